@@ -85,32 +85,33 @@ def read_commands(program):
     return main, {item.names[0]: read_help(item.names[0]) for item in main.subcommands}
 
 
-def roff(text):
+def escape_roff(text):
     return re.sub(r"^([.'])", r"\\&\1", text.replace("\\", "\\e").replace("-", "\\-"), flags=re.M)
 
 
-def manual(template, main, commands):
-    def items(entries, flags):
+def format_manual(template, main, commands):
+    def format_items(entries, flags):
         out = []
         for entry in entries:
-            names = ", ".join(f"\\fB{roff(name)}\\fR" if flags else f"\\fI{roff(name)}\\fR" for name in entry.names)
+            names = ", ".join(f"\\fB{escape_roff(name)}\\fR" if flags else f"\\fI{escape_roff(name)}\\fR" for name in entry.names)
             value = "|".join(entry.choices) or entry.value
-            out += [".TP", names + (f" \\fI{roff(value)}\\fR" if flags and value else ""), roff(entry.text) or "\\&"]
+            out += [".TP", names + (f" \\fI{escape_roff(value)}\\fR" if flags and value else ""), escape_roff(entry.text) or "\\&"]
         return out
 
     out = []
     for name, command in commands.items():
-        usage = " ".join(f"\\fI{roff(p.names[0])}\\fR" if p.required else f"[\\fI{roff(p.names[0])}\\fR]"
+        usage = " ".join(f"\\fI{escape_roff(p.names[0])}\\fR" if p.required else f"[\\fI{escape_roff(p.names[0])}\\fR]"
                          for p in command.positionals)
-        out += [f".SS govor\\-cli {name} [\\fIoptions\\fR] {usage}".rstrip(), roff(command.text) + "."]
-        out += items(command.positionals, flags=False) + items([o for o in command.options if "--help" not in o.names], flags=True)
+        out += [f".SS govor\\-cli {name} [\\fIoptions\\fR] {usage}".rstrip(), escape_roff(command.text) + "."]
+        out += format_items(command.positionals, flags=False)
+        out += format_items([o for o in command.options if "--help" not in o.names], flags=True)
         if command.footer:
-            out += [".PP", ".nf"] + [roff(line) for line in command.footer] + [".fi"]
-    out += [".SH OPTIONS OF EVERY COMMAND"] + items(main.options, flags=True)
+            out += [".PP", ".nf"] + [escape_roff(line) for line in command.footer] + [".fi"]
+    out += [".SH OPTIONS OF EVERY COMMAND"] + format_items(main.options, flags=True)
     return template.replace("@COMMANDS@", "\n".join(out))
 
 
-def bash(main, commands):
+def format_bash(main, commands):
     cases, values = [], []
     for name, command in commands.items():
         flags = [n for o in command.options + main.options for n in o.names]
@@ -148,11 +149,11 @@ def bash(main, commands):
         "complete -F _govor_cli govor-cli", ""])
 
 
-def zsh(main, commands):
+def format_zsh(main, commands):
     def quote(text):
         return re.sub(r"([\[\]:])", r"\\\1", text).replace("'", "'\\''")
 
-    def spec(option):
+    def format_specs(option):
         if not option.value:
             value = ""
         elif option.choices:
@@ -165,20 +166,20 @@ def zsh(main, commands):
     out = ["#compdef govor-cli", "# Made from govor-cli --help.", "_govor-cli() {", "    local state line", "    local -a commands=("]
     out += [f"        '{item.names[0]}:{quote(item.text)}'" for item in main.subcommands]
     out += ["    )", "    _arguments -C \\"]
-    out += [f"        {s} \\" for option in main.options for s in spec(option)]
+    out += [f"        {s} \\" for option in main.options for s in format_specs(option)]
     out += ["        '1:command:->command' '*::argument:->arguments'", "    case $state in",
             "    command) _describe command commands ;;", "    arguments)", "        case $line[1] in"]
     for name, command in commands.items():
-        specs = [s for option in command.options for s in spec(option)] + ["'*:file:_files'"]
+        specs = [s for option in command.options for s in format_specs(option)] + ["'*:file:_files'"]
         out += [f"        {name}) _arguments \\"] + [f"            {s} \\" for s in specs[:-1]] + [f"            {specs[-1]} ;;"]
     return "\n".join(out + ["        esac ;;", "    esac", "}", "_govor-cli \"$@\"", ""])
 
 
-def fish(main, commands):
+def format_fish(main, commands):
     def quote(text):
         return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
-    def flags(option):
+    def format_flags(option):
         words = []
         for name in option.names:
             words.append(f"-l {name[2:]}" if name.startswith("--") else f"-s {name[1:]}")
@@ -189,10 +190,10 @@ def fish(main, commands):
         return " ".join(words) + f" -d {quote(option.text)}"
 
     out = ["# fish completion of govor-cli. Made from its --help."]
-    out += [f"complete -c govor-cli -n __fish_use_subcommand {flags(option)}" for option in main.options]
+    out += [f"complete -c govor-cli -n __fish_use_subcommand {format_flags(option)}" for option in main.options]
     out += [f"complete -c govor-cli -n __fish_use_subcommand -f -a {item.names[0]} -d {quote(item.text)}" for item in main.subcommands]
     for name, command in commands.items():
-        out += [f"complete -c govor-cli -n '__fish_seen_subcommand_from {name}' {flags(option)}" for option in command.options]
+        out += [f"complete -c govor-cli -n '__fish_seen_subcommand_from {name}' {format_flags(option)}" for option in command.options]
     return "\n".join(out) + "\n"
 
 
@@ -200,8 +201,9 @@ def main():
     program, template, folder = sys.argv[1:]
     top, commands = read_commands(os.path.abspath(program))
     with open(template, encoding="utf-8") as file:
-        pages = {"govor-cli.1": manual(file.read(), top, commands)}
-    pages |= {"govor-cli.bash": bash(top, commands), "_govor-cli": zsh(top, commands), "govor-cli.fish": fish(top, commands)}
+        pages = {"govor-cli.1": format_manual(file.read(), top, commands)}
+    pages |= {"govor-cli.bash": format_bash(top, commands), "_govor-cli": format_zsh(top, commands),
+              "govor-cli.fish": format_fish(top, commands)}
     os.makedirs(folder, exist_ok=True)
     for name, text in pages.items():
         with open(os.path.join(folder, name), "w", encoding="utf-8") as file:

@@ -18,7 +18,7 @@ def read(path):
         return [line.split() for line in file if line.strip()]
 
 
-def package(name, version, source, source_version):
+def make_package(name, version, source, source_version):
     identity = "SPDXRef-" + hashlib.sha256(f"{name} {version}".encode()).hexdigest()[:16]
     return {
         "SPDXID": identity,
@@ -57,7 +57,7 @@ def main():
     packages, relations = [govor], [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-Govor")]
     for path, relation in ((compiled_in, "STATIC_LINK"), (contained, "CONTAINS")):
         for entry in read(path):
-            item = package(*entry)
+            item = make_package(*entry)
             if item["SPDXID"] not in {other["SPDXID"] for other in packages}:
                 packages.append(item)
             relations.append(("SPDXRef-Govor", relation, item["SPDXID"]))

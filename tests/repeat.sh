@@ -1,16 +1,17 @@
 #!/bin/bash
-# Repeats CTest programs, to find tests that fail once in many runs. A failure ends nothing: all runs are made, the
-# output of each failed one is kept, and the last lines give the runs and failures of each program:
+# Repeats CTest programs, to find tests that fail once in many runs. The script continues after a failure. The
+# output of each failed run is kept, and the last lines give the runs and failures of each program:
 #     gui_store_tests: 20 runs, 0 failures, one core, loaded
-# The programs run in turn, so that an interrupted repetition (Ctrl-C) has repeated all of them about equally.
+# The programs run in turn, so that after Ctrl-C each has run about equally often.
 # Usage: tests/repeat.sh [-n RUNS] [-m MINUTES] [-1] [-l] [-b BUILD_FOLDER] [-o OUTPUT_FOLDER] PROGRAM...
-#   -n  runs of each program; 20 unless given
-#   -m  begin no further run after so many minutes
+#   -n  runs of each program (default: 20)
+#   -m  do not start another run after MINUTES minutes
 #   -1  pin the programs to one core
 #   -l  load: keep each core that the programs may use busy with another process
-#   -b  the build folder; build/dev unless given
-#   -o  the folder for the output of failed runs; build/repeat unless given
-# PROGRAM is the name of a CTest test (`ctest --test-dir build/dev -N`); without the number of a shard, all its shards.
+#   -b  the build folder (default: build/dev)
+#   -o  the folder for the output of failed runs (default: build/repeat)
+# PROGRAM is the name of a CTest test (`ctest --test-dir build/dev -N`); without the number of a shard, it
+# means all shards.
 source "$(dirname "${BASH_SOURCE[0]}")/../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -31,8 +32,8 @@ shift $((OPTIND - 1))
 [[ $runs =~ ^[1-9][0-9]*$ ]] || fail "'$runs' is not a number of runs."
 [[ ${minutes:-1} =~ ^[1-9][0-9]*$ ]] || fail "'$minutes' is not a number of minutes."
 
-# The cores that this script may use, as numbers.
-cores() {
+# Prints the numbers of the cores that this script may use.
+list_available_cores() {
     local range
     for range in $(taskset -cp $$ | sed 's/.*: //; s/,/ /g'); do seq "${range%-*}" "${range#*-}"; done
 }
@@ -45,19 +46,19 @@ for name in "$@"; do
     programs+=("${found[@]}")
 done
 
-mapfile -t used < <(cores)
+mapfile -t used < <(list_available_cores)
 [ -z "$one_core" ] || used=("${used[0]}")
 case ${#used[@]} in 1) condition="one core" ;; 2) condition="two cores" ;; *) condition="${#used[@]} cores" ;; esac
 [ -z "$load" ] && condition+=", not loaded" || condition+=", loaded"
 pinned=(taskset -c "$(paste -sd, < <(printf '%s\n' "${used[@]}"))")
 
 declare -A made failed
-burners=()
+load_pids=()
 finish() {
     local name
-    if [ ${#burners[@]} -gt 0 ]; then
-        kill "${burners[@]}" || true
-        wait "${burners[@]}" 2>/dev/null || true
+    if [ ${#load_pids[@]} -gt 0 ]; then
+        kill "${load_pids[@]}" || true
+        wait "${load_pids[@]}" 2>/dev/null || true
     fi
     for name in "${programs[@]}"; do
         printf '%s: %d runs, %d failures, %s\n' "$name" "${made[$name]:-0}" "${failed[$name]:-0}" "$condition"
@@ -69,7 +70,7 @@ trap 'exit 130' INT TERM
 if [ -n "$load" ]; then
     for core in "${used[@]}"; do
         taskset -c "$core" bash -c 'while :; do :; done' &
-        burners+=($!)
+        load_pids+=($!)
     done
 fi
 

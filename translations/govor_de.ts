@@ -16,7 +16,7 @@
         <translation>Der Menüeintrag konnte nicht entfernt werden.</translation>
     </message>
     <message>
-        <source>The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
+        <source>The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
         <translation>Der Name eines Modells auf dem Hub lautet ORG/NAME, zum Beispiel Qwen/Qwen3-Omni-30B-A3B-Instruct.</translation>
     </message>
     <message>
@@ -396,7 +396,7 @@
         <translation>{} unterstützt keine Profilmessung: Das Gerät hat keine Zeitstempel.</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but it has no device. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan ist installiert, hat aber kein Gerät. Installieren Sie den Vulkan-Treiber Ihrer Grafikkarte oder den Softwaretreiber von Mesa.</translation>
     </message>
     <message>
@@ -412,7 +412,7 @@
         <translation>Der Vulkan-Loader ist zu alt, um Grafiktreiber auszuschließen: Er hat die Version {}.{}.{}, benötigt wird aber 1.3.234.</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan ist installiert, aber es wurde kein Treiber dafür gefunden. Installieren Sie den Vulkan-Treiber Ihrer Grafikkarte oder den Softwaretreiber von Mesa.</translation>
     </message>
     <message>
@@ -548,7 +548,7 @@
         <translation>Die Datei</translation>
     </message>
     <message>
-        <source>{} must hold a JSON object, found {}.</source>
+        <source>{} must contain a JSON object, found {}.</source>
         <translation>{} muss ein JSON-Objekt enthalten, gefunden: {}.</translation>
     </message>
     <message>
@@ -608,7 +608,7 @@
         <translation>Die Datei hat {} Bytes; eine JSON-Datei darf höchstens {} haben.</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object, found {}.</source>
+        <source>The file must contain a JSON object, found {}.</source>
         <translation>Die Datei muss ein JSON-Objekt enthalten, gefunden: {}.</translation>
     </message>
     <message>
@@ -1784,7 +1784,7 @@
         <translation>macht die Liste länger als 4 GiB</translation>
     </message>
     <message>
-        <source>must be two tokens with a space between, found {}</source>
+        <source>must be two tokens separated by a space, found {}</source>
         <translation>muss aus zwei durch ein Leerzeichen getrennten Tokens bestehen, gefunden: {}</translation>
     </message>
     <message>
@@ -1912,7 +1912,7 @@
         <translation>Der Schlüssel „{}“ kommt in „model“ doppelt vor.</translation>
     </message>
     <message>
-        <source>must hold two tokens</source>
+        <source>must contain two tokens</source>
         <translation>muss zwei Tokens enthalten</translation>
     </message>
     <message>
@@ -1928,7 +1928,7 @@
         <translation>Der Text ist kein gültiges JSON.</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object.</source>
+        <source>The file must contain a JSON object.</source>
         <translation>Die Datei muss ein JSON-Objekt enthalten.</translation>
     </message>
     <message>
@@ -2152,7 +2152,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::AnswerRuns</name>
+    <name>govor::assistant::AnswerManager</name>
     <message>
         <source>This conversation is longer than the model&apos;s context, which no longer contains the %1 oldest messages. You can still read them.</source>
         <translation>Dieses Gespräch ist länger als der Kontext des Modells; die ältesten Nachrichten (%1) sind nicht mehr darin enthalten. Lesen können Sie sie weiterhin.</translation>

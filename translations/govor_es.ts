@@ -16,7 +16,7 @@
         <translation>No se pudo eliminar la entrada del menú.</translation>
     </message>
     <message>
-        <source>The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
+        <source>The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
         <translation>El nombre de un modelo del hub es ORG/NAME, por ejemplo Qwen/Qwen3-Omni-30B-A3B-Instruct.</translation>
     </message>
     <message>
@@ -396,7 +396,7 @@
         <translation>No se puede medir el rendimiento de {}: no tiene marcas de tiempo.</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but it has no device. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan está instalado, pero no tiene ningún dispositivo. Instale el controlador Vulkan de la tarjeta gráfica o el controlador por software de Mesa.</translation>
     </message>
     <message>
@@ -412,7 +412,7 @@
         <translation>El cargador de Vulkan es demasiado antiguo para excluir controladores gráficos: es la versión {}.{}.{}, pero se necesita la 1.3.234.</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan está instalado, pero no se encontró ningún controlador. Instale el controlador Vulkan de la tarjeta gráfica o el controlador por software de Mesa.</translation>
     </message>
     <message>
@@ -548,7 +548,7 @@
         <translation>El archivo</translation>
     </message>
     <message>
-        <source>{} must hold a JSON object, found {}.</source>
+        <source>{} must contain a JSON object, found {}.</source>
         <translation>{} debe contener un objeto JSON; se encontró {}.</translation>
     </message>
     <message>
@@ -608,7 +608,7 @@
         <translation>El archivo tiene {} bytes; un archivo JSON puede tener como máximo {}.</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object, found {}.</source>
+        <source>The file must contain a JSON object, found {}.</source>
         <translation>El archivo debe contener un objeto JSON; se encontró {}.</translation>
     </message>
     <message>
@@ -1784,7 +1784,7 @@
         <translation>hace que la lista supere los 4 GiB</translation>
     </message>
     <message>
-        <source>must be two tokens with a space between, found {}</source>
+        <source>must be two tokens separated by a space, found {}</source>
         <translation>debe constar de dos tokens separados por un espacio; se encontró {}</translation>
     </message>
     <message>
@@ -1912,7 +1912,7 @@
         <translation>La clave «{}» aparece dos veces en «model».</translation>
     </message>
     <message>
-        <source>must hold two tokens</source>
+        <source>must contain two tokens</source>
         <translation>debe contener dos tokens</translation>
     </message>
     <message>
@@ -1928,7 +1928,7 @@
         <translation>El texto no es JSON válido.</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object.</source>
+        <source>The file must contain a JSON object.</source>
         <translation>El archivo debe contener un objeto JSON.</translation>
     </message>
     <message>
@@ -2152,7 +2152,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::AnswerRuns</name>
+    <name>govor::assistant::AnswerManager</name>
     <message>
         <source>This conversation is longer than the model&apos;s context, which no longer contains the %1 oldest messages. You can still read them.</source>
         <translation>Esta conversación supera el contexto del modelo, que ya no contiene los %1 mensajes más antiguos. Aún se pueden leer.</translation>

@@ -16,7 +16,7 @@
         <translation>L’entrée de menu n’a pas pu être supprimée.</translation>
     </message>
     <message>
-        <source>The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
+        <source>The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
         <translation>Le nom d’un modèle sur le hub a la forme ORG/NOM, par exemple Qwen/Qwen3-Omni-30B-A3B-Instruct.</translation>
     </message>
     <message>
@@ -396,7 +396,7 @@
         <translation>{} ne peut pas être profilé&#xa0;: il ne fournit pas d’horodatage.</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but it has no device. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan est installé, mais n’a aucun périphérique. Installez le pilote Vulkan de votre carte graphique ou le pilote logiciel de Mesa.</translation>
     </message>
     <message>
@@ -412,7 +412,7 @@
         <translation>Le chargeur Vulkan est trop ancien pour exclure des pilotes graphiques&#xa0;: sa version est {}.{}.{}, mais il faut la version 1.3.234.</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan est installé, mais aucun pilote n’a été trouvé. Installez le pilote Vulkan de votre carte graphique ou le pilote logiciel de Mesa.</translation>
     </message>
     <message>
@@ -548,7 +548,7 @@
         <translation>Le fichier</translation>
     </message>
     <message>
-        <source>{} must hold a JSON object, found {}.</source>
+        <source>{} must contain a JSON object, found {}.</source>
         <translation>{} doit contenir un objet JSON, trouvé&#xa0;: {}.</translation>
     </message>
     <message>
@@ -608,7 +608,7 @@
         <translation>Le fichier fait {} octets&#xa0;; un fichier JSON peut en faire au plus {}.</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object, found {}.</source>
+        <source>The file must contain a JSON object, found {}.</source>
         <translation>Le fichier doit contenir un objet JSON, trouvé&#xa0;: {}.</translation>
     </message>
     <message>
@@ -1784,7 +1784,7 @@
         <translation>rend la liste plus longue que 4&#xa0;GiB</translation>
     </message>
     <message>
-        <source>must be two tokens with a space between, found {}</source>
+        <source>must be two tokens separated by a space, found {}</source>
         <translation>doit être formé de deux tokens séparés par une espace, trouvé&#xa0;: {}</translation>
     </message>
     <message>
@@ -1912,7 +1912,7 @@
         <translation>La clé «&#xa0;{}&#xa0;» apparaît deux fois dans «&#xa0;model&#xa0;».</translation>
     </message>
     <message>
-        <source>must hold two tokens</source>
+        <source>must contain two tokens</source>
         <translation>doit contenir deux tokens</translation>
     </message>
     <message>
@@ -1928,7 +1928,7 @@
         <translation>Le texte n’est pas du JSON valide.</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object.</source>
+        <source>The file must contain a JSON object.</source>
         <translation>Le fichier doit contenir un objet JSON.</translation>
     </message>
     <message>
@@ -2152,7 +2152,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::AnswerRuns</name>
+    <name>govor::assistant::AnswerManager</name>
     <message>
         <source>This conversation is longer than the model&apos;s context, which no longer contains the %1 oldest messages. You can still read them.</source>
         <translation>Cette conversation est plus longue que le contexte du modèle, qui ne contient plus les messages les plus anciens (%1). Vous pouvez toujours les lire.</translation>

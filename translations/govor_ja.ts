@@ -104,7 +104,7 @@
         <translation>メニュー項目を削除できませんでした。</translation>
     </message>
     <message>
-        <source>The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
+        <source>The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
         <translation>Hub のモデル名は ORG/NAME の形式です (例: Qwen/Qwen3-Omni-30B-A3B-Instruct)。</translation>
     </message>
     <message>
@@ -512,7 +512,7 @@
         <translation>{} はプロファイルできません。タイムスタンプに対応していません。</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but it has no device. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan はインストールされていますが、デバイスがありません。グラフィックカードの Vulkan ドライバーか、Mesa のソフトウェアドライバーをインストールしてください。</translation>
     </message>
     <message>
@@ -528,7 +528,7 @@
         <translation>Vulkan ローダーが古すぎて、グラフィックドライバーを除外できません。バージョンは {}.{}.{} ですが、1.3.234 が必要です。</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan はインストールされていますが、ドライバーが見つかりません。グラフィックカードの Vulkan ドライバーか、Mesa のソフトウェアドライバーをインストールしてください。</translation>
     </message>
     <message>
@@ -664,7 +664,7 @@
         <translation>ファイル</translation>
     </message>
     <message>
-        <source>{} must hold a JSON object, found {}.</source>
+        <source>{} must contain a JSON object, found {}.</source>
         <translation>{} は JSON オブジェクトである必要がありますが、実際は {} です。</translation>
     </message>
     <message>
@@ -724,7 +724,7 @@
         <translation>ファイルは {} バイトあります。JSON ファイルは最大 {} バイトです。</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object, found {}.</source>
+        <source>The file must contain a JSON object, found {}.</source>
         <translation>ファイルの内容は JSON オブジェクトである必要がありますが、実際は {} です。</translation>
     </message>
     <message>
@@ -1912,7 +1912,7 @@
         <translation>リストが 4 GiB を超えます</translation>
     </message>
     <message>
-        <source>must be two tokens with a space between, found {}</source>
+        <source>must be two tokens separated by a space, found {}</source>
         <translation>空白で区切った 2 つのトークンである必要がありますが、実際は {} です</translation>
     </message>
     <message>
@@ -2040,7 +2040,7 @@
         <translation>「model」にキー「{}」が 2 回現れます。</translation>
     </message>
     <message>
-        <source>must hold two tokens</source>
+        <source>must contain two tokens</source>
         <translation>2 つのトークンを含む必要があります</translation>
     </message>
     <message>
@@ -2056,7 +2056,7 @@
         <translation>テキストが正しい JSON ではありません。</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object.</source>
+        <source>The file must contain a JSON object.</source>
         <translation>ファイルの内容は JSON オブジェクトである必要があります。</translation>
     </message>
     <message>
@@ -2152,7 +2152,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::AnswerRuns</name>
+    <name>govor::assistant::AnswerManager</name>
     <message>
         <source>This conversation is longer than the model&apos;s context, which no longer contains the %1 oldest messages. You can still read them.</source>
         <translation>この会話はモデルのコンテキストより長いため、最も古い %1 件のメッセージはコンテキストに含まれていません。読むことはできます。</translation>

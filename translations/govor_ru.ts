@@ -176,7 +176,7 @@
         <translation>{}: профилирование невозможно, у устройства нет меток времени.</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but it has no device. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan установлен, но устройств для него нет. Установите драйвер Vulkan своей видеокарты или программный драйвер Mesa.</translation>
     </message>
     <message>
@@ -184,7 +184,7 @@
         <translation>У устройства нет очереди для вычислений.</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan установлен, но драйвера для него нет. Установите драйвер Vulkan своей видеокарты или программный драйвер Mesa.</translation>
     </message>
     <message>
@@ -604,7 +604,7 @@
         <translation>Файл</translation>
     </message>
     <message>
-        <source>{} must hold a JSON object, found {}.</source>
+        <source>{} must contain a JSON object, found {}.</source>
         <translation>{}: нужен объект JSON, а здесь {}.</translation>
     </message>
     <message>
@@ -620,7 +620,7 @@
         <translation>Текст не в кодировке UTF-8 ({}).</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object, found {}.</source>
+        <source>The file must contain a JSON object, found {}.</source>
         <translation>В файле должен быть объект JSON, а здесь {}.</translation>
     </message>
     <message>
@@ -1064,7 +1064,7 @@
         <translation>делает список длиннее 4 ГиБ</translation>
     </message>
     <message>
-        <source>must be two tokens with a space between, found {}</source>
+        <source>must be two tokens separated by a space, found {}</source>
         <translation>должно состоять из двух токенов через пробел, а здесь {}</translation>
     </message>
     <message>
@@ -1180,7 +1180,7 @@
         <translation>без tokenizer.json читается только Qwen2Tokenizer</translation>
     </message>
     <message>
-        <source>must hold two tokens</source>
+        <source>must contain two tokens</source>
         <translation>должно состоять из двух токенов</translation>
     </message>
     <message>
@@ -1192,7 +1192,7 @@
         <translation>нужна строка или список из двух строк</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object.</source>
+        <source>The file must contain a JSON object.</source>
         <translation>В файле должен быть объект JSON.</translation>
     </message>
     <message>
@@ -1696,7 +1696,7 @@
         <translation>Не удалось удалить пункт меню.</translation>
     </message>
     <message>
-        <source>The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
+        <source>The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
         <translation>Имя модели на хабе — ORG/NAME, например Qwen/Qwen3-Omni-30B-A3B-Instruct.</translation>
     </message>
     <message>
@@ -2152,7 +2152,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::AnswerRuns</name>
+    <name>govor::assistant::AnswerManager</name>
     <message>
         <source>This conversation is longer than the model&apos;s context, which no longer contains the %1 oldest messages. You can still read them.</source>
         <translation>Эта беседа длиннее контекста модели: самых старых сообщений (%1) в нём больше нет. Прочесть их по-прежнему можно.</translation>

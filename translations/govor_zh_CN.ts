@@ -16,7 +16,7 @@
         <translation>无法移除菜单项。</translation>
     </message>
     <message>
-        <source>The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
+        <source>The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
         <translation>Hub 上的模型名称格式为 ORG/NAME，例如 Qwen/Qwen3-Omni-30B-A3B-Instruct。</translation>
     </message>
     <message>
@@ -396,7 +396,7 @@
         <translation>无法对 {} 进行性能分析：它没有时间戳。</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but it has no device. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan 已安装，但没有可用设备。请安装显卡的 Vulkan 驱动程序，或 Mesa 的软件驱动程序。</translation>
     </message>
     <message>
@@ -412,7 +412,7 @@
         <translation>Vulkan 加载器太旧，无法排除图形驱动程序：其版本为 {}.{}.{}，但需要 1.3.234。</translation>
     </message>
     <message>
-        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver of your graphics card, or Mesa&apos;s software driver.</source>
+        <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
         <translation>Vulkan 已安装，但未找到其驱动程序。请安装显卡的 Vulkan 驱动程序，或 Mesa 的软件驱动程序。</translation>
     </message>
     <message>
@@ -548,7 +548,7 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>{} must hold a JSON object, found {}.</source>
+        <source>{} must contain a JSON object, found {}.</source>
         <translation>{}：应为 JSON 对象，实际为 {}。</translation>
     </message>
     <message>
@@ -608,7 +608,7 @@
         <translation>文件有 {} 字节；JSON 文件最多为 {} 字节。</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object, found {}.</source>
+        <source>The file must contain a JSON object, found {}.</source>
         <translation>文件必须包含一个 JSON 对象，实际为 {}。</translation>
     </message>
     <message>
@@ -1784,7 +1784,7 @@
         <translation>使列表超过 4 GiB</translation>
     </message>
     <message>
-        <source>must be two tokens with a space between, found {}</source>
+        <source>must be two tokens separated by a space, found {}</source>
         <translation>必须是以空格分隔的两个词元，实际为 {}</translation>
     </message>
     <message>
@@ -1912,7 +1912,7 @@
         <translation>键“{}”在“model”中出现了两次。</translation>
     </message>
     <message>
-        <source>must hold two tokens</source>
+        <source>must contain two tokens</source>
         <translation>必须包含两个词元</translation>
     </message>
     <message>
@@ -1928,7 +1928,7 @@
         <translation>文本不是有效的 JSON。</translation>
     </message>
     <message>
-        <source>The file must hold a JSON object.</source>
+        <source>The file must contain a JSON object.</source>
         <translation>文件必须包含一个 JSON 对象。</translation>
     </message>
     <message>
@@ -2152,7 +2152,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::AnswerRuns</name>
+    <name>govor::assistant::AnswerManager</name>
     <message>
         <source>This conversation is longer than the model&apos;s context, which no longer contains the %1 oldest messages. You can still read them.</source>
         <translation>此对话超出了模型的上下文，最早的 %1 条消息已不在其中。您仍可阅读这些消息。</translation>

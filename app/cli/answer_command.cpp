@@ -12,9 +12,8 @@
 
 #include "commands.h"
 #include "core/error.h"
-#include "dialogue.h"
 #include "history_file.h"
-#include "interrupt.h"
+#include "interrupt_handler.h"
 #include "model_flags.h"
 #include "paced_clip.h"
 #include "picture_file.h"
@@ -22,6 +21,7 @@
 #include "speech_file.h"
 #include "speech_output.h"
 #include "standard_output.h"
+#include "sync_session.h"
 #include "trace_file.h"
 #include "validators.h"
 
@@ -39,8 +39,8 @@ struct AnswerCommand {
     bool json = false, realtime = false;
 
     session::Question question(const session::ModelFolder& folder) const;
-    session::CommandId ask(Dialogue& dialogue, session::Question question, session::AnswerRequest request,
-                           const std::stop_token& stop) const;
+    session::CommandId ask(SyncSession& sync_session, session::Question question,
+                           session::AnswerRequest request, const std::stop_token& stop) const;
     int run() const;
 };
 
@@ -71,30 +71,30 @@ bool has_pictures(const session::Question& question) {
            std::any_of(question.history.begin(), question.history.end(), has_picture);
 }
 
-session::CommandId AnswerCommand::ask(Dialogue& dialogue, session::Question question,
+session::CommandId AnswerCommand::ask(SyncSession& sync_session, session::Question question,
                                       session::AnswerRequest request, const std::stop_token& stop) const {
-    dialogue.post(session::Restore{std::move(question.system), std::move(question.history)});
+    sync_session.post(session::Restore{std::move(question.system), std::move(question.history)});
     if (!realtime) {
-        return dialogue.post(session::Ask{.text = std::move(question.text),
-                                          .speech = std::move(question.speech),
-                                          .answer = std::move(request),
-                                          .pictures = std::move(question.pictures)});
+        return sync_session.post(session::Ask{.text = std::move(question.text),
+                                              .speech = std::move(question.speech),
+                                              .answer = std::move(request),
+                                              .pictures = std::move(question.pictures)});
     }
     const session::CommandId turn =
-        dialogue.post(session::BeginListening{listening_rate, std::move(question.pictures)});
+        sync_session.post(session::BeginListening{input_sample_rate, std::move(question.pictures)});
     feed_in_real_time(
-        question.speech, listening_rate, real_time(),
+        question.speech, input_sample_rate, real_time(),
         [&](std::span<const float> samples) {
-            dialogue.post(session::AppendSamples{{samples.begin(), samples.end()}});
+            sync_session.post(session::AppendSamples{{samples.begin(), samples.end()}});
         },
         stop);
-    dialogue.post(session::EndListening{std::move(question.text), std::move(request)});
+    sync_session.post(session::EndListening{std::move(question.text), std::move(request)});
     return turn;
 }
 
 int AnswerCommand::run() const {
-    Interrupts interrupts(Interrupts::IdleAction::exit);
-    const std::stop_token stop = interrupts.begin();
+    InterruptHandler interrupt_handler(InterruptHandler::IdleAction::exit);
+    const std::stop_token stop = interrupt_handler.begin_work();
     // Errors in the flags and their files are reported before the weights are read.
     session::ModelFolder folder = model.open();
     if (sound.has_output() || !flags.speaker.empty()) folder.voice(flags.speaker);
@@ -108,17 +108,17 @@ int AnswerCommand::run() const {
     load.vision_tower = has_pictures(question);
     load.speech = sound.has_output() || trace;
     load.max_frames = flags.max_frames;
-    Dialogue dialogue;
-    const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);
+    SyncSession sync_session;
+    const session::Loaded loaded = model.load(sync_session, std::move(folder), load, stop);
     const auto print_answer = [&](std::string_view part) {
         sound.uses_stdout() ? print_error(part) : print(part);
     };
-    Listener listener;
-    if (!json) listener.text = print_answer;
-    listener.audio = [&](const session::AudioChunk& chunk) { speech.append(chunk.samples); };
+    AnswerCallbacks callbacks;
+    if (!json) callbacks.text = print_answer;
+    callbacks.audio = [&](const session::AudioChunk& chunk) { speech.append(chunk.samples); };
     const session::CommandId turn =
-        ask(dialogue, std::move(question), {flags.apply(loaded.defaults), stages}, stop);
-    const session::Answer answer = dialogue.follow(turn, listener, stop);
+        ask(sync_session, std::move(question), {flags.apply(loaded.defaults), stages}, stop);
+    const session::Answer answer = sync_session.wait_for_answer(turn, callbacks, stop);
     if (!json) print_answer("\n");
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
     speech.finish();

@@ -9,7 +9,7 @@
 
 #include "commands.h"
 #include "core/error.h"
-#include "interrupt.h"
+#include "interrupt_handler.h"
 #include "model_flags.h"
 #include "progress_line.h"
 #include "server/batch/batch_run.h"
@@ -45,8 +45,8 @@ void show_progress(ProgressLine& line, const server::BatchSummary& summary) {
 }
 
 int BatchCommand::run() const {
-    Interrupts interrupts(Interrupts::IdleAction::exit);
-    const std::stop_token stop = interrupts.begin();
+    InterruptHandler interrupt_handler(InterruptHandler::IdleAction::exit);
+    const std::stop_token stop = interrupt_handler.begin_work();
     if (resume && out == "-") {
         throw Error(ErrorKind::usage,
                     message("The standard output cannot be continued: --resume needs --out FILE."));

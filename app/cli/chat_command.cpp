@@ -15,13 +15,13 @@
 #include "audio/wav_writer.h"
 #include "commands.h"
 #include "core/error.h"
-#include "dialogue.h"
-#include "interrupt.h"
+#include "interrupt_handler.h"
 #include "model_flags.h"
 #include "picture_file.h"
 #include "report.h"
 #include "speech_file.h"
 #include "standard_output.h"
+#include "sync_session.h"
 #include "validators.h"
 
 namespace govor::cli {
@@ -47,15 +47,15 @@ std::string_view trim(std::string_view text) {
 // A conversation at a prompt, and the speech of its last answer.
 class Chat {
   public:
-    Chat(Dialogue& dialogue, session::AnswerOptions options, std::string system, double max_clip_seconds,
-         PictureReader reader, Interrupts& interrupts)
-        : dialogue_(dialogue),
+    Chat(SyncSession& sync_session, session::AnswerOptions options, std::string system,
+         double max_clip_seconds, PictureReader reader, InterruptHandler& interrupt_handler)
+        : sync_session_(sync_session),
           options_(std::move(options)),
           system_(std::move(system)),
           max_clip_seconds_(max_clip_seconds),
           reader_(std::move(reader)),
-          interrupts_(interrupts) {
-        dialogue_.post(session::Reset{system_});
+          interrupt_handler_(interrupt_handler) {
+        sync_session_.post(session::Reset{system_});
     }
 
     // Processes one line of input. Returns false if the user quits.
@@ -67,12 +67,12 @@ class Chat {
     void reset();
     void save(const std::filesystem::path& file) const;
 
-    Dialogue& dialogue_;
+    SyncSession& sync_session_;
     session::AnswerOptions options_;
     std::string system_;
     double max_clip_seconds_;
     PictureReader reader_;
-    Interrupts& interrupts_;
+    InterruptHandler& interrupt_handler_;
     std::vector<float> speech_;
     session::Pictures pictures_;  // of the next question
 };
@@ -106,20 +106,21 @@ bool Chat::process_line(std::string_view line) {
 
 void Chat::ask(std::string text, std::vector<float> speech) {
     std::vector<float> speech_samples;
-    const Listener listener{.text = print, .audio = [&](const session::AudioChunk& chunk) {
-                                speech_samples.insert(speech_samples.end(), chunk.samples.begin(),
-                                                      chunk.samples.end());
-                            }};
-    const std::stop_token stop = interrupts_.begin();
-    const session::CommandId turn = dialogue_.post(session::Ask{.text = std::move(text),
-                                                                .speech = std::move(speech),
-                                                                .answer = {options_, nullptr},
-                                                                .pictures = std::exchange(pictures_, {})});
-    const session::Answer answer = dialogue_.follow(turn, listener, stop);
-    interrupts_.end();
+    const AnswerCallbacks callbacks{.text = print, .audio = [&](const session::AudioChunk& chunk) {
+                                        speech_samples.insert(speech_samples.end(), chunk.samples.begin(),
+                                                              chunk.samples.end());
+                                    }};
+    const std::stop_token stop = interrupt_handler_.begin_work();
+    const session::CommandId turn =
+        sync_session_.post(session::Ask{.text = std::move(text),
+                                        .speech = std::move(speech),
+                                        .answer = {options_, nullptr},
+                                        .pictures = std::exchange(pictures_, {})});
+    const session::Answer answer = sync_session_.wait_for_answer(turn, callbacks, stop);
+    interrupt_handler_.end_work();
     print("\n");
     if (answer.ending == session::Ending::cancelled) fmt::print(stderr, "(stopped)\n");
-    fmt::print(stderr, "{}\n", statistics_line(answer.statistics, dialogue_.device()));
+    fmt::print(stderr, "{}\n", statistics_line(answer.statistics, sync_session_.device()));
     speech_ = std::move(speech_samples);
     for (SamplingParams* params : {&options_.text, &options_.speech, &options_.residual}) ++params->seed;
 }
@@ -132,7 +133,7 @@ void Chat::add_picture(const std::filesystem::path& file) {
 }
 
 void Chat::reset() {
-    dialogue_.post(session::Reset{system_});
+    sync_session_.post(session::Reset{system_});
     speech_.clear();
     pictures_ = {};
     print("A new conversation.\n");
@@ -144,7 +145,7 @@ void Chat::save(const std::filesystem::path& file) const {
     wav.append(speech_);
     wav.finish();
     print(fmt::format("Saved {:.1f} s of speech as {}.\n",
-                      static_cast<double>(speech_.size()) / speaking_rate.value, file.string()));
+                      static_cast<double>(speech_.size()) / output_sample_rate.value, file.string()));
 }
 
 struct ChatCommand {
@@ -158,8 +159,8 @@ struct ChatCommand {
 };
 
 int ChatCommand::run() const {
-    Interrupts interrupts(Interrupts::IdleAction::print_hint);
-    const std::stop_token stop = interrupts.begin();
+    InterruptHandler interrupt_handler(InterruptHandler::IdleAction::print_hint);
+    const std::stop_token stop = interrupt_handler.begin_work();
     session::ModelFolder folder = model.open();
     if (!text_only && (folder.config.talker || !flags.speaker.empty())) folder.voice(flags.speaker);
     const double max_clip_seconds = model.max_clip_seconds(folder);
@@ -167,11 +168,11 @@ int ChatCommand::run() const {
     session::LoadOptions load;
     load.speech = !text_only;
     load.max_frames = flags.max_frames;
-    Dialogue dialogue;
-    const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);
-    interrupts.end();
-    Chat chat(dialogue, flags.apply(loaded.defaults), system, max_clip_seconds, std::move(reader),
-              interrupts);
+    SyncSession sync_session;
+    const session::Loaded loaded = model.load(sync_session, std::move(folder), load, stop);
+    interrupt_handler.end_work();
+    Chat chat(sync_session, flags.apply(loaded.defaults), system, max_clip_seconds, std::move(reader),
+              interrupt_handler);
     const bool is_terminal = isatty(STDIN_FILENO) != 0;
     if (is_terminal) print(fmt::format("Type a question, or:\n{}", help));
     for (std::string line;;) {
@@ -180,7 +181,7 @@ int ChatCommand::run() const {
         try {
             if (!chat.process_line(line)) break;
         } catch (const Error& error) {  // only this turn failed
-            interrupts.end();
+            interrupt_handler.end_work();
             if (error.kind() == ErrorKind::device_lost || error.kind() == ErrorKind::internal) throw;
             if (error.where() == stdout_name) throw;  // the output is closed
             print_error(fmt::format("govor-cli: {}\n", error.what()));

@@ -12,7 +12,7 @@
 #include "commands.h"
 #include "comparison_report.h"
 #include "core/error.h"
-#include "interrupt.h"
+#include "interrupt_handler.h"
 #include "named_model.h"
 #include "progress_line.h"
 #include "session/comparison/model_comparison.h"
@@ -41,7 +41,7 @@ struct CompareCommand {
 
 session::ComparedModel CompareCommand::open(const std::string& name, const std::string& load_as) const {
     const NamedModel found = find_model(name);
-    return {session::ModelFolder::open(found.path, found.part_folders),
+    return {session::ModelFolder::open(found.path, found.search_folders),
             {.device = device,
              .max_context = 0,
              .load_as = loadable_format(load_as),
@@ -75,8 +75,8 @@ void show_progress(ProgressLine& line, const session::ComparisonProgress& progre
 }
 
 int CompareCommand::run() const {
-    Interrupts interrupts(Interrupts::IdleAction::exit);
-    const std::stop_token stop = interrupts.begin();
+    InterruptHandler interrupt_handler(InterruptHandler::IdleAction::exit);
+    const std::stop_token stop = interrupt_handler.begin_work();
     ProgressLine line;
     const session::ComparisonReport report = session::compare_models(
         open(a, ""), open(b, load_b_as), task(),

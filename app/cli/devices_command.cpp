@@ -33,16 +33,16 @@ std::string_view kind_name(gpu::DeviceKind kind) {
 
 std::string to_text(const gpu::DeviceInfo& device) {
     std::string text = fmt::format("{}: {} ({}{}){}\n", device.index, device.name, kind_name(device.kind),
-                                   device.unified_memory ? ", unified memory" : "",
-                                   device.usable() ? "" : " — cannot run Govor");
+                                   device.has_unified_memory ? ", unified memory" : "",
+                                   device.is_usable() ? "" : " — cannot run Govor");
     text += fmt::format("   driver   {}, Vulkan {}\n", device.driver, device.api_version);
     text += fmt::format("   memory   {}, of which Govor may use {}\n", bytes_text(device.memory),
                         bytes_text(device.budget));
-    text += fmt::format("   has      {}\n", fmt::join(device.present, ", "));
-    if (!device.missing.empty())
-        text += fmt::format("   lacks    {} (required)\n", fmt::join(device.missing, ", "));
-    if (!device.absent.empty())
-        text += fmt::format("   without  {} (optional)\n", fmt::join(device.absent, ", "));
+    text += fmt::format("   has      {}\n", fmt::join(device.supported_features, ", "));
+    if (!device.missing_required.empty())
+        text += fmt::format("   lacks    {} (required)\n", fmt::join(device.missing_required, ", "));
+    if (!device.missing_optional.empty())
+        text += fmt::format("   without  {} (optional)\n", fmt::join(device.missing_optional, ", "));
     return text;
 }
 
@@ -55,11 +55,11 @@ nlohmann::json to_json(const gpu::DeviceInfo& device) {
             {"memory_bytes", device.memory},
             {"budget_bytes", device.budget},
             {"used_bytes", device.used},
-            {"unified_memory", device.unified_memory},
-            {"usable", device.usable()},
-            {"features", device.present},
-            {"missing_required", device.missing},
-            {"missing_optional", device.absent}};
+            {"unified_memory", device.has_unified_memory},
+            {"usable", device.is_usable()},
+            {"features", device.supported_features},
+            {"missing_required", device.missing_required},
+            {"missing_optional", device.missing_optional}};
 }
 
 int list_devices(bool as_json) {

@@ -11,7 +11,7 @@
 #include "core/error.h"
 #include "fetch_progress.h"
 #include "format.h"
-#include "interrupt.h"
+#include "interrupt_handler.h"
 #include "io/hub/hub_fetch.h"
 #include "standard_output.h"
 
@@ -34,7 +34,7 @@ io::HubRepo FetchCommand::hub_repo() const {
         throw Error(
             ErrorKind::usage,
             message(
-                "The name of a model on the hub is ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct."),
+                "The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct."),
             repo);
     }
     if (!io::is_revision(revision))
@@ -43,10 +43,10 @@ io::HubRepo FetchCommand::hub_repo() const {
     return {io::HubSettings::from_environment(), *std::move(name), revision};
 }
 
-nlohmann::json to_json(const FetchCommand& command, const io::FetchPlan& plan, const io::Fetch& fetch,
+nlohmann::json to_json(const FetchCommand& command, const io::FetchPlan& plan, const io::HubFetcher& fetch,
                        std::uint64_t fetched_bytes) {
     auto files = nlohmann::json::array();
-    for (const io::FetchFile& file : plan.files) {
+    for (const io::PlannedFile& file : plan.files) {
         files.push_back({{"path", file.file.path},
                          {"bytes", file.file.bytes},
                          {"digest", file.file.digest},
@@ -56,7 +56,7 @@ nlohmann::json to_json(const FetchCommand& command, const io::FetchPlan& plan, c
     return {{"repo", command.repo},
             {"revision", command.revision},
             {"commit", plan.commit},
-            {"folder", fetch.cached().snapshot(plan.commit).string()},
+            {"folder", fetch.cached_repo().snapshot(plan.commit).string()},
             {"files", files},
             {"bytes", plan.bytes()},
             {"bytes_to_fetch", plan.remaining_bytes()},
@@ -68,25 +68,26 @@ void print_json(const nlohmann::json& json) {
     print(json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
-void print_plan(const io::FetchPlan& plan, const io::Fetch& fetch) {
-    for (const io::FetchFile& file : plan.files) {
+void print_plan(const io::FetchPlan& plan, const io::HubFetcher& fetch) {
+    for (const io::PlannedFile& file : plan.files) {
         const std::string state = file.is_cached ? ", complete"
                                   : file.cached_bytes > 0
-                                      ? fmt::format(", {} are here", bytes_text(file.cached_bytes))
+                                      ? fmt::format(", {} already downloaded", bytes_text(file.cached_bytes))
                                       : "";
         print(fmt::format("{:>10}  {}{}\n", bytes_text(file.file.bytes), file.file.path, state));
     }
     print(fmt::format("{} in {} files, {} to fetch, {} free in {}\n", bytes_text(plan.bytes()),
                       plan.files.size(), bytes_text(plan.remaining_bytes()), bytes_text(fetch.free_bytes()),
-                      fetch.cached().folder().string()));
+                      fetch.cached_repo().folder().string()));
 }
 
 int FetchCommand::run() const {
-    Interrupts interrupts(Interrupts::IdleAction::exit);
-    const std::stop_token stop = interrupts.begin();
+    InterruptHandler interrupt_handler(InterruptHandler::IdleAction::exit);
+    const std::stop_token stop = interrupt_handler.begin_work();
     io::FetchOptions options;
     options.patterns = patterns;
-    io::Fetch fetch(hub_repo(), cache.empty() ? io::hugging_face_cache_folder() : cache, std::move(options));
+    io::HubFetcher fetch(hub_repo(), cache.empty() ? io::hugging_face_cache_folder() : cache,
+                         std::move(options));
     const io::FetchPlan plan = fetch.plan(stop);
     if (dry_run) {
         if (json) {
@@ -97,11 +98,11 @@ int FetchCommand::run() const {
         return exit_success;
     }
     FetchProgress progress(plan);
-    fetch.run(plan, progress.events(), stop);
+    fetch.run(plan, progress.callbacks(), stop);
     if (json) {
         print_json(to_json(*this, plan, fetch, progress.fetched_bytes()));
     } else {
-        print(fetch.cached().snapshot(plan.commit).string() + "\n");
+        print(fetch.cached_repo().snapshot(plan.commit).string() + "\n");
     }
     return exit_success;
 }
@@ -109,7 +110,7 @@ int FetchCommand::run() const {
 }  // namespace
 
 void add_fetch(CLI::App& app, int& result) {
-    auto* command = app.add_subcommand("fetch", "Download a model from Hugging Face into its cache");
+    auto* command = app.add_subcommand("fetch", "Download a model from Hugging Face into the local cache");
     auto fetch = std::make_shared<FetchCommand>();
     command->add_option("repo", fetch->repo, "Name of the model, ORG/NAME")->required()->type_name("REPO");
     command
@@ -117,10 +118,11 @@ void add_fetch(CLI::App& app, int& result) {
                      "Only files whose path matches one of these patterns (* and ? are wildcards); by "
                      "default all that Govor reads")
         ->type_name("PATTERN");
-    command->add_option("--revision", fetch->revision, "Branch, tag or commit (main)")->type_name("NAME");
-    command->add_option("--cache", fetch->cache, "Folder of the cache (that of the Hugging Face libraries)")
+    command->add_option("--revision", fetch->revision, "Branch, tag or commit (default: main)")
+        ->type_name("NAME");
+    command->add_option("--cache", fetch->cache, "Cache folder (default: the Hugging Face cache)")
         ->type_name("DIR");
-    command->add_flag("--dry-run", fetch->dry_run, "List the files and sizes, and fetch nothing");
+    command->add_flag("--dry-run", fetch->dry_run, "List the files and sizes without downloading anything");
     command->add_flag("--json", fetch->json, "Print one JSON object instead");
     command->callback([&result, fetch] { result = fetch->run(); });
 }

@@ -35,7 +35,7 @@ std::string time_remaining_text(std::uint64_t remaining, std::uint64_t bytes, do
 }
 
 FetchProgress::FetchProgress(const io::FetchPlan& plan) : bytes_to_fetch_(plan.remaining_bytes()) {
-    for (const io::FetchFile& file : plan.files) bytes_on_disk_[file.file.digest] = file.cached_bytes;
+    for (const io::PlannedFile& file : plan.files) bytes_on_disk_[file.file.digest] = file.cached_bytes;
 }
 
 void FetchProgress::begin(const io::HubFile& file) {
@@ -66,7 +66,7 @@ void FetchProgress::end(const io::HubFile& file) {
     fmt::print(stderr, "{}: complete, {}\n", file.path, bytes_text(file.bytes));
 }
 
-io::FetchEvents FetchProgress::events() {
+io::FetchCallbacks FetchProgress::callbacks() {
     return {.on_start = [this](const io::HubFile& file) { begin(file); },
             .on_progress = [this](std::uint64_t done) { show(done); },
             .on_wait =

@@ -15,7 +15,7 @@ class FetchProgress {
   public:
     explicit FetchProgress(const io::FetchPlan& plan);
 
-    io::FetchEvents events();
+    io::FetchCallbacks callbacks();
     std::uint64_t fetched_bytes() const { return fetched_bytes_ + current_bytes(); }  // bytes downloaded
 
   private:
@@ -32,7 +32,7 @@ class FetchProgress {
     std::uint64_t bytes_to_fetch_;  // bytes to download when the fetch began
     // The bytes on the disk by digest: those when the fetch began, or the whole file once it was fetched.
     std::map<std::string, std::uint64_t> bytes_on_disk_;
-    // The members from here to shown_tenths_ describe the current file.
+    // The members from here to received_bytes_ describe the current file.
     std::string name_;
     std::uint64_t file_bytes_ = 0, resumed_from_ = 0, received_bytes_ = 0;
     std::uint64_t fetched_bytes_ = 0;  // bytes downloaded of the earlier files

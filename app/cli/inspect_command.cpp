@@ -162,7 +162,7 @@ nlohmann::json to_json(const ModelReport& report, bool tensors) {
 
 int inspect(const std::string& model, bool tensors, bool json) {
     const NamedModel found = find_model(model);
-    const ModelReport report = session::inspect_model(found.path, found.part_folders);
+    const ModelReport report = session::inspect_model(found.path, found.search_folders);
     if (json) {
         print(to_json(report, tensors).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
     } else {

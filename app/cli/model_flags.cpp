@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dialogue.h"
+#include "core/message.h"
 #include "format.h"
 #include "hints.h"
 #include "named_model.h"
@@ -21,6 +21,7 @@
 #include "session/loading/memory_fit.h"
 #include "session/turn/stopwatch.h"
 #include "standard_output.h"
+#include "sync_session.h"
 #include "validators.h"
 #include "weight_format.h"
 
@@ -95,7 +96,7 @@ void ModelFlags::add_placement_to(CLI::App& command) {
 
 session::ModelFolder ModelFlags::open() const {
     const NamedModel found = find_model(model);
-    session::ModelFolder folder = session::ModelFolder::open(found.path, found.part_folders);
+    session::ModelFolder folder = session::ModelFolder::open(found.path, found.search_folders);
     check_context(folder, context);
     return folder;
 }
@@ -111,20 +112,20 @@ session::Load ModelFlags::load_command(session::ModelFolder folder, session::Loa
     options.max_context = context;
     options.load_as = loadable_format(load_as);
     options.kv_cache = loadable_format(kv_cache);
-    options.planned = [](const session::MemoryFit& fit) {
+    options.on_planned = [](const session::MemoryFit& fit) {
         if (fit.fits && fit.plan.in_host_memory.total() > 0) print_error(fit.summary.english() + "\n");
     };
     auto open_folder = std::make_shared<session::ModelFolder>(std::move(folder));
     return {.model = {}, .options = std::move(options), .open_folder = std::move(open_folder)};
 }
 
-session::Loaded ModelFlags::load(Dialogue& dialogue, session::ModelFolder folder,
+session::Loaded ModelFlags::load(SyncSession& sync_session, session::ModelFolder folder,
                                  session::LoadOptions options, const std::stop_token& stop) const {
-    Listener listener;
+    AnswerCallbacks callbacks;
     LoadLine line;
     if (isatty(STDERR_FILENO) != 0)
-        listener.progress = [&line](const session::LoadProgressed& progress) { line.show(progress); };
-    return dialogue.load(load_command(std::move(folder), std::move(options)), listener, stop);
+        callbacks.progress = [&line](const session::LoadProgressed& progress) { line.show(progress); };
+    return sync_session.load(load_command(std::move(folder), std::move(options)), callbacks, stop);
 }
 
 void check_context(const session::ModelFolder& folder, std::uint32_t context) {

@@ -17,7 +17,7 @@ class Option;
 
 namespace govor::cli {
 
-class Dialogue;
+class SyncSession;
 
 // The flags that select and configure a model: --model, --device, --context, --load-as, --kv-cache.
 struct ModelFlags {
@@ -40,7 +40,7 @@ struct ModelFlags {
     // Returns the command that loads the model; prints notes about it to stderr.
     session::Load load_command(session::ModelFolder folder, session::LoadOptions options) const;
     // Loads the model, with the progress of long loads on stderr if that is a terminal.
-    session::Loaded load(Dialogue& dialogue, session::ModelFolder folder, session::LoadOptions options,
+    session::Loaded load(SyncSession& sync_session, session::ModelFolder folder, session::LoadOptions options,
                          const std::stop_token& stop) const;
 };
 

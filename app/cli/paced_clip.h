@@ -15,7 +15,8 @@ struct PaceClock {
 };
 PaceClock real_time();
 
-// Delivers a clip like a microphone: every 100 ms the samples of the last 100 ms. Returns early when stopped.
+// Delivers a clip as a microphone does: every 100 ms the samples of the last 100 ms. Returns early when
+// stopped.
 void feed_in_real_time(std::span<const float> samples, SampleRate rate, const PaceClock& clock,
                        const std::function<void(std::span<const float>)>& on_samples,
                        const std::stop_token& stop);

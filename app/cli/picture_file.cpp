@@ -56,7 +56,8 @@ session::Pictures PictureReader::read(const std::vector<std::filesystem::path>& 
 std::uint32_t PictureReader::tokens(const session::Pictures& pictures) const {
     std::uint32_t tokens = 0;
     for (const auto& picture : pictures.pictures)
-        tokens += image::tokens_of({picture->width, picture->height}, *params_, pictures.detail) + 2;
+        tokens +=
+            image::count_picture_tokens({picture->width, picture->height}, *params_, pictures.detail) + 2;
     return tokens;
 }
 

@@ -15,7 +15,7 @@
 #include "commands.h"
 #include "core/error.h"
 #include "format.h"
-#include "interrupt.h"
+#include "interrupt_handler.h"
 #include "named_model.h"
 #include "quant/quantizer.h"
 #include "quant/verification.h"
@@ -196,12 +196,12 @@ nlohmann::json to_json(const Verification& tensors) {
 }
 
 int QuantizeCommand::run() const {
-    Interrupts interrupts(Interrupts::IdleAction::exit);
-    const std::stop_token stop = interrupts.begin();
+    InterruptHandler interrupt_handler(InterruptHandler::IdleAction::exit);
+    const std::stop_token stop = interrupt_handler.begin_work();
     const quant::QuantizerFormats formats = this->formats();
     // Reports a model that cannot be loaded before anything is written.
     const NamedModel found = find_model(source);
-    const session::ModelFolder model = session::ModelFolder::open(found.path, found.part_folders);
+    const session::ModelFolder model = session::ModelFolder::open(found.path, found.search_folders);
     session::require_all_tensors(model);
     const std::vector<quant::PlannedPart> plan = quant::plan_quantizing(*model.checkpoint, formats, parts());
     if (plan.empty()) {

@@ -7,11 +7,11 @@
 
 #include "commands.h"
 #include "core/error.h"
-#include "dialogue.h"
-#include "interrupt.h"
+#include "interrupt_handler.h"
 #include "model_flags.h"
 #include "report.h"
 #include "speech_output.h"
+#include "sync_session.h"
 #include "validators.h"
 
 namespace govor::cli {
@@ -27,20 +27,20 @@ struct SayCommand {
 };
 
 int SayCommand::run() const {
-    Interrupts interrupts(Interrupts::IdleAction::exit);
-    const std::stop_token stop = interrupts.begin();
+    InterruptHandler interrupt_handler(InterruptHandler::IdleAction::exit);
+    const std::stop_token stop = interrupt_handler.begin_work();
     session::ModelFolder folder = model.open();
     folder.voice(flags.speaker);
     SpeechOutput speech(sound, stop);
     session::LoadOptions load;
     load.audio_tower = load.thinker = false;
     load.max_frames = flags.max_frames;
-    Dialogue dialogue;
-    const session::Loaded loaded = model.load(dialogue, std::move(folder), load, stop);
-    Listener listener;
-    listener.audio = [&](const session::AudioChunk& chunk) { speech.append(chunk.samples); };
-    const session::CommandId turn = dialogue.post(session::Speak{text, flags.apply(loaded.defaults)});
-    const session::Answer answer = dialogue.follow(turn, listener, stop);
+    SyncSession sync_session;
+    const session::Loaded loaded = model.load(sync_session, std::move(folder), load, stop);
+    AnswerCallbacks callbacks;
+    callbacks.audio = [&](const session::AudioChunk& chunk) { speech.append(chunk.samples); };
+    const session::CommandId turn = sync_session.post(session::Speak{text, flags.apply(loaded.defaults)});
+    const session::Answer answer = sync_session.wait_for_answer(turn, callbacks, stop);
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
     speech.finish();
     fmt::print(stderr, "{}\n", statistics_line(answer.statistics, loaded.device));

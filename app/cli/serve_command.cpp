@@ -12,7 +12,7 @@
 
 #include "commands.h"
 #include "core/error.h"
-#include "interrupt.h"
+#include "interrupt_handler.h"
 #include "model_flags.h"
 #include "server/server.h"
 #include "standard_output.h"
@@ -67,8 +67,8 @@ std::optional<server::Address> ServeCommand::wyoming_address() const {
 }
 
 int ServeCommand::run() const {
-    Interrupts interrupts(Interrupts::IdleAction::exit);
-    const std::stop_token stop = interrupts.begin();
+    InterruptHandler interrupt_handler(InterruptHandler::IdleAction::exit);
+    const std::stop_token stop = interrupt_handler.begin_work();
     const server::Address address = server::parse_address(listen);
     std::filesystem::path file;
     server::ServerOptions options{.address = address, .access = access(address, file)};

@@ -54,7 +54,7 @@ SpeechOutput::SpeechOutput(const SpeechOutputFlags& flags, const std::stop_token
         }
     }
     const auto header = flags.raw ? audio::PcmStream::Header::none : audio::PcmStream::Header::wav;
-    stream_.emplace(descriptor_ < 0 ? STDOUT_FILENO : descriptor_, name, header, speaking_rate, stop);
+    stream_.emplace(descriptor_ < 0 ? STDOUT_FILENO : descriptor_, name, header, output_sample_rate, stop);
 }
 
 SpeechOutput::~SpeechOutput() {

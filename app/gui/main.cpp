@@ -54,7 +54,7 @@ int main(int argc, char** argv) {
     if (!instance.is_first()) {
         using Reply = govor::desktop::SingleInstance::Reply;
         const Reply reply = instance.send(parsed.request);
-        if (reply == Reply::taken) return 0;
+        if (reply == Reply::accepted) return 0;
         if (reply == Reply::no_answer) {
             print_line(
                 stderr,

@@ -33,7 +33,7 @@ ReportedError read_error(const json& document) {
 
 }  // namespace
 
-std::vector<ReplyPart> ChatReply::push(std::string_view bytes) {
+std::vector<ReplyPart> ChatReplyParser::push(std::string_view bytes) {
     std::vector<ReplyPart> parts;
     for (const std::string& data : events_.push(bytes)) {
         if (is_done_) break;
@@ -42,7 +42,7 @@ std::vector<ReplyPart> ChatReply::push(std::string_view bytes) {
     return parts;
 }
 
-void ChatReply::read_event(std::string_view data, std::vector<ReplyPart>& parts) {
+void ChatReplyParser::read_event(std::string_view data, std::vector<ReplyPart>& parts) {
     if (data == "[DONE]") {
         is_done_ = true;
         return;
@@ -66,7 +66,7 @@ void ChatReply::read_event(std::string_view data, std::vector<ReplyPart>& parts)
     }
 }
 
-void ChatReply::read_choice(const json& choice, bool is_audio, std::vector<ReplyPart>& parts) {
+void ChatReplyParser::read_choice(const json& choice, bool is_audio, std::vector<ReplyPart>& parts) {
     if (!choice.is_object()) reject();
     if (const json* delta = member(choice, "delta"); delta != nullptr && !delta->is_null()) {
         if (!delta->is_object()) reject();
@@ -82,11 +82,11 @@ void ChatReply::read_choice(const json& choice, bool is_audio, std::vector<Reply
     }
     if (const auto reason = text_member(choice, "finish_reason")) {
         has_finish_reason_ = true;
-        parts.emplace_back(ReplyEnd{.reached_limit = *reason == "length"});
+        parts.emplace_back(ReplyEnd{.has_reached_limit = *reason == "length"});
     }
 }
 
-void ChatReply::add_text(const std::string& text, std::vector<ReplyPart>& parts) {
+void ChatReplyParser::add_text(const std::string& text, std::vector<ReplyPart>& parts) {
     if (text.empty()) return;
     text_bytes_ += text.size();
     if (text_bytes_ > max_text_bytes)
@@ -94,7 +94,7 @@ void ChatReply::add_text(const std::string& text, std::vector<ReplyPart>& parts)
     parts.emplace_back(ReplyText{text});
 }
 
-void ChatReply::add_audio(const std::string& base64, Dialect dialect, std::vector<ReplyPart>& parts) {
+void ChatReplyParser::add_audio(const std::string& base64, Dialect dialect, std::vector<ReplyPart>& parts) {
     if (base64.empty()) return;
     dialect_ = dialect;
     ReplyAudio audio{decoder_.decode(base64)};
@@ -104,7 +104,7 @@ void ChatReply::add_audio(const std::string& base64, Dialect dialect, std::vecto
     if (!audio.samples.empty()) parts.emplace_back(std::move(audio));
 }
 
-ReportedError reported_error(std::string_view body) {
+ReportedError parse_error_body(std::string_view body) {
     const std::optional<json> document = parse_document(body);
     return document && document->is_object() ? read_error(*document) : ReportedError{};
 }

@@ -31,13 +31,13 @@ struct ReplyUsage {
     std::uint64_t completion_tokens = 0;
 };
 struct ReplyEnd {
-    bool reached_limit = false;  // the maximum number of tokens was reached
+    bool has_reached_limit = false;  // the maximum number of tokens was reached
 };
 using ReplyPart = std::variant<ReplyText, ReplyAudio, ReplyUsage, ReplyEnd>;
 
-// Reads the streamed answer of POST /v1/chat/completions, as a state machine: bytes in, parts of the answer
-// out. The server is not trusted: types are checked and sizes limited.
-class ChatReply {
+// Incremental parser for the streamed response of POST /v1/chat/completions. push() takes bytes and returns
+// the parts that they complete. The server is not trusted: types are checked and sizes limited.
+class ChatReplyParser {
   public:
     static constexpr std::size_t max_text_bytes = std::size_t{4} << 20;
     static constexpr std::uint64_t max_samples = 24000ULL * 3600;
@@ -67,11 +67,11 @@ class ChatReply {
     std::uint64_t samples_ = 0;
 };
 
-// The message of an error in the form {"error": {"message"}} or {"message"}, truncated to 300 bytes; empty if
-// there is none. `code` is error.code, if it is a string.
+// The message of an error response of the form {"error": {"message"}} or {"message"}, truncated to 300 bytes;
+// empty if there is none. `code` is error.code, if it is a string.
 struct ReportedError {
     std::string message, code;
 };
-ReportedError reported_error(std::string_view body);
+ReportedError parse_error_body(std::string_view body);
 
 }  // namespace govor::remote

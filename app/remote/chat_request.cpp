@@ -26,14 +26,14 @@ std::string wav_file(const std::vector<float>& samples) {
     append_number(file, 16, 4);
     append_number(file, 1, 2);  // PCM
     append_number(file, 1, 2);  // channels
-    append_number(file, listening_rate.value, 4);
-    append_number(file, listening_rate.value * sample_bytes, 4);
+    append_number(file, input_sample_rate.value, 4);
+    append_number(file, input_sample_rate.value * sample_bytes, 4);
     append_number(file, sample_bytes, 2);
     append_number(file, 16, 2);  // bits
     file += "data";
     append_number(file, bytes, 4);
     for (const float sample : samples)
-        append_number(file, static_cast<std::uint16_t>(audio::pcm16(sample)), 2);
+        append_number(file, static_cast<std::uint16_t>(audio::to_pcm16(sample)), 2);
     return file;
 }
 
@@ -78,7 +78,7 @@ std::string dump(const json& value) {
 }
 
 void add_audio_options(json& body, const ChatQuestion& question, const ServerInfo& info) {
-    if (!question.speak || !info.speaks) {
+    if (!question.requests_speech || !info.can_speak) {
         body["modalities"] = {"text"};
         return;
     }
@@ -102,7 +102,7 @@ void add_sampling(json& body, const ChatQuestion& question) {
 
 }  // namespace
 
-ChatBody chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes) {
+ChatBody make_chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes) {
     json body = {{"model", info.model}, {"stream", true}, {"stream_options", {{"include_usage", true}}}};
     add_audio_options(body, question, info);
     add_sampling(body, question);
@@ -132,7 +132,7 @@ ChatBody chat_body(const ChatQuestion& question, const ServerInfo& info, std::si
     return {dump(body), question.history.size() - sent_turns};
 }
 
-std::string speech_body(const std::string& text, const std::string& voice, const ServerInfo& info) {
+std::string make_speech_body(const std::string& text, const std::string& voice, const ServerInfo& info) {
     json body = {{"model", info.model}, {"input", text}, {"response_format", "pcm"}};
     if (!voice.empty()) body["voice"] = voice;
     return dump(body);

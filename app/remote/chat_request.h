@@ -15,7 +15,7 @@ struct ChatQuestion {
     std::vector<session::PastTurn> history{};  // the oldest first
     session::PastTurn question{};
     std::string voice{};              // empty: the server's default
-    bool speak = true;                // false: text only
+    bool requests_speech = true;      // false: text only
     std::uint32_t max_tokens = 0;     // 0: the server's limit
     bool overrides_sampling = false;  // false: the server's sampling parameters apply, and `text` is not sent
     SamplingParams text{};
@@ -28,10 +28,10 @@ struct ChatBody {
 
 // Returns the body of a streamed request to POST /v1/chat/completions. Speech is sent as WAV, pictures as
 // JPEG. The oldest exchanges are left out if the body would exceed `max_bytes`.
-ChatBody chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes);
+ChatBody make_chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes);
 
 // Returns the body of a request to POST /v1/audio/speech, whose response is 16-bit samples at 24 kHz without
 // a header.
-std::string speech_body(const std::string& text, const std::string& voice, const ServerInfo& info);
+std::string make_speech_body(const std::string& text, const std::string& voice, const ServerInfo& info);
 
 }  // namespace govor::remote

@@ -18,26 +18,26 @@ std::optional<json> parse_document(std::string_view text) {
 
 const json* member(const json& value, const char* name) {
     if (!value.is_object()) return nullptr;
-    const auto found = value.find(name);
-    return found == value.end() ? nullptr : &*found;
+    const auto it = value.find(name);
+    return it == value.end() ? nullptr : &*it;
 }
 
 std::optional<std::string> text_member(const json& value, const char* name) {
-    const json* found = member(value, name);
-    if (found == nullptr || !found->is_string()) return std::nullopt;
-    return found->get<std::string>();
+    const json* field = member(value, name);
+    if (field == nullptr || !field->is_string()) return std::nullopt;
+    return field->get<std::string>();
 }
 
 std::optional<bool> flag_member(const json& value, const char* name) {
-    const json* found = member(value, name);
-    if (found == nullptr || !found->is_boolean()) return std::nullopt;
-    return found->get<bool>();
+    const json* field = member(value, name);
+    if (field == nullptr || !field->is_boolean()) return std::nullopt;
+    return field->get<bool>();
 }
 
 std::optional<std::uint64_t> count_member(const json& value, const char* name) {
-    const json* found = member(value, name);
-    if (found == nullptr || !found->is_number_unsigned()) return std::nullopt;
-    return found->get<std::uint64_t>();
+    const json* field = member(value, name);
+    if (field == nullptr || !field->is_number_unsigned()) return std::nullopt;
+    return field->get<std::uint64_t>();
 }
 
 }  // namespace govor::remote

@@ -7,15 +7,15 @@ namespace govor::remote {
 std::vector<std::string> EventStream::push(std::string_view bytes) {
     std::vector<std::string> events;
     while (!bytes.empty()) {
-        if (after_cr_ && bytes.front() == '\n') bytes.remove_prefix(1);
-        after_cr_ = false;
+        if (is_after_cr_ && bytes.front() == '\n') bytes.remove_prefix(1);
+        is_after_cr_ = false;
         const std::size_t end = bytes.find_first_of("\r\n");
         const std::string_view fragment = bytes.substr(0, end);
         if (line_.size() + data_.size() + fragment.size() > max_bytes_)
             throw Error(ErrorKind::bad_file, message("The server sent a message that is too long."));
         line_ += fragment;
         if (end == std::string_view::npos) break;
-        after_cr_ = bytes[end] == '\r';
+        is_after_cr_ = bytes[end] == '\r';
         bytes.remove_prefix(end + 1);
         end_line(events);
     }

@@ -26,7 +26,7 @@ class EventStream {
     std::string line_;
     std::string data_;
     bool has_data_ = false;
-    bool after_cr_ = false;  // an LF that follows belongs to the line that has ended
+    bool is_after_cr_ = false;  // an LF that follows belongs to the line that has ended
 };
 
 }  // namespace govor::remote

@@ -11,20 +11,20 @@ namespace govor::remote {
 namespace {
 
 constexpr std::size_t max_voices = 1000;
-constexpr std::size_t max_name_bytes = 256;  // bytes
+constexpr std::size_t max_name_bytes = 256;
 
-std::string lower(std::string text) {
+std::string to_lower_case(std::string text) {
     std::ranges::transform(text, text.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
 
-void guess_from_name(ServerInfo& info) {
-    const std::string name = lower(info.model);
+void infer_capabilities(ServerInfo& info) {
+    const std::string name = to_lower_case(info.model);
     const auto has = [&](const char* word) { return name.find(word) != std::string::npos; };
     info.accepts_speech = has("omni") || has("audio");
     info.accepts_pictures = has("omni") || has("vision") || has("-vl");
-    info.speaks = info.accepts_speech && !has("thinking") && !has("captioner");
+    info.can_speak = info.accepts_speech && !has("thinking") && !has("captioner");
 }
 
 bool is_name(const std::string& text) {
@@ -44,10 +44,10 @@ ServerInfo read_models(std::string_view body) {
     if (!is_name(info.model)) throw Error(ErrorKind::not_found, message("The server has no model."));
     const std::string owner = text_member(*model, "owned_by").value_or("");
     info.kind = owner == "govor" ? ServerKind::govor : owner == "vllm" ? ServerKind::vllm : ServerKind::other;
-    guess_from_name(info);
+    infer_capabilities(info);
     info.accepts_speech = flag_member(*model, "accepts_speech").value_or(info.accepts_speech);
     info.accepts_pictures = flag_member(*model, "accepts_pictures").value_or(info.accepts_pictures);
-    info.speaks = flag_member(*model, "speaks").value_or(info.speaks);
+    info.can_speak = flag_member(*model, "speaks").value_or(info.can_speak);
     auto context = count_member(*model, "context");
     if (!context) context = count_member(*model, "max_model_len");
     info.context = static_cast<std::uint32_t>(
@@ -69,8 +69,8 @@ void read_voices(std::string_view body, ServerInfo& info) {
 }
 
 void add_default_voices(ServerInfo& info) {
-    const bool is_qwen3_omni = lower(info.model).find("qwen3-omni") != std::string::npos;
-    if (info.speaks && info.voices.empty() && is_qwen3_omni) info.voices = {"Ethan", "Chelsie", "Aiden"};
+    const bool is_qwen3_omni = to_lower_case(info.model).find("qwen3-omni") != std::string::npos;
+    if (info.can_speak && info.voices.empty() && is_qwen3_omni) info.voices = {"Ethan", "Chelsie", "Aiden"};
 }
 
 }  // namespace govor::remote

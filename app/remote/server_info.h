@@ -17,7 +17,7 @@ struct ServerInfo {
     std::uint32_t context = 0;  // tokens; 0: unknown
     bool accepts_speech = false;
     bool accepts_pictures = false;
-    bool speaks = false;
+    bool can_speak = false;
     std::vector<std::string> voices{};
 };
 

@@ -13,13 +13,13 @@
 namespace govor::remote {
 namespace {
 
-constexpr std::size_t chunk_header = 8;  // bytes of a RIFF chunk header: an identifier and a length
+constexpr std::size_t chunk_header_bytes = 8;  // of a RIFF chunk: an identifier and a length
 
 [[noreturn]] void reject() {
     throw Error(ErrorKind::bad_file, message("The server sent sound that cannot be read."));
 }
 
-// Integers of a WAV file are little-endian, like those of the platforms that Govor runs on.
+// Numbers in a WAV file are little-endian, like those of the platforms that Govor runs on.
 template <typename Number>
 Number read(std::string_view bytes, std::size_t at) {
     static_assert(std::endian::native == std::endian::little);
@@ -57,7 +57,7 @@ float sample_at(std::string_view data, std::size_t at, const WavFormat& format) 
     return std::fmin(1.0F, std::fmax(-1.0F, sample));
 }
 
-std::vector<float> mono(std::string_view data, const WavFormat& format) {
+std::vector<float> decode_to_mono(std::string_view data, const WavFormat& format) {
     const std::size_t sample_bytes = format.bits / 8U;
     const std::size_t frames = data.size() / (sample_bytes * format.channels);
     std::vector<float> samples(frames);
@@ -81,29 +81,31 @@ std::vector<float> SpeechDecoder::decode_pcm16(std::string_view bytes) {
     const std::string bytes_with_rest = std::exchange(odd_byte_, {}) + std::string(bytes);
     const std::size_t whole_bytes = bytes_with_rest.size() / 2 * 2;
     odd_byte_ = bytes_with_rest.substr(whole_bytes);
-    return mono(std::string_view(bytes_with_rest).substr(0, whole_bytes),
-                {.code = WavFormat::pcm, .channels = 1, .bits = 16, .rate = speaking_rate.value});
+    return decode_to_mono(
+        std::string_view(bytes_with_rest).substr(0, whole_bytes),
+        {.code = WavFormat::pcm, .channels = 1, .bits = 16, .rate = output_sample_rate.value});
 }
 
 std::vector<float> SpeechDecoder::decode_wav(std::string_view file) {
     if (file.size() < 12 || file.substr(8, 4) != "WAVE") reject();
     std::optional<WavFormat> format;
-    for (std::size_t at = 12; at + chunk_header <= file.size();) {
+    for (std::size_t at = 12; at + chunk_header_bytes <= file.size();) {
         const std::string_view name = file.substr(at, 4);
         const std::size_t length = read<std::uint32_t>(file, at + 4);
-        const std::string_view chunk = file.substr(at + chunk_header, length);  // a streamed file is shorter
+        // In a streamed file, the chunk is shorter than its header states.
+        const std::string_view chunk = file.substr(at + chunk_header_bytes, length);
         if (name == "fmt ") format = read_format(chunk);
         if (name == "data") {
             if (!format || !format->is_readable()) reject();
-            std::vector<float> samples = mono(chunk, *format);
-            if (format->rate == speaking_rate.value) return samples;
+            std::vector<float> samples = decode_to_mono(chunk, *format);
+            if (format->rate == output_sample_rate.value) return samples;
             if (!resampler_ || resampler_->from().value != format->rate)
-                resampler_ = std::make_unique<audio::Resampler>(SampleRate{format->rate}, speaking_rate);
+                resampler_ = std::make_unique<audio::Resampler>(SampleRate{format->rate}, output_sample_rate);
             std::vector<float> converted;
             resampler_->push(samples, converted);
             return converted;
         }
-        at += chunk_header + length + length % 2;
+        at += chunk_header_bytes + length + length % 2;
     }
     reject();
 }

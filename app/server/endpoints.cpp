@@ -20,7 +20,7 @@ const session::Loaded& Endpoints::loaded_model() const {
     return engine.model();
 }
 
-const session::Loaded& Endpoints::admit() const {
+const session::Loaded& Endpoints::require_model() const {
     if (engine.waiting() >= max_waiting_turns)
         throw ApiError(503, "server_error", "Too many clients are waiting for the model.", {}, "busy");
     return loaded_model();
@@ -30,7 +30,7 @@ double max_clip_seconds(const session::Loaded& model) {
     return std::min(max_model_clip_seconds, model.context / audio_tokens_per_second);
 }
 
-void guard(Reply& reply, const std::function<void()>& action) {
+void handle_errors(Reply& reply, const std::function<void()>& action) {
     try {
         action();
     } catch (const ApiError& error) {

@@ -27,14 +27,14 @@ struct Endpoints {
     // Throws ApiError{503} until the model is loaded.
     const session::Loaded& loaded_model() const;
     // The same, and throws ApiError{503} if too many turns are waiting for the model.
-    const session::Loaded& admit() const;
+    const session::Loaded& require_model() const;
 };
 
 // Returns the maximum length in seconds of a recording that fits into the context of a model.
 double max_clip_seconds(const session::Loaded& model);
 
 // Calls `action`, and sends the error that it throws as the response.
-void guard(Reply& reply, const std::function<void()>& action);
+void handle_errors(Reply& reply, const std::function<void()>& action);
 
 // Calls `parse` on another thread, then `use` with its result on the network's thread.
 template <typename Parsed>
@@ -49,7 +49,7 @@ void parse_in_background(Endpoints& endpoints, const std::shared_ptr<Reply>& rep
             failure = std::current_exception();
         }
         endpoints.network.post([reply, parsed, failure, use] {
-            guard(*reply, [&] {
+            handle_errors(*reply, [&] {
                 if (failure) std::rethrow_exception(failure);
                 use(std::move(*parsed));
             });

@@ -78,7 +78,7 @@ Response models(const Endpoints& endpoints) {
                         {"context", model.context},
                         {"accepts_speech", model.accepts_speech},
                         {"accepts_pictures", model.accepts_pictures},
-                        {"speaks", model.speaks}});
+                        {"speaks", model.can_speak}});
     }
     return {.body = json{{"object", "list"}, {"data", std::move(list)}}.dump()};
 }

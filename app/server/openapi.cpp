@@ -20,7 +20,7 @@ struct Endpoint {
 constexpr std::string_view json_type = "application/json";
 constexpr Endpoint endpoints_list[] = {
     {"get", "/health", "Whether the model is loaded; needs no token", "", "", json_type, "Health"},
-    {"get", "/metrics", "Figures in the text format of Prometheus", "", "", "text/plain", "Text"},
+    {"get", "/metrics", "Metrics in the text format of Prometheus", "", "", "text/plain", "Text"},
     {"get", "/openapi.json", "This description", "", "", json_type, "Object"},
     {"get", "/v1/models", "The model", "", "", json_type, "List"},
     {"get", "/v1/audio/voices", "The voices of the model", "", "", json_type, "List"},
@@ -28,7 +28,7 @@ constexpr Endpoint endpoints_list[] = {
      "Answer a conversation in text and speech; with stream, as server-sent events", json_type, "ChatRequest",
      json_type, "ChatAnswer"},
     {"post", "/v1/audio/speech", "Read a text aloud", json_type, "SpeechRequest", "audio/*", "Bytes"},
-    {"post", "/v1/audio/transcriptions", "Write down what is said", "multipart/form-data",
+    {"post", "/v1/audio/transcriptions", "Transcribe an audio file", "multipart/form-data",
      "TranscriptionRequest", json_type, "Transcript"},
     {"get", "/v1/realtime", "A spoken conversation over a WebSocket", "", "", json_type, "Object"},
 };

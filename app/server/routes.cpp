@@ -75,7 +75,7 @@ void Routes::handle(Request request, std::shared_ptr<Reply> reply) {
     const auto path = handlers_.find(request.path);
     const std::string name = path == handlers_.end() ? "other" : request.path;
     const auto counting_reply = std::make_shared<CountingReply>(std::move(reply), endpoints_, name);
-    guard(*counting_reply, [&] {
+    handle_errors(*counting_reply, [&] {
         if (path == handlers_.end()) throw not_found("There is no such endpoint.");
         const auto handler = path->second.find(request.method == "HEAD" ? "GET" : request.method);
         if (handler == path->second.end()) {

@@ -13,12 +13,12 @@
 
 namespace govor::server {
 
-class Server::Parts {
+class Server::Impl {
   public:
-    ~Parts() { network.finish_work(); }
-    Parts(const Parts&) = delete;
-    Parts& operator=(const Parts&) = delete;
-    Parts(ServerOptions options, const EngineQueue::PostCommand& commands)
+    ~Impl() { network.finish_work(); }
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+    Impl(ServerOptions options, const EngineQueue::CommandSink& commands)
         : network(options.address, std::move(options.access), options.limits,
                   options.tls ? std::make_unique<TlsContext>(*options.tls) : nullptr),
           engine([this](std::function<void()> work) { network.post(std::move(work)); },
@@ -48,62 +48,61 @@ class Server::Parts {
 
 Server::Server(ServerOptions options) : Server(std::move(options), {}) {}
 Server::Server(ServerOptions options, std::function<session::CommandId(session::Command)> commands)
-    : parts_(std::make_unique<Parts>(std::move(options), commands)) {}
+    : impl_(std::make_unique<Impl>(std::move(options), commands)) {}
 Server::~Server() = default;
 
 std::uint16_t Server::port() const {
-    return parts_->network.port();
+    return impl_->network.port();
 }
 
 std::uint16_t Server::wyoming_port() const {
-    return parts_->wyoming_port;
+    return impl_->wyoming_port;
 }
 
 void Server::run(session::Load load, const std::function<void(const session::Loaded&)>& ready,
                  const std::stop_token& stop) {
-    Parts& parts = *parts_;
-    parts.engine.load(std::move(load), [&parts, &ready](session::EventBody& body) {
+    Impl& impl = *impl_;
+    impl.engine.load(std::move(load), [&impl, &ready](session::EventBody& body) {
         if (const auto* loaded = std::get_if<session::Loaded>(&body)) ready(*loaded);
         auto* failed = std::get_if<session::Failed>(&body);
         if (failed == nullptr) return;
-        parts.failure = std::move(failed->error);
-        parts.network.stop();
+        impl.failure = std::move(failed->error);
+        impl.network.stop();
     });
     run(stop);
 }
 
 void Server::run(const std::stop_token& stop) {
-    Parts& parts = *parts_;
-    const std::stop_callback end(stop, [&parts] { parts.network.post([&parts] { parts.network.stop(); }); });
-    parts.network.run(parts.routes);
-    if (parts.failure) throw std::move(*parts.failure);
+    Impl& impl = *impl_;
+    const std::stop_callback end(stop, [&impl] { impl.network.post([&impl] { impl.network.stop(); }); });
+    impl.network.run(impl.routes);
+    if (impl.failure) throw std::move(*impl.failure);
 }
 
 void Server::set_model(std::optional<session::Loaded> model, std::string name, bool transcribes,
                        std::size_t batch_size) {
-    parts_->network.post(
-        [parts = parts_.get(), model = std::move(model), name = std::move(name), transcribes, batch_size] {
-            parts->endpoints.model_name = name;
-            parts->endpoints.transcribes = transcribes;
-            parts->engine.set_model(model, batch_size);
+    impl_->network.post(
+        [impl = impl_.get(), model = std::move(model), name = std::move(name), transcribes, batch_size] {
+            impl->endpoints.model_name = name;
+            impl->endpoints.transcribes = transcribes;
+            impl->engine.set_model(model, batch_size);
         });
 }
 
 void Server::handle(session::Event event) {
     const auto shared = std::make_shared<session::Event>(std::move(event));
-    parts_->network.post([parts = parts_.get(), shared] { parts->engine.handle(std::move(*shared)); });
+    impl_->network.post([impl = impl_.get(), shared] { impl->engine.handle(std::move(*shared)); });
 }
 
 void Server::set_token(std::string token) {
-    parts_->network.post(
-        [parts = parts_.get(), token = std::move(token)] { parts->network.set_token(token); });
+    impl_->network.post([impl = impl_.get(), token = std::move(token)] { impl->network.set_token(token); });
 }
 
 void Server::request_usage(std::function<void(ServerUsage)> receive) {
-    parts_->network.post([parts = parts_.get(), receive = std::move(receive)] {
-        ServerUsage use{.clients = parts->network.clients()};
-        for (const auto& [key, count] : parts->endpoints.requests) use.requests += count;
-        receive(std::move(use));
+    impl_->network.post([impl = impl_.get(), receive = std::move(receive)] {
+        ServerUsage usage{.clients = impl->network.clients()};
+        for (const auto& [key, count] : impl->endpoints.requests) usage.requests += count;
+        receive(std::move(usage));
     });
 }
 

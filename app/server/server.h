@@ -69,8 +69,8 @@ class Server {
     void request_usage(std::function<void(ServerUsage)> receive);
 
   private:
-    class Parts;
-    std::unique_ptr<Parts> parts_;
+    class Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace govor::server

@@ -19,8 +19,8 @@ struct Clip {
     double seconds() const noexcept { return static_cast<double>(samples.size()) / rate.value; }
 };
 
-// Limits for the length of a clip. The model makes 13 tokens of a second and has 32768 positions, which 40
-// minutes fill; a caller with a smaller context uses a lower limit. 20 ms is longer than the shortest clip
+// Limits for the length of a clip. A second takes 13 tokens of the model's 32768 positions, which 40 minutes
+// fill; a caller with a smaller context uses a lower limit. 20 ms is longer than the shortest clip
 // that has mel features (12.6 ms, see mel.h).
 struct ClipLimits {
     double min_seconds = 0.02;
@@ -38,7 +38,7 @@ struct ClipLimits {
 class ClipReader {
   public:
     explicit ClipReader(const std::filesystem::path& path, ClipLimits limits = {},
-                        SampleRate rate = listening_rate);
+                        SampleRate rate = input_sample_rate);
 
     // Returns the length according to the header; some streams do not have one.
     std::optional<double> seconds() const noexcept;
@@ -62,6 +62,7 @@ class ClipReader {
 
 // Reads the whole clip at `rate`. Errors: those of ClipReader. Callers check for silence with
 // voice_activity.h.
-Clip read_clip(const std::filesystem::path& path, ClipLimits limits = {}, SampleRate rate = listening_rate);
+Clip read_clip(const std::filesystem::path& path, ClipLimits limits = {},
+               SampleRate rate = input_sample_rate);
 
 }  // namespace govor::audio

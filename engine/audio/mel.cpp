@@ -111,7 +111,7 @@ void MelStream::push(std::span<const float> samples, std::vector<float>& log_mel
     // A frame is computed when its window is complete and the input is long enough to contain the frame. The
     // first frames also need the samples that are reflected at the beginning.
     while (s.received > half && s.received >= s.next_frame * hop + std::max(half, hop)) append_frame(log_mel);
-    drop_used_samples();
+    discard_used_samples();
 }
 
 void MelStream::finish(std::vector<float>& log_mel) {
@@ -158,7 +158,7 @@ void MelStream::append_frame(std::vector<float>& log_mel) {
     ++s.next_frame;
 }
 
-void MelStream::drop_used_samples() {
+void MelStream::discard_used_samples() {
     State& s = *state_;
     const MelParams& p = s.extractor.params();
     // Neither the next window nor its reflection at the end of the input uses earlier samples: the reflection
@@ -177,11 +177,11 @@ float peak(std::span<const float> log_mel) {
 MelSpectrogram normalize(std::span<const float> log_mel, std::uint32_t mel_bins, float peak) {
     const std::size_t frames = log_mel.size() / mel_bins;
     MelSpectrogram mel{std::vector<float>(log_mel.size()), mel_bins, static_cast<std::uint32_t>(frames)};
-    const float lowest = peak - dynamic_range;
+    const float minimum = peak - dynamic_range;
     for (std::size_t frame = 0; frame < frames; ++frame) {
         for (std::size_t bin = 0; bin < mel_bins; ++bin) {
             mel.values[bin * frames + frame] =
-                (std::max(log_mel[frame * mel_bins + bin], lowest) + 4.0F) / 4.0F;
+                (std::max(log_mel[frame * mel_bins + bin], minimum) + 4.0F) / 4.0F;
         }
     }
     return mel;

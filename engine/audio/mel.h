@@ -12,7 +12,7 @@ namespace govor::audio {
 
 // Fields of preprocessor_config.json; the values are the released ones.
 struct MelParams {
-    SampleRate sampling_rate = listening_rate;
+    SampleRate sampling_rate = input_sample_rate;
     std::uint32_t n_fft = 400;       // samples of a window
     std::uint32_t hop_length = 160;  // samples from frame to frame
     std::uint32_t mel_bins = 128;    // feature_size
@@ -75,14 +75,14 @@ class MelStream {
     struct State;
 
     void append_frame(std::vector<float>& log_mel);
-    void drop_used_samples();
+    void discard_used_samples();
 
     std::unique_ptr<State> state_;
 };
 
-// The last step: clamps values to at least `peak` - 8, computes (x + 4) / 4, and transposes frames to
-// columns. `log_mel` is [frames, mel_bins]. In the reference, `peak` is the largest value of the clip, see
-// peak().
+// Returns the normalized features: clamps values to at least `peak` - 8, computes (x + 4) / 4, and transposes
+// frames to columns. `log_mel` is [frames, mel_bins]. In the reference, `peak` is the largest value of the
+// clip, see peak().
 MelSpectrogram normalize(std::span<const float> log_mel, std::uint32_t mel_bins, float peak);
 
 // Returns the largest value, or log10 of the floor, -10, if there are none.

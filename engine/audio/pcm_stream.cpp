@@ -59,7 +59,7 @@ void PcmStream::append(std::span<const float> samples) {
     write_header_once();
     LittleEndianWriter out;
     out.bytes.reserve(samples.size() * sample_bytes);
-    for (const float sample : samples) out.append(static_cast<std::uint16_t>(pcm16(sample)), sample_bytes);
+    for (const float sample : samples) out.append(static_cast<std::uint16_t>(to_pcm16(sample)), sample_bytes);
     write(out.bytes);
 }
 

@@ -21,7 +21,7 @@ class PcmStream {
     enum class Header { wav, none };
 
     // Does not take ownership of the descriptor.
-    PcmStream(int descriptor, std::string name, Header header, SampleRate rate = speaking_rate,
+    PcmStream(int descriptor, std::string name, Header header, SampleRate rate = output_sample_rate,
               std::stop_token stop = {});
 
     void append(std::span<const float> samples);

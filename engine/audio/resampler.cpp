@@ -54,13 +54,13 @@ void Resampler::flush(std::vector<float>& out) {
 
 void Resampler::run(std::span<const float> samples, bool is_last, std::vector<float>& out) {
     SRC_DATA data{};
-    const float nothing = 0.0F;  // the library needs a valid pointer even for no samples
+    const float unused_sample = 0.0F;  // the library needs a valid pointer even for no samples
     data.src_ratio = static_cast<double>(to_.value) / from_.value;
     data.end_of_input = is_last ? 1 : 0;
     for (;;) {
         const std::size_t old_size = out.size();
         out.resize(old_size + chunk_size);
-        data.data_in = samples.empty() ? &nothing : samples.data();
+        data.data_in = samples.empty() ? &unused_sample : samples.data();
         data.input_frames = static_cast<long>(samples.size());
         data.data_out = out.data() + old_size;
         data.output_frames = static_cast<long>(chunk_size);

@@ -8,10 +8,10 @@ RingBuffer::RingBuffer(std::size_t capacity) : samples_(std::bit_ceil(std::max<s
 
 std::size_t RingBuffer::write(std::span<const float> samples) noexcept {
     const std::size_t written = write_position_.load(std::memory_order_relaxed);
-    if (capacity() - (written - read_seen_) < samples.size()) {
-        read_seen_ = read_position_.load(std::memory_order_acquire);
+    if (capacity() - (written - cached_read_position_) < samples.size()) {
+        cached_read_position_ = read_position_.load(std::memory_order_acquire);
     }
-    const std::size_t count = std::min(samples.size(), capacity() - (written - read_seen_));
+    const std::size_t count = std::min(samples.size(), capacity() - (written - cached_read_position_));
     const std::size_t begin = written & (capacity() - 1);
     const std::size_t before_wrap = std::min(count, capacity() - begin);
     std::copy_n(samples.begin(), before_wrap, samples_.begin() + static_cast<std::ptrdiff_t>(begin));
@@ -23,10 +23,10 @@ std::size_t RingBuffer::write(std::span<const float> samples) noexcept {
 
 std::size_t RingBuffer::read(std::span<float> out) noexcept {
     const std::size_t position = read_position_.load(std::memory_order_relaxed);
-    if (written_seen_ - position < out.size()) {
-        written_seen_ = write_position_.load(std::memory_order_acquire);
+    if (cached_write_position_ - position < out.size()) {
+        cached_write_position_ = write_position_.load(std::memory_order_acquire);
     }
-    const std::size_t count = std::min(out.size(), written_seen_ - position);
+    const std::size_t count = std::min(out.size(), cached_write_position_ - position);
     const std::size_t begin = position & (capacity() - 1);
     const std::size_t before_wrap = std::min(count, capacity() - begin);
     std::copy_n(samples_.begin() + static_cast<std::ptrdiff_t>(begin), before_wrap, out.begin());
@@ -37,7 +37,7 @@ std::size_t RingBuffer::read(std::span<float> out) noexcept {
 }
 
 std::size_t RingBuffer::size() const noexcept {
-    // read_ is loaded first: it never passes written_, so the difference cannot be negative.
+    // read_position_ is loaded first: it never exceeds write_position_, so the difference cannot be negative.
     const std::size_t position = read_position_.load(std::memory_order_acquire);
     const std::size_t written = write_position_.load(std::memory_order_acquire);
     return std::min(written - position, capacity());

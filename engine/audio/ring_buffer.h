@@ -38,9 +38,9 @@ class RingBuffer {
 
     std::vector<float> samples_;
     alignas(cache_line) std::atomic<std::size_t> write_position_{0};
-    std::size_t read_seen_ = 0;  // the writer's cached copy of read_, refreshed only if the buffer looks full
+    std::size_t cached_read_position_ = 0;  // of the writer; refreshed only if the buffer appears to be full
     alignas(cache_line) std::atomic<std::size_t> read_position_{0};
-    std::size_t written_seen_ = 0;  // the reader's cached copy of written_
+    std::size_t cached_write_position_ = 0;  // of the reader; refreshed only if it appears to be empty
 
     static_assert(std::atomic<std::size_t>::is_always_lock_free);
 };

@@ -15,11 +15,11 @@ namespace govor::audio {
 namespace {
 
 // A file in memory that libsndfile writes.
-struct Memory {
+struct MemoryFile {
     std::string bytes;
     sf_count_t position = 0;
 
-    static Memory& of(void* self) { return *static_cast<Memory*>(self); }
+    static MemoryFile& of(void* self) { return *static_cast<MemoryFile*>(self); }
     static sf_count_t length(void* self) { return static_cast<sf_count_t>(of(self).bytes.size()); }
     static sf_count_t tell(void* self) { return of(self).position; }
     static sf_count_t seek(sf_count_t offset, int whence, void* self) {
@@ -28,7 +28,7 @@ struct Memory {
         return of(self).position = base + offset;
     }
     static sf_count_t read(void* to, sf_count_t count, void* self) {
-        Memory& memory = of(self);
+        MemoryFile& memory = of(self);
         const sf_count_t remaining = std::max<sf_count_t>(length(self) - memory.position, 0);
         const sf_count_t size = std::min(count, remaining);
         std::memcpy(to, memory.bytes.data() + memory.position, static_cast<std::size_t>(size));
@@ -36,7 +36,7 @@ struct Memory {
         return size;
     }
     static sf_count_t write(const void* from, sf_count_t count, void* self) {
-        Memory& memory = of(self);
+        MemoryFile& memory = of(self);
         const auto end = static_cast<std::size_t>(memory.position + count);
         if (memory.bytes.size() < end) memory.bytes.resize(end);
         std::memcpy(memory.bytes.data() + memory.position, from, static_cast<std::size_t>(count));
@@ -69,25 +69,26 @@ SF_INFO format_of(SoundEncoding encoding, SampleRate rate) {
 }  // namespace
 
 bool can_encode(SoundEncoding encoding) {
-    const SF_INFO info = format_of(encoding, speaking_rate);
+    const SF_INFO info = format_of(encoding, output_sample_rate);
     return sf_format_check(&info) != 0;
 }
 
 std::string encode_sound(std::span<const float> samples, SoundEncoding encoding, SampleRate rate) {
     SF_INFO info = format_of(encoding, rate);
-    SF_VIRTUAL_IO io{Memory::length, Memory::seek, Memory::read, Memory::write, Memory::tell};
-    Memory memory;
-    struct Close {
+    SF_VIRTUAL_IO io{MemoryFile::length, MemoryFile::seek, MemoryFile::read, MemoryFile::write,
+                     MemoryFile::tell};
+    MemoryFile memory;
+    struct FileCloser {
         void operator()(SNDFILE* file) const noexcept { sf_close(file); }
     };
-    std::unique_ptr<SNDFILE, Close> file;
+    std::unique_ptr<SNDFILE, FileCloser> file;
     if (sf_format_check(&info) != 0) file.reset(sf_open_virtual(&io, SFM_WRITE, &info, &memory));
     if (!file) throw Error(ErrorKind::unsupported, message("This build cannot write this sound format."));
     std::array<std::int16_t, 4096> chunk{};
     while (!samples.empty()) {
         const std::size_t count = std::min(samples.size(), chunk.size());
         std::transform(samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count), chunk.begin(),
-                       pcm16);
+                       to_pcm16);
         if (sf_write_short(file.get(), chunk.data(), static_cast<sf_count_t>(count)) !=
             static_cast<sf_count_t>(count))
             throw internal_error("A sound could not be encoded.", "libsndfile");

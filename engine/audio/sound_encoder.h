@@ -15,6 +15,6 @@ bool can_encode(SoundEncoding encoding);
 // Encodes one channel as a sound file in memory, with 16 bits a sample where the format has a resolution;
 // samples outside -1..1 are clamped. Throws Error{unsupported} if the format cannot be written.
 std::string encode_sound(std::span<const float> samples, SoundEncoding encoding,
-                         SampleRate rate = speaking_rate);
+                         SampleRate rate = output_sample_rate);
 
 }  // namespace govor::audio

@@ -102,7 +102,7 @@ class SoundFile::Descriptor {
     int error_ = 0;
 };
 
-void SoundFile::Close::operator()(sf_private_tag* file) const noexcept {
+void SoundFile::FileCloser::operator()(sf_private_tag* file) const noexcept {
     sf_close(file);
 }
 

@@ -44,7 +44,7 @@ class SoundFile {
 
   private:
     class Descriptor;
-    struct Close {
+    struct FileCloser {
         void operator()(sf_private_tag* file) const noexcept;
     };
 
@@ -53,7 +53,7 @@ class SoundFile {
 
     std::filesystem::path path_;
     std::unique_ptr<Descriptor> descriptor_;  // outlives file_, which reads through it
-    std::unique_ptr<sf_private_tag, Close> file_;
+    std::unique_ptr<sf_private_tag, FileCloser> file_;
     SoundFormat format_;
     bool is_length_exact_ = false;  // the frame count of the header is not an estimate
     std::uint64_t position_ = 0;    // next frame

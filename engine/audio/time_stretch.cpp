@@ -8,8 +8,8 @@ namespace govor::audio {
 
 TimeStretch::TimeStretch(SampleRate rate, double speed)
     : hop_(rate.value * 15 / 1000),
-      search_(rate.value * 8 / 1000),
-      advance_(static_cast<double>(hop_) * speed),
+      search_radius_(rate.value * 8 / 1000),
+      input_hop_(static_cast<double>(hop_) * speed),
       tail_(hop_, 0.0F) {}
 
 void TimeStretch::push(std::span<const float> samples, std::vector<float>& out) {
@@ -21,30 +21,30 @@ void TimeStretch::push(std::span<const float> samples, std::vector<float>& out) 
 void TimeStretch::flush(std::vector<float>& out) {
     // Silence is appended so that the last windows are complete.
     const std::size_t end = first_ + input_.size();
-    input_.resize(input_.size() + 2 * hop_ + 2 * search_, 0.0F);
-    while (nominal_ < static_cast<double>(end) && step(out)) {
+    input_.resize(input_.size() + 2 * hop_ + 2 * search_radius_, 0.0F);
+    while (nominal_start_ < static_cast<double>(end) && step(out)) {
     }
     out.insert(out.end(), tail_.begin(), tail_.end());
 }
 
 bool TimeStretch::step(std::vector<float>& out) {
-    const auto nominal = static_cast<std::size_t>(nominal_);
-    const std::size_t required_end = std::max(nominal, natural_) + search_ + 2 * hop_;
+    const auto nominal = static_cast<std::size_t>(nominal_start_);
+    const std::size_t required_end = std::max(nominal, natural_start_) + search_radius_ + 2 * hop_;
     if (required_end > first_ + input_.size()) return false;
     const std::size_t start = has_begun_ ? best_start(nominal) : nominal;
     const float* window = input_.data() + (start - first_);
     for (std::size_t i = 0; i < hop_; ++i) {
         // The halves of a Hann window: the fade-in and the fade-out add up to one.
         const double phase = std::numbers::pi * (static_cast<double>(i) + 0.5) / static_cast<double>(hop_);
-        const auto rise = static_cast<float>(0.5 - 0.5 * std::cos(phase));
-        out.push_back(has_begun_ ? tail_[i] + rise * window[i] : window[i]);
-        tail_[i] = (1.0F - rise) * window[hop_ + i];
+        const auto fade_in = static_cast<float>(0.5 - 0.5 * std::cos(phase));
+        out.push_back(has_begun_ ? tail_[i] + fade_in * window[i] : window[i]);
+        tail_[i] = (1.0F - fade_in) * window[hop_ + i];
     }
     has_begun_ = true;
-    natural_ = start + hop_;
-    nominal_ += advance_;
-    const auto next = static_cast<std::size_t>(nominal_);
-    const std::size_t oldest = std::min(natural_, next > search_ ? next - search_ : 0);
+    natural_start_ = start + hop_;
+    nominal_start_ += input_hop_;
+    const auto next = static_cast<std::size_t>(nominal_start_);
+    const std::size_t oldest = std::min(natural_start_, next > search_radius_ ? next - search_radius_ : 0);
     if (oldest > first_) {
         input_.erase(input_.begin(), input_.begin() + static_cast<std::ptrdiff_t>(oldest - first_));
         first_ = oldest;
@@ -53,13 +53,13 @@ bool TimeStretch::step(std::vector<float>& out) {
 }
 
 // Returns the position at which the input is most similar to the continuation of the last window, by
-// normalised cross-correlation. Comparing every second sample is enough for speech at 24 kHz.
+// normalized cross-correlation. Comparing every second sample is enough for speech at 24 kHz.
 std::size_t TimeStretch::best_start(std::size_t nominal) const {
-    const float* target = input_.data() + (natural_ - first_);
-    const std::size_t begin = std::max(nominal > search_ ? nominal - search_ : 0, first_);
+    const float* target = input_.data() + (natural_start_ - first_);
+    const std::size_t begin = std::max(nominal > search_radius_ ? nominal - search_radius_ : 0, first_);
     double best = -2;
     std::size_t best_at = nominal;
-    for (std::size_t at = begin; at <= nominal + search_; ++at) {
+    for (std::size_t at = begin; at <= nominal + search_radius_; ++at) {
         const float* candidate = input_.data() + (at - first_);
         double product = 0;
         double power = 1e-9;

@@ -24,13 +24,13 @@ class TimeStretch {
     bool step(std::vector<float>& out);
     std::size_t best_start(std::size_t nominal) const;
 
-    std::size_t hop_;           // samples between windows in the output: half a window
-    std::size_t search_;        // samples by which a window may be shifted either way
-    double advance_;            // samples between windows in the input
-    std::vector<float> input_;  // the input from sample first_ on
+    std::size_t hop_;            // samples between windows in the output: half a window
+    std::size_t search_radius_;  // samples by which a window may be shifted either way
+    double input_hop_;           // samples between windows in the input
+    std::vector<float> input_;   // the input from sample first_ on
     std::size_t first_ = 0;
-    double nominal_ = 0;       // where the next window would begin
-    std::size_t natural_ = 0;  // where it would begin if the speed were 1
+    double nominal_start_ = 0;       // where the next window would begin
+    std::size_t natural_start_ = 0;  // where it would begin if the speed were 1
     bool has_begun_ = false;
     std::vector<float> tail_;  // the second half of the last window, faded out
 };

@@ -16,6 +16,6 @@ float level_dbfs(std::span<const float> samples);
 inline constexpr float silence_dbfs = -70.0F;
 
 // Returns true if every 20 ms window is below silence_dbfs, also if there are no samples.
-bool is_silent(std::span<const float> samples, SampleRate rate = listening_rate);
+bool is_silent(std::span<const float> samples, SampleRate rate = input_sample_rate);
 
 }  // namespace govor::audio

@@ -9,11 +9,11 @@ namespace govor::audio {
 namespace {
 
 constexpr double window_seconds = 0.02;
-constexpr auto window_samples = static_cast<std::size_t>(listening_rate.value * window_seconds);
-constexpr float rise_per_window = 0.04F;   // 2 dB a second
-constexpr float quietest_room_dbfs = -80;  // lower bound of the noise level, for muted microphones
+constexpr auto window_samples = static_cast<std::size_t>(input_sample_rate.value * window_seconds);
+constexpr float noise_rise_db = 0.04F;  // per window: 2 dB a second
+constexpr float min_noise_dbfs = -80;   // lower bound of the noise level, for muted microphones
 
-std::size_t windows(double seconds) {
+std::size_t window_count(double seconds) {
     return static_cast<std::size_t>(std::lround(seconds / window_seconds));
 }
 
@@ -25,32 +25,32 @@ bool VoiceDetector::push(std::span<const float> samples) {
         window_.insert(window_.end(), samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count));
         samples = samples.subspan(count);
         if (window_.size() < window_samples) break;
-        take_window();
+        process_window();
         window_.clear();
     }
     return has_voice_;
 }
 
-void VoiceDetector::take_window() {
-    const float level = std::max(audio::level_dbfs(window_), quietest_room_dbfs);
-    if (!is_noise_known_) noise_dbfs_ = std::min(level, thresholds_.min_dbfs - thresholds_.begin_db);
-    is_noise_known_ = true;
+void VoiceDetector::process_window() {
+    const float level = std::max(audio::level_dbfs(window_), min_noise_dbfs);
+    if (!has_noise_floor_) noise_dbfs_ = std::min(level, thresholds_.min_dbfs - thresholds_.begin_db);
+    has_noise_floor_ = true;
     const float begin = std::max(noise_dbfs_ + thresholds_.begin_db, thresholds_.min_dbfs);
     const float end = begin - (thresholds_.begin_db - thresholds_.end_db);
-    noise_dbfs_ = std::min(level, noise_dbfs_ + rise_per_window);
-    const bool is_loud = level >= (has_voice_ ? end : std::max(begin, required_dbfs_));
+    noise_dbfs_ = std::min(level, noise_dbfs_ + noise_rise_db);
+    const bool is_loud = level >= (has_voice_ ? end : std::max(begin, min_begin_dbfs_));
     quiet_windows_ = is_loud ? 0 : quiet_windows_ + 1;
     if (is_loud) {
         ++loud_windows_;
     } else if (quiet_windows_ > 1) {
         loud_windows_ = 0;
     }
-    if (!has_voice_ && loud_windows_ >= windows(thresholds_.begin_seconds)) has_voice_ = true;
-    if (has_voice_ && quiet_windows_ >= windows(thresholds_.hold_seconds)) reset();
+    if (!has_voice_ && loud_windows_ >= window_count(thresholds_.begin_seconds)) has_voice_ = true;
+    if (has_voice_ && quiet_windows_ >= window_count(thresholds_.hold_seconds)) reset();
 }
 
 float VoiceDetector::begin_dbfs() const noexcept {
-    return std::max({noise_dbfs_ + thresholds_.begin_db, thresholds_.min_dbfs, required_dbfs_});
+    return std::max({noise_dbfs_ + thresholds_.begin_db, thresholds_.min_dbfs, min_begin_dbfs_});
 }
 
 void VoiceDetector::reset() {

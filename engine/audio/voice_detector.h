@@ -24,26 +24,26 @@ class VoiceDetector {
     explicit VoiceDetector(VoiceThresholds thresholds = {}) : thresholds_(thresholds) {}
 
     void set_thresholds(const VoiceThresholds& thresholds) noexcept { thresholds_ = thresholds; }
-    // Returns the level at which a voice begins now.
+    // Returns the level at which a voice currently begins.
     float begin_dbfs() const noexcept;
 
     // Sets an additional minimum level at which a voice begins; minus infinity: none.
-    void require(float dbfs) noexcept { required_dbfs_ = dbfs; }
+    void set_min_begin_dbfs(float dbfs) noexcept { min_begin_dbfs_ = dbfs; }
 
     // Processes the next samples. Returns true if there is a voice at their end.
     bool push(std::span<const float> samples);
     bool has_voice() const noexcept { return has_voice_; }
-    // Resets the voice but keeps the noise floor.
+    // Ends the current voice, if any, but keeps the noise floor.
     void reset();
 
   private:
-    void take_window();
+    void process_window();
 
     VoiceThresholds thresholds_;
     std::vector<float> window_;
-    float required_dbfs_ = -std::numeric_limits<float>::infinity();
+    float min_begin_dbfs_ = -std::numeric_limits<float>::infinity();
     float noise_dbfs_ = -60;
-    bool is_noise_known_ = false;
+    bool has_noise_floor_ = false;
     bool has_voice_ = false;
     std::size_t loud_windows_ = 0;   // consecutive, allowing one quiet window
     std::size_t quiet_windows_ = 0;  // consecutive

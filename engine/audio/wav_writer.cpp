@@ -115,8 +115,8 @@ WavWriter& WavWriter::operator=(WavWriter&&) noexcept = default;
 
 void WavWriter::append(std::span<const float> samples) {
     if (!output_) throw internal_error("A finished sound file cannot take more samples.");
-    const auto finite = [](float sample) { return std::isfinite(sample); };
-    if (!std::all_of(samples.begin(), samples.end(), finite)) {
+    const auto is_finite = [](float sample) { return std::isfinite(sample); };
+    if (!std::all_of(samples.begin(), samples.end(), is_finite)) {
         throw internal_error("The sound to be written contains a sample that is not a finite number.",
                              output_->requested_path().string());
     }
@@ -139,7 +139,7 @@ void WavWriter::append_pcm16(std::span<const float> samples) {
         const std::size_t count = std::min(samples.size(), chunk.size());
         for (std::size_t i = 0; i < count; ++i) {
             if (std::abs(samples[i]) > 1.0F) ++clamped_samples_;
-            chunk[i] = pcm16(samples[i]);
+            chunk[i] = to_pcm16(samples[i]);
         }
         output_->write(std::span<const std::int16_t>(chunk).first(count));
         samples = samples.subspan(count);

@@ -11,16 +11,16 @@ namespace govor::audio {
 
 enum class WavEncoding { pcm16, float32 };
 
-// Writes one channel of audio incrementally. The samples go to a hidden file in the same folder, which is
+// Writes one channel of audio incrementally. The samples go to a temporary file in the same folder, which is
 // renamed to `path` by finish(): `path` is never incomplete, and an existing file is kept until then. Without
-// finish() the hidden file is removed. A path that is a device, such as /dev/null, is written in place.
+// finish() the temporary file is removed. A path that is a device, such as /dev/null, is written in place.
 //
-// With pcm16 full scale is 32768, the divisor of read_clip; samples outside -1..1 are clamped and counted.
-// float32 stores the samples unchanged. Throws Error{io} if the file cannot be created or the disk is full,
-// and Error{internal} for a sample that is not finite.
+// pcm16 samples are scaled by 32768, which read_clip() divides by; samples outside -1..1 are clamped and
+// counted. float32 stores the samples unchanged. Throws Error{io} if the file cannot be created or the disk
+// is full, and Error{internal} for a sample that is not finite.
 class WavWriter {
   public:
-    explicit WavWriter(std::filesystem::path path, SampleRate rate = speaking_rate,
+    explicit WavWriter(std::filesystem::path path, SampleRate rate = output_sample_rate,
                        WavEncoding encoding = WavEncoding::pcm16);
     ~WavWriter();
     WavWriter(WavWriter&&) noexcept;
@@ -32,7 +32,8 @@ class WavWriter {
     void finish();
 
     std::uint64_t samples() const noexcept { return samples_; }
-    std::uint64_t clamped() const noexcept { return clamped_samples_; }  // samples that were outside -1..1
+    // Returns the number of samples that were outside -1..1.
+    std::uint64_t clamped_samples() const noexcept { return clamped_samples_; }
 
   private:
     class Output;

@@ -39,7 +39,7 @@ class AtomicFile {
     std::filesystem::path temporary_;
     int descriptor_ = -1;
     std::int64_t written_bytes_ = 0;
-    std::int64_t writeback_started_ = 0;  // bytes of written_ whose writeback was requested
+    std::int64_t writeback_started_ = 0;  // bytes whose writeback was requested
 };
 
 }  // namespace govor

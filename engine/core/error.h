@@ -35,7 +35,7 @@ class Error : public std::runtime_error {
     ErrorKind kind() const noexcept { return kind_; }
     const Message& text() const noexcept { return text_; }
     const std::string& message() const noexcept { return message_; }  // the text in English
-    Message located_text() const;                                     // what(), translatable
+    Message located_text() const;                                     // what(), as a translatable message
     const std::string& where() const noexcept { return where_; }
 
   private:

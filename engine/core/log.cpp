@@ -27,7 +27,7 @@ spdlog::level::level_enum to_spdlog(Level level) {
 // Messages contain file names and driver output, and a terminal would execute escape sequences in them.
 // Control characters other than line feed and tab become visible (ESC: "^["); those from U+0080 to U+009F
 // become "?".
-std::string without_control_characters(std::string_view message) {
+std::string escape_control_characters(std::string_view message) {
     std::string out;
     out.reserve(message.size());
     for (std::size_t i = 0; i < message.size(); ++i) {
@@ -75,7 +75,7 @@ void set_level(Level level) {
     sinks().standard_error->set_level(to_spdlog(level));
 }
 void write(Level level, std::string_view message) {
-    sinks().logger.log(to_spdlog(level), without_control_characters(message));
+    sinks().logger.log(to_spdlog(level), escape_control_characters(message));
 }
 void add_sink(std::shared_ptr<spdlog::sinks::sink> sink) {
     sinks().sinks->add_sink(std::move(sink));

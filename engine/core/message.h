@@ -34,7 +34,7 @@ class Message {
 
     // Returns the key of the catalogue, for example "Tensor {} has shape {}.".
     const std::string& format() const noexcept { return format_; }
-    // One for each replacement field, in the order of `format`.
+    // Returns one value for each replacement field, in the order of `format`.
     const std::vector<Value>& values() const noexcept { return values_; }
     bool empty() const noexcept { return format_.empty(); }
 

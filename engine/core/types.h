@@ -20,7 +20,7 @@ using TokenId = Strong<struct TokenIdTag, std::int32_t>;         // an entry of 
 using CodeId = Strong<struct CodeIdTag, std::int32_t>;           // an entry of a codec vocabulary
 using SampleRate = Strong<struct SampleRateTag, std::uint32_t>;  // hertz
 
-inline constexpr SampleRate listening_rate{16000};  // the AudioTower's input
-inline constexpr SampleRate speaking_rate{24000};   // Code2Wav's output
+inline constexpr SampleRate input_sample_rate{16000};   // the AudioTower's input
+inline constexpr SampleRate output_sample_rate{24000};  // Code2Wav's output
 
 }  // namespace govor

@@ -7,30 +7,31 @@ namespace govor::gpu {
 // Makes everything that earlier kernels and copies did visible to later kernels and copies.
 inline void full_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
-    using Touch = vk::AccessFlagBits2;
+    using AccessFlag = vk::AccessFlagBits2;
     constexpr auto stages = Stage::eComputeShader | Stage::eTransfer;
-    constexpr auto writes = Touch::eShaderStorageWrite | Touch::eTransferWrite;
-    constexpr auto reads = Touch::eShaderStorageRead | Touch::eTransferRead;
+    constexpr auto writes = AccessFlag::eShaderStorageWrite | AccessFlag::eTransferWrite;
+    constexpr auto reads = AccessFlag::eShaderStorageRead | AccessFlag::eTransferRead;
     const vk::MemoryBarrier2 barrier(stages, writes, stages, reads | writes);
     commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
 }
 
-// The same, between kernels only.
+// Makes writes of earlier kernels visible to later kernels.
 inline void kernel_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
-    using Touch = vk::AccessFlagBits2;
-    const vk::MemoryBarrier2 barrier(Stage::eComputeShader, Touch::eShaderStorageWrite, Stage::eComputeShader,
-                                     Touch::eShaderStorageRead | Touch::eShaderStorageWrite);
+    using AccessFlag = vk::AccessFlagBits2;
+    const vk::MemoryBarrier2 barrier(Stage::eComputeShader, AccessFlag::eShaderStorageWrite,
+                                     Stage::eComputeShader,
+                                     AccessFlag::eShaderStorageRead | AccessFlag::eShaderStorageWrite);
     commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
 }
 
 // Makes writes of earlier kernels and copies visible to the host after it has waited for the submission.
 inline void host_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
-    using Touch = vk::AccessFlagBits2;
+    using AccessFlag = vk::AccessFlagBits2;
     const vk::MemoryBarrier2 barrier(Stage::eComputeShader | Stage::eTransfer,
-                                     Touch::eShaderStorageWrite | Touch::eTransferWrite, Stage::eHost,
-                                     Touch::eHostRead);
+                                     AccessFlag::eShaderStorageWrite | AccessFlag::eTransferWrite,
+                                     Stage::eHost, AccessFlag::eHostRead);
     commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
 }
 

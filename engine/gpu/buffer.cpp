@@ -13,7 +13,7 @@ Address Region::address() const {
     return buffer == nullptr ? 0 : buffer->address() + offset;
 }
 
-Region Region::part(std::size_t at, std::size_t bytes) const {
+Region Region::subregion(std::size_t at, std::size_t bytes) const {
     if (at > size || bytes > size - at) {
         throw internal_error(
             fmt::format("Bytes {} to {} are outside a region of {} bytes.", at, at + bytes, size));

@@ -24,19 +24,19 @@ enum class MemoryUse {
 
 class Buffer;
 
-// A range of a buffer. Copied freely; the buffer must outlive it.
+// A range of a buffer, cheap to copy. The buffer must outlive it.
 struct Region {
     const Buffer* buffer = nullptr;
     std::size_t offset = 0;  // bytes
     std::size_t size = 0;    // bytes
 
     Address address() const;
-    Region part(std::size_t at, std::size_t bytes) const;  // throws Error::internal if out of range
-    std::span<std::byte> mapped() const;                   // empty unless the memory is host-visible
+    Region subregion(std::size_t at, std::size_t bytes) const;  // throws Error{internal} if out of range
+    std::span<std::byte> mapped() const;                        // empty unless the memory is host-visible
 };
 
 // A device buffer. Every buffer comes from Device::allocate and can be used as storage, transfer source and
-// destination. The destructor waits until the GPU has finished using it.
+// destination. The destructor does not block: the memory is freed when the GPU has finished using it.
 class Buffer {
   public:
     Buffer(Buffer&&) noexcept;

@@ -8,12 +8,12 @@ namespace {
 
 // A model has about a hundred kernels. On an H200 with 16 CPU cores a first start took 2.7 s with 8 threads
 // and 1.8 s with 16.
-constexpr unsigned most_threads = 16;
+constexpr unsigned max_threads = 16;
 
 }  // namespace
 
 BuildThreads::~BuildThreads() {
-    drop();
+    discard_pending();
 }
 
 void BuildThreads::post(std::function<void()> task) {
@@ -21,8 +21,8 @@ void BuildThreads::post(std::function<void()> task) {
         const std::lock_guard lock(mutex_);
         tasks_.push_back(std::move(task));
     }
-    const unsigned wanted = std::clamp(std::thread::hardware_concurrency(), 1u, most_threads);
-    while (threads_.size() < wanted)
+    const unsigned thread_count = std::clamp(std::thread::hardware_concurrency(), 1u, max_threads);
+    while (threads_.size() < thread_count)
         threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
     posted_.notify_one();
 }
@@ -32,7 +32,7 @@ bool BuildThreads::drain(const std::stop_token& stop) {
     return done_.wait(lock, stop, [this] { return tasks_.empty() && running_ == 0; });
 }
 
-void BuildThreads::drop() {
+void BuildThreads::discard_pending() {
     const std::lock_guard lock(mutex_);
     tasks_.clear();
 }

@@ -22,7 +22,7 @@ class BuildThreads {
 
     void post(std::function<void()> task);    // the task must not throw
     bool drain(const std::stop_token& stop);  // waits for all tasks; false if stopped before
-    void drop();                              // discards tasks that have not started
+    void discard_pending();                   // discards tasks that have not started
 
   private:
     void work(const std::stop_token& stop);

@@ -13,8 +13,9 @@ namespace govor::gpu {
 
 // A command buffer with its own pool, so that destroying a command list frees all of its memory.
 struct CommandList::Commands {
-    Commands(Timeline& a_timeline, vk::raii::CommandPool a_pool, vk::raii::CommandBuffer a_buffer)
-        : timeline(a_timeline), pool(std::move(a_pool)), buffer(std::move(a_buffer)) {
+    Commands(Timeline& device_timeline, vk::raii::CommandPool command_pool,
+             vk::raii::CommandBuffer command_buffer)
+        : timeline(device_timeline), pool(std::move(command_pool)), buffer(std::move(command_buffer)) {
         timeline.add_command_list();
     }
     ~Commands() { timeline.remove_command_list(); }

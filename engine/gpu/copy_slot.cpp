@@ -6,7 +6,7 @@
 namespace govor::gpu {
 
 CopySlot::CopySlot(const vk::raii::Device& device, std::uint32_t queue_family) {
-    vulkan("make a buffer for copies", [&] {
+    call_vulkan("create a command buffer for copies", [&] {
         pool_ = vk::raii::CommandPool(
             device, vk::CommandPoolCreateInfo(vk::CommandPoolCreateFlagBits::eTransient, queue_family));
         commands_ = std::move(vk::raii::CommandBuffers(
@@ -23,7 +23,7 @@ void CopySlot::reserve(DeviceMemory& memory, std::size_t bytes, MemoryUse use) {
 }
 
 Ticket CopySlot::submit(Timeline& timeline, vk::Buffer from, vk::Buffer to, const vk::BufferCopy& range) {
-    vulkan("record a copy", [&] {
+    call_vulkan("record a copy", [&] {
         pool_.reset();
         commands_.begin({vk::CommandBufferUsageFlagBits::eOneTimeSubmit});
         full_barrier(commands_);

@@ -8,13 +8,13 @@
 
 namespace govor::gpu {
 
-// Host-visible memory and a command buffer that copies between it and another buffer. Used for one copy at a
-// time.
+// Host-visible memory and a command buffer that copies between it and another buffer. It is used for one copy
+// at a time.
 class CopySlot {
   public:
     CopySlot(const vk::raii::Device& device, std::uint32_t queue_family);
 
-    // Makes room for at least `bytes`. The last copy must have ended. Throws Error::out_of_memory.
+    // Grows to at least `bytes`. The last copy must have ended. Throws Error{out_of_memory}.
     void reserve(DeviceMemory& memory, std::size_t bytes, MemoryUse use);
     std::size_t size() const { return size_; }
     std::byte* mapped() const { return memory_.mapped(); }
@@ -22,7 +22,7 @@ class CopySlot {
     // Submits a copy of `bytes` from the beginning of this memory to `to`, or from `from` to it.
     Ticket write(Timeline& timeline, vk::Buffer to, std::size_t offset, std::size_t bytes);
     Ticket read(Timeline& timeline, vk::Buffer from, std::size_t offset, std::size_t bytes);
-    Ticket last() const { return last_; }  // of this slot
+    Ticket last() const { return last_; }  // the last copy
 
   private:
     Ticket submit(Timeline& timeline, vk::Buffer from, vk::Buffer to, const vk::BufferCopy& range);

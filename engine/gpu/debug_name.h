@@ -10,7 +10,7 @@ namespace govor::gpu {
 template <typename Handle>
 void set_debug_name(const Instance& instance, const vk::raii::Device& device, Handle handle,
                     const std::string& name) {
-    if (!instance.validating()) return;
+    if (!instance.is_validating()) return;
     const auto number = reinterpret_cast<std::uint64_t>(static_cast<typename Handle::NativeType>(handle));
     device.setDebugUtilsObjectNameEXT({Handle::objectType, number, name.c_str()});
 }

@@ -13,21 +13,21 @@
 namespace govor::gpu {
 namespace {
 
-[[noreturn]] void refuse(const DeviceInfo& info) {
-    throw Error(ErrorKind::no_device,
-                message("{} cannot run Govor: it lacks {}.", info.name, fmt::join(info.missing, ", ")));
+[[noreturn]] void throw_unusable(const DeviceInfo& info) {
+    throw Error(ErrorKind::no_device, message("{} cannot run Govor: it lacks {}.", info.name,
+                                              fmt::join(info.missing_required, ", ")));
 }
 
-FoundDevice choose(std::vector<FoundDevice> found, std::optional<std::uint32_t> index) {
+FoundDevice choose_device(std::vector<FoundDevice> found, std::optional<std::uint32_t> index) {
     if (index && *index >= found.size()) {
         throw Error(ErrorKind::no_device, message("There is no device {}; this machine has devices 0 to {}.",
                                                   *index, found.size() - 1));
     }
-    if (index && !found[*index].info.usable()) refuse(found[*index].info);
+    if (index && !found[*index].info.is_usable()) throw_unusable(found[*index].info);
     if (index) return std::move(found[*index]);
     for (FoundDevice& device : found)
-        if (device.info.usable()) return std::move(device);
-    refuse(found.front().info);
+        if (device.info.is_usable()) return std::move(device);
+    throw_unusable(found.front().info);
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ void Device::take_over() noexcept {
 
 std::unique_ptr<Device> Device::open(std::optional<std::uint32_t> index, const DeviceOptions& options) {
     auto instance = std::make_unique<Instance>(options.drivers);
-    FoundDevice found = choose(find_devices(*instance), index);
+    FoundDevice found = choose_device(find_devices(*instance), index);
     std::unique_ptr<Device> device(
         new Device(std::make_unique<State>(std::move(instance), std::move(found), options)));
     device->state_->instance->throw_validation_messages();
@@ -81,7 +81,7 @@ Ticket Device::submit(const CommandList& command_list) {
     state_->check_thread();
     CommandList::Commands& commands = *command_list.commands_;
     const Ticket ticket = state_->timeline.submit(*commands.buffer);
-    for (const Kernel* kernel : std::exchange(commands.kernels, {})) state_->kernels.note_run(*kernel);
+    for (const Kernel* kernel : std::exchange(commands.kernels, {})) state_->kernels.record_run(*kernel);
     ++state_->work.submissions;
     state_->work.dispatches += commands.dispatches;
     state_->work.barriers += commands.barriers;
@@ -102,8 +102,8 @@ void Device::set_clock(std::function<double()> seconds) {
     state_->clock = std::move(seconds);
 }
 
-bool Device::done(Ticket ticket) const {
-    return state_->timeline.done(ticket);
+bool Device::is_done(Ticket ticket) const {
+    return state_->timeline.is_done(ticket);
 }
 
 void Device::wait(Ticket ticket) {
@@ -112,12 +112,12 @@ void Device::wait(Ticket ticket) {
 }
 
 void Device::set_profiling(bool on) {
-    if (on && !capabilities().timestamps) {
+    if (on && !capabilities().supports_timestamps) {
         throw Error(ErrorKind::unsupported,
                     message("{} cannot be profiled: it has no timestamps.", info().name));
     }
     if (on) state_->kernel_times.clear();
-    state_->profiling = on;
+    state_->is_profiling = on;
 }
 
 std::vector<KernelTime> Device::kernel_times() const {

@@ -31,26 +31,26 @@ struct DeviceInfo {
     std::uint64_t memory = 0;  // bytes of device-local memory
     std::uint64_t budget = 0;  // bytes that this process may use; `memory` if the driver does not report it
     std::uint64_t used = 0;    // bytes that this process uses now
-    bool unified_memory = false;
+    bool has_unified_memory = false;
     // Vulkan names of features.
-    std::vector<std::string> present;  // required and optional ones that the device has
-    std::vector<std::string> missing;  // required ones that it lacks; the device is usable if empty
-    std::vector<std::string> absent;   // optional ones that it lacks
+    std::vector<std::string> supported_features;  // required and optional ones that the device has
+    std::vector<std::string> missing_required;  // required ones that it lacks; the device is usable if empty
+    std::vector<std::string> missing_optional;  // optional ones that it lacks
 
-    bool usable() const { return missing.empty(); }
+    bool is_usable() const { return missing_required.empty(); }
 };
 
-// "llvmpipe Mesa 22.3.6 (LLVM 15.0.6), Vulkan 1.3.230"
+// Returns for example "llvmpipe Mesa 22.3.6 (LLVM 15.0.6), Vulkan 1.3.230"
 std::string driver_and_version(const DeviceInfo& device);
 
-// All devices of these drivers, usable or not. Throws Error::no_device if there is no Vulkan library or no
-// device.
+// Returns all devices of these drivers, usable or not. Throws Error{no_device} if there is no Vulkan library
+// or no device.
 std::vector<DeviceInfo> list_devices(Drivers drivers = Drivers::all);
 
 struct DeviceOptions {
     // If false, matrix products use the code path for devices without cooperative matrices, for tests and
     // benchmarks.
-    bool cooperative_matrix = true;
+    bool uses_cooperative_matrix = true;
     Drivers drivers = Drivers::all;  // device indices refer to the devices of these drivers
 };
 
@@ -59,10 +59,11 @@ struct Capabilities {
     std::uint32_t subgroup_size = 0;
     std::uint32_t shared_memory = 0;       // bytes per workgroup
     std::uint32_t max_workgroup_size = 0;  // invocations
-    bool float16 = false;                  // shaderFloat16
-    bool cooperative_matrix = false;  // VK_KHR_cooperative_matrix, 16 × 16 × 16 of float16 with float32 sums
-    bool timestamps = false;
-    bool integer_products = false;  // integerDotProduct4x8BitPackedSignedAccelerated
+    bool supports_float16 = false;         // shaderFloat16
+    // VK_KHR_cooperative_matrix, 16 × 16 × 16 of float16 with float32 sums.
+    bool supports_cooperative_matrix = false;
+    bool supports_timestamps = false;
+    bool supports_integer_products = false;  // integerDotProduct4x8BitPackedSignedAccelerated
 };
 
 // A point in the timeline of submissions of a device.
@@ -83,15 +84,15 @@ struct MemoryUsage {
     std::uint64_t budget = 0;
     std::uint64_t budget_limit = 0;  // the user's limit; the maximum value if there is none
     std::uint64_t total = 0;         // size of the device's memory
-    // Bytes of `total` that this process cannot use: other programs have them, or the driver reserves them.
+    // Bytes of `total` that this process cannot use: other programs use them, or the driver reserves them.
     // 0 where the driver does not report it.
-    std::uint64_t others = 0;
+    std::uint64_t unavailable = 0;
     // Counters of MemoryUse::host, which are not part of the above.
     std::uint64_t host_allocated = 0;
     std::uint64_t host_budget = 0;
     // True if the budget accounts for other devices of this process, which only some drivers report.
-    bool counts_process = false;
-    bool one_memory = false;   // both budgets share the same memory
+    bool is_process_wide = false;
+    bool has_unified_memory = false;  // both budgets share the same memory
     std::uint64_t staged = 0;  // bytes that Device::write and upload() copied through host memory so far
 
     std::uint64_t free() const { return budget - std::min(budget, allocated); }
@@ -108,9 +109,9 @@ concept KernelConstants = requires(const Constants& constants) {
     std::span<const std::uint32_t>(constants.words());
 };
 
-// One logical device, one compute queue, one thread at a time: the one that opened it, until another takes it
-// over. Everything Vulkan comes from here and ends before it does; a buffer or a command list that outlives
-// its device ends the process.
+// A logical device with one compute queue. Only one thread may use it at a time: the one that opened it,
+// until another calls take_over(). All Vulkan objects are created by it and must be destroyed before it; a
+// buffer or a command list that outlives its device terminates the process.
 //
 // Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader instead of
 // libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 ignores unified
@@ -119,9 +120,9 @@ concept KernelConstants = requires(const Constants& constants) {
 // GOVOR_VULKAN_VALIDATION is described below.
 class Device {
   public:
-    // Opens the first usable device in Govor's order, or the one with `index`. Throws Error::no_device naming
+    // Opens the first usable device in Govor's order, or the one with `index`. Throws Error{no_device} naming
     // the missing features. The environment variable GOVOR_VULKAN_VALIDATION=1 loads the validation layer;
-    // its messages become Error::internal at the next submit, wait or allocation; in the destructor they call
+    // its messages become Error{internal} at the next submit, wait or allocation; in the destructor they call
     // std::terminate.
     static std::unique_ptr<Device> open(std::optional<std::uint32_t> index = {},
                                         const DeviceOptions& options = {});
@@ -131,25 +132,25 @@ class Device {
     const Capabilities& capabilities() const noexcept;
     MemoryUsage memory() const;
 
-    // Throws Error::out_of_memory with the requested size, its purpose, and the free memory.
+    // Throws Error{out_of_memory} with the requested size, its purpose, and the free memory.
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
 
-    // The pipeline of a shader with these specialization constants, in one of its variants ("bf16" of
-    // linear_matvec) if it has several. Returns at once; other threads build it, and the end of the command
-    // list that dispatches it waits for it. So a command list that is dropped instead of finished prepares
-    // what it would have used.
+    // Returns the pipeline of a shader with these specialization constants, in one of its variants ("bf16" of
+    // linear_matvec) if it has several. Returns at once: other threads compile it, and
+    // Recorder::finish() waits for the kernels of the command list. Recording a command list and discarding
+    // it therefore compiles its kernels in the background.
     template <KernelConstants Constants>
     const Kernel& kernel(const Constants& constants, std::string_view variant = {}) {
         const auto words = constants.words();
         return kernel(Constants::shader, variant, std::span<const std::uint32_t>(words));
     }
-    // Waits for every kernel that was asked for and keeps them on disk for the next start (see
-    // pipeline_file.h). The destructor keeps what is there.
+    // Waits for all requested kernels and stores them on disk for the next start (see pipeline_file.h). The
+    // destructor stores those that are compiled.
     void finish_kernels(const std::stop_token& stop = {});
 
     Ticket submit(const CommandList& command_list);
-    bool done(Ticket ticket) const;
-    void wait(Ticket ticket);  // throws Error::device_lost
+    bool is_done(Ticket ticket) const;
+    void wait(Ticket ticket);  // throws Error{device_lost}
     // Submits, waits, and returns the elapsed seconds of the device's clock.
     double run(const CommandList& command_list);
     // Replaces the steady clock of the machine in tests; `seconds` must be monotonic.
@@ -167,7 +168,7 @@ class Device {
 
     // While profiling is enabled, new command lists contain a timestamp after each command, run their
     // commands one by one, and are waited for on submission. Enabling it discards earlier times. Throws
-    // Error::unsupported if the device has no timestamps.
+    // Error{unsupported} if the device has no timestamps.
     void set_profiling(bool on);
     std::vector<KernelTime> kernel_times() const;  // the most expensive first
 

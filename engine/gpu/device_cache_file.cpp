@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 struct FileHeader {
     std::array<char, 8> magic{};
     DeviceIdentity owner{};
-    std::uint32_t zero = 0;
+    std::uint32_t reserved = 0;
     std::uint64_t size = 0;      // of the content
     std::uint64_t checksum = 0;  // of the content
 };
@@ -42,8 +42,8 @@ std::string file_name(const DeviceIdentity& owner, std::string_view suffix) {
 
 }  // namespace
 
-DeviceCacheFile::DeviceCacheFile(const fs::path& folder, const DeviceIdentity& owner, const Sort& sort)
-    : owner_(owner), magic_(sort.magic), path_(folder / file_name(owner, sort.suffix)) {}
+DeviceCacheFile::DeviceCacheFile(const fs::path& folder, const DeviceIdentity& owner, const FileType& type)
+    : owner_(owner), magic_(type.magic), path_(folder / file_name(owner, type.suffix)) {}
 
 std::optional<DeviceCacheFile::Content> DeviceCacheFile::read() const {
     std::ifstream in(path_, std::ios::binary);
@@ -54,7 +54,7 @@ std::optional<DeviceCacheFile::Content> DeviceCacheFile::read() const {
     if (all.size() < sizeof(header)) return Content{{}, "the file is truncated"};
     std::memcpy(&header, all.data(), sizeof(header));
     const std::span<const std::byte> bytes = all.subspan(sizeof(header));
-    if (header.magic != magic_ || header.zero != 0) return Content{{}, "the file has another format"};
+    if (header.magic != magic_ || header.reserved != 0) return Content{{}, "the file has another format"};
     if (header.owner != owner_) return Content{{}, "the file is of another device or driver"};
     if (header.size != bytes.size()) return Content{{}, "the file is truncated"};
     if (header.checksum != checksum(bytes)) return Content{{}, "the file is damaged"};

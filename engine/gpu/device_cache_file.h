@@ -28,23 +28,23 @@ struct DeviceIdentity {
 class DeviceCacheFile {
   public:
     // The kind of content: the suffix of the file name and the magic number at its start.
-    struct Sort {
+    struct FileType {
         std::string_view suffix;
         std::array<char, 8> magic;
     };
     struct Content {
         std::vector<std::byte> bytes;
         std::string_view
-            objection;  // why the content is invalid: "the file is truncated"; empty if it is valid
+            invalid_reason;  // why the content is invalid: "the file is truncated"; empty if it is valid
     };
 
-    DeviceCacheFile(const std::filesystem::path& folder, const DeviceIdentity& owner, const Sort& sort);
+    DeviceCacheFile(const std::filesystem::path& folder, const DeviceIdentity& owner, const FileType& type);
 
     const std::filesystem::path& path() const noexcept { return path_; }
     const DeviceIdentity& owner() const noexcept { return owner_; }
 
     std::optional<Content> read() const;  // nothing if there is no file
-    // Creates the folder if necessary. Throws Error::io if writing fails.
+    // Creates the folder if necessary. Throws Error{io} if writing fails.
     void write(std::span<const std::byte> bytes) const;
 
   private:

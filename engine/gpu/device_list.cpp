@@ -31,7 +31,7 @@ DeviceKind kind_of(vk::PhysicalDeviceType type) {
     }
 }
 
-std::string version_text(std::uint32_t version) {
+std::string format_version(std::uint32_t version) {
     return fmt::format("{}.{}.{}", VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version),
                        VK_API_VERSION_PATCH(version));
 }
@@ -40,27 +40,29 @@ std::string version_text(std::uint32_t version) {
 // resizable BAR has such a type as well, but there every host access crosses the bus.
 bool is_unified(DeviceKind kind, const vk::PhysicalDeviceMemoryProperties& memory) {
     if (kind != DeviceKind::integrated && kind != DeviceKind::software) return false;
-    const char* wanted = std::getenv("GOVOR_UNIFIED_MEMORY");
-    if (wanted != nullptr && std::string_view(wanted) == "0") return false;
-    const vk::MemoryPropertyFlags both = Flag::eDeviceLocal | Flag::eHostVisible | Flag::eHostCoherent;
+    const char* variable = std::getenv("GOVOR_UNIFIED_MEMORY");
+    if (variable != nullptr && std::string_view(variable) == "0") return false;
+    const vk::MemoryPropertyFlags required_flags =
+        Flag::eDeviceLocal | Flag::eHostVisible | Flag::eHostCoherent;
     const auto types = std::span(memory.memoryTypes).first(memory.memoryTypeCount);
-    return std::any_of(types.begin(), types.end(),
-                       [&](const vk::MemoryType& type) { return (type.propertyFlags & both) == both; });
+    return std::any_of(types.begin(), types.end(), [&](const vk::MemoryType& type) {
+        return (type.propertyFlags & required_flags) == required_flags;
+    });
 }
 
-std::string driver_text(const vk::raii::PhysicalDevice& device,
-                        const vk::PhysicalDeviceProperties& properties) {
-    if (properties.apiVersion < VK_API_VERSION_1_2) return version_text(properties.driverVersion);
+std::string query_driver_version(const vk::raii::PhysicalDevice& device,
+                                 const vk::PhysicalDeviceProperties& properties) {
+    if (properties.apiVersion < VK_API_VERSION_1_2) return format_version(properties.driverVersion);
     const auto driver =
         device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceDriverProperties>()
             .get<vk::PhysicalDeviceDriverProperties>();
     return fmt::format("{} {}", driver.driverName.data(), driver.driverInfo.data());
 }
 
-void read_memory(DeviceInfo& info, const vk::raii::PhysicalDevice& device, bool driver_knows_budget) {
+void query_memory_info(DeviceInfo& info, const vk::raii::PhysicalDevice& device, bool driver_reports_budget) {
     const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties();
     vk::PhysicalDeviceMemoryBudgetPropertiesEXT budget;
-    if (driver_knows_budget) {
+    if (driver_reports_budget) {
         budget = device
                      .getMemoryProperties2<vk::PhysicalDeviceMemoryProperties2,
                                            vk::PhysicalDeviceMemoryBudgetPropertiesEXT>()
@@ -69,24 +71,24 @@ void read_memory(DeviceInfo& info, const vk::raii::PhysicalDevice& device, bool 
     for (std::uint32_t heap = 0; heap < memory.memoryHeapCount; ++heap) {
         if (!(memory.memoryHeaps[heap].flags & vk::MemoryHeapFlagBits::eDeviceLocal)) continue;
         info.memory += memory.memoryHeaps[heap].size;
-        info.budget += driver_knows_budget ? budget.heapBudget[heap] : memory.memoryHeaps[heap].size;
-        info.used += driver_knows_budget ? budget.heapUsage[heap] : 0;
+        info.budget += driver_reports_budget ? budget.heapBudget[heap] : memory.memoryHeaps[heap].size;
+        info.used += driver_reports_budget ? budget.heapUsage[heap] : 0;
     }
-    info.unified_memory = is_unified(info.kind, memory);
+    info.has_unified_memory = is_unified(info.kind, memory);
 }
 
-FoundDevice inspect(vk::raii::PhysicalDevice device, bool cooperative_matrices) {
-    FeatureReport features = report_features(device, cooperative_matrices);
+FoundDevice inspect(vk::raii::PhysicalDevice device, bool with_cooperative_matrices) {
+    FeatureReport features = report_features(device, with_cooperative_matrices);
     DeviceInfo info;
     const vk::PhysicalDeviceProperties properties = device.getProperties();
     info.name = properties.deviceName.data();
     info.kind = kind_of(properties.deviceType);
-    info.driver = driver_text(device, properties);
-    info.api_version = version_text(properties.apiVersion);
-    read_memory(info, device, features.has(VK_EXT_MEMORY_BUDGET_EXTENSION_NAME));
-    info.present = features.present;
-    info.missing = features.missing;
-    info.absent = features.absent;
+    info.driver = query_driver_version(device, properties);
+    info.api_version = format_version(properties.apiVersion);
+    query_memory_info(info, device, features.has(VK_EXT_MEMORY_BUDGET_EXTENSION_NAME));
+    info.supported_features = features.supported;
+    info.missing_required = features.missing_required;
+    info.missing_optional = features.missing_optional;
     return {std::move(device), std::move(features), std::move(info)};
 }
 
@@ -110,14 +112,14 @@ int rank(DeviceKind kind) {
 
 std::vector<FoundDevice> find_devices(const Instance& instance) {
     std::vector<FoundDevice> found;
-    vulkan("list its devices", [&] {
+    call_vulkan("list the devices", [&] {
         for (vk::raii::PhysicalDevice& device : instance.handle().enumeratePhysicalDevices())
-            found.push_back(inspect(std::move(device), instance.knows_cooperative_matrices()));
+            found.push_back(inspect(std::move(device), instance.supports_cooperative_matrices()));
     });
     if (found.empty()) {
-        throw Error(ErrorKind::no_device, message("Vulkan is installed, but it has no device. Install the "
-                                                  "Vulkan driver of your graphics card, or "
-                                                  "Mesa's software driver."));
+        throw Error(ErrorKind::no_device,
+                    message("Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver "
+                            "for your graphics card, or Mesa's software driver."));
     }
     std::stable_sort(found.begin(), found.end(), [](const FoundDevice& a, const FoundDevice& b) {
         return rank(a.info.kind) < rank(b.info.kind);

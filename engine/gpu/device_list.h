@@ -14,7 +14,7 @@ struct FoundDevice {
     DeviceInfo info;
 };
 
-// All devices in Govor's order. Throws Error::no_device if there is none.
+// Returns all devices in Govor's order. Throws Error{no_device} if there is none.
 std::vector<FoundDevice> find_devices(const Instance& instance);
 
 }  // namespace govor::gpu

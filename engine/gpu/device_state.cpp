@@ -23,9 +23,9 @@ std::uint32_t compute_family(const vk::raii::PhysicalDevice& device) {
     std::optional<std::uint32_t> best;
     for (std::uint32_t i = 0; i < families.size(); ++i) {
         if (!(families[i].queueFlags & vk::QueueFlagBits::eCompute)) continue;
-        const bool graphics(families[i].queueFlags & vk::QueueFlagBits::eGraphics);
-        if (!best || !graphics) best = i;
-        if (!graphics) break;
+        const bool has_graphics(families[i].queueFlags & vk::QueueFlagBits::eGraphics);
+        if (!best || !has_graphics) best = i;
+        if (!has_graphics) break;
     }
     if (!best)
         throw Error(ErrorKind::no_device, message("The device has no queue that runs compute kernels."));
@@ -39,7 +39,8 @@ vk::raii::Device create_device(const FoundDevice& found, std::uint32_t family) {
     const FeatureChain features = features_to_enable(found.features);
     vk::DeviceCreateInfo info({}, queue, {}, extensions);
     info.setPNext(&features.get<vk::PhysicalDeviceFeatures2>());
-    return vulkan(fmt::format("open {}", found.info.name), [&] { return found.handle.createDevice(info); });
+    return call_vulkan(fmt::format("open {}", found.info.name),
+                       [&] { return found.handle.createDevice(info); });
 }
 
 Capabilities read_capabilities(const FoundDevice& found, std::uint32_t family) {
@@ -51,18 +52,19 @@ Capabilities read_capabilities(const FoundDevice& found, std::uint32_t family) {
     capabilities.subgroup_size = chain.get<vk::PhysicalDeviceSubgroupProperties>().subgroupSize;
     capabilities.shared_memory = limits.maxComputeSharedMemorySize;
     capabilities.max_workgroup_size = limits.maxComputeWorkGroupInvocations;
-    capabilities.float16 = found.features.has("shaderFloat16");
-    capabilities.cooperative_matrix = found.features.has(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
-    capabilities.integer_products =
+    capabilities.supports_float16 = found.features.has("shaderFloat16");
+    capabilities.supports_cooperative_matrix = found.features.has(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
+    capabilities.supports_integer_products =
         chain.get<vk::PhysicalDeviceVulkan13Properties>().integerDotProduct4x8BitPackedSignedAccelerated ==
         vk::True;
-    capabilities.timestamps = found.handle.getQueueFamilyProperties()[family].timestampValidBits != 0;
+    capabilities.supports_timestamps =
+        found.handle.getQueueFamilyProperties()[family].timestampValidBits != 0;
     return capabilities;
 }
 
-bool matrices_forbidden() {
-    const char* wanted = std::getenv("GOVOR_COOPERATIVE_MATRIX");
-    return wanted != nullptr && std::string_view(wanted) == "0";
+bool is_cooperative_matrix_disabled() {
+    const char* variable = std::getenv("GOVOR_COOPERATIVE_MATRIX");
+    return variable != nullptr && std::string_view(variable) == "0";
 }
 
 // The subgroup size to require of every kernel; 0 if the device cannot guarantee one.
@@ -74,18 +76,19 @@ std::uint32_t required_subgroup_size(const vk::raii::PhysicalDevice& device, std
     return control.requiredSubgroupSizeStages & vk::ShaderStageFlagBits::eCompute ? size : 0;
 }
 
-void check_range(const Region& region, std::size_t bytes, const char* doing) {
+void check_range(const Region& region, std::size_t bytes, const char* action) {
     if (region.buffer == nullptr || region.size != bytes || region.offset > region.buffer->size() ||
         region.size > region.buffer->size() - region.offset) {
         throw internal_error(
-            fmt::format("A region of {} bytes does not fit the {} bytes to {}.", region.size, bytes, doing));
+            fmt::format("A region of {} bytes does not fit the {} bytes to {}.", region.size, bytes, action));
     }
 }
 
 }  // namespace
 
-Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen, const DeviceOptions& options)
-    : instance(std::move(an_instance)),
+Device::State::State(std::unique_ptr<Instance> vulkan_instance, FoundDevice chosen,
+                     const DeviceOptions& options)
+    : instance(std::move(vulkan_instance)),
       found(std::move(chosen)),
       queue_family(compute_family(found.handle)),
       device(create_device(found, queue_family)),
@@ -97,14 +100,15 @@ Device::State::State(std::unique_ptr<Instance> an_instance, FoundDevice chosen, 
       scratch(
           [this](std::size_t bytes) { return allocate(bytes, MemoryUse::device, "intermediate results"); }) {
     capabilities = read_capabilities(found, queue_family);
-    capabilities.cooperative_matrix &= options.cooperative_matrix && !matrices_forbidden();
+    capabilities.supports_cooperative_matrix &=
+        options.uses_cooperative_matrix && !is_cooperative_matrix_disabled();
     const vk::PhysicalDeviceLimits limits = found.handle.getProperties().limits;
     nanoseconds_per_tick = static_cast<double>(limits.timestampPeriod);
     timestamp_bits = found.handle.getQueueFamilyProperties()[queue_family].timestampValidBits;
 }
 
 Device::State::~State() {
-    timeline.wait_and_reap();
+    timeline.wait_and_destroy_retired();
 }
 
 void Device::State::check_thread() const {
@@ -121,7 +125,7 @@ Buffer Device::State::allocate(std::size_t bytes, MemoryUse use, std::string_vie
         return Buffer(
             std::unique_ptr<Buffer::Memory>(new Buffer::Memory{timeline, std::move(allocation), bytes}));
     };
-    if (!timeline.holds_retired()) return attempt();
+    if (!timeline.has_retired()) return attempt();
     try {
         return attempt();
     } catch (const Error& error) {
@@ -152,7 +156,7 @@ void Device::State::read(const Region& from, std::span<std::byte> bytes) {
     check_range(from, bytes.size(), "read");
     if (bytes.empty()) return;
     const Allocation& allocation = from.buffer->memory_->allocation;
-    if (allocation.mapped() != nullptr && allocation.cached()) {
+    if (allocation.mapped() != nullptr && allocation.is_host_cached()) {
         timeline.wait(timeline.last());
         std::memcpy(bytes.data(), from.mapped().data(), bytes.size());
         return;

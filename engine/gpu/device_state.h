@@ -20,7 +20,7 @@ inline double steady_seconds() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// The parts of an open device in the order of creation; they are destroyed in reverse order.
+// An open device. The members are in the order of creation and are destroyed in reverse order.
 struct Device::State {
     State(std::unique_ptr<Instance> instance, FoundDevice found, const DeviceOptions& options);
     ~State();
@@ -42,8 +42,8 @@ struct Device::State {
     Staging staging;
     std::uint64_t uploaded = 0;  // bytes that upload() copied through staging memory
     Scratch scratch;
-    bool recording = false;  // a Recorder is open
-    bool profiling = false;
+    bool is_recording = false;  // a Recorder is open
+    bool is_profiling = false;
     std::uint32_t timestamp_bits = 0;
     double nanoseconds_per_tick = 0;
     KernelTimes kernel_times;

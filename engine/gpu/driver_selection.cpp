@@ -5,13 +5,13 @@
 namespace govor::gpu {
 namespace {
 
-std::mutex instances_are_created;
+std::mutex instance_creation_mutex;
 
 }  // namespace
 
 // Both variables are described in the Vulkan loader's LoaderInterfaceArchitecture.md. The first selects
 // manifests, here those of Mesa's software driver and of SwiftShader.
-DriverSelection::DriverSelection(Drivers drivers) : lock_(instances_are_created) {
+DriverSelection::DriverSelection(Drivers drivers) : lock_(instance_creation_mutex) {
     if (drivers == Drivers::all) return;
     set("VK_LOADER_DRIVERS_SELECT", "lvp_icd*,vk_swiftshader_icd*");
     set("VK_LOADER_LAYERS_DISABLE", "~implicit~");
@@ -19,8 +19,8 @@ DriverSelection::DriverSelection(Drivers drivers) : lock_(instances_are_created)
 
 DriverSelection::~DriverSelection() {
     for (const Variable& variable : changed_) {
-        if (variable.before) {
-            ::setenv(variable.name, variable.before->c_str(), 1);
+        if (variable.previous_value) {
+            ::setenv(variable.name, variable.previous_value->c_str(), 1);
         } else {
             ::unsetenv(variable.name);
         }
@@ -28,8 +28,9 @@ DriverSelection::~DriverSelection() {
 }
 
 void DriverSelection::set(const char* name, const char* value) {
-    const char* before = std::getenv(name);
-    changed_.push_back({name, before != nullptr ? std::optional<std::string>(before) : std::nullopt});
+    const char* previous_value = std::getenv(name);
+    changed_.push_back(
+        {name, previous_value != nullptr ? std::optional<std::string>(previous_value) : std::nullopt});
     ::setenv(name, value, 1);
 }
 

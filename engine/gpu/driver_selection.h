@@ -25,7 +25,7 @@ class DriverSelection {
   private:
     struct Variable {
         const char* name;
-        std::optional<std::string> before;
+        std::optional<std::string> previous_value;
     };
 
     void set(const char* name, const char* value);

@@ -66,7 +66,9 @@ constexpr std::array extensions{VK_EXT_MEMORY_BUDGET_EXTENSION_NAME,
                                 VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME};
 
 void add_feature(FeatureReport& report, std::string_view name, Need need, bool is_supported) {
-    auto& list = is_supported ? report.present : need == Need::required ? report.missing : report.absent;
+    auto& list = is_supported             ? report.supported
+                 : need == Need::required ? report.missing_required
+                                          : report.missing_optional;
     list.emplace_back(name);
 }
 
@@ -77,17 +79,17 @@ std::vector<std::string> extension_names(const vk::raii::PhysicalDevice& device)
     return names;
 }
 
-FeatureChain supported_features(const vk::raii::PhysicalDevice& device, bool cooperative_matrix) {
+FeatureChain supported_features(const vk::raii::PhysicalDevice& device, bool with_cooperative_matrix) {
     FeatureChain chain;
-    if (!cooperative_matrix) chain.unlink<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>();
+    if (!with_cooperative_matrix) chain.unlink<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>();
     auto& head = chain.get<vk::PhysicalDeviceFeatures2>();
     device.getDispatcher()->vkGetPhysicalDeviceFeatures2(static_cast<VkPhysicalDevice>(*device),
                                                          reinterpret_cast<VkPhysicalDeviceFeatures2*>(&head));
     return chain;
 }
 
-// True if a subgroup can multiply 16 × 16 by 16 × 16 float16 with float32 accumulation, the only size that
-// Govor's kernels use.
+// Returns true if a subgroup can multiply 16 × 16 by 16 × 16 float16 with float32 accumulation, the only size
+// that Govor's kernels use.
 bool supports_16x16x16(const vk::raii::PhysicalDevice& device) {
     const auto sizes = device.getCooperativeMatrixPropertiesKHR();
     return std::any_of(sizes.begin(), sizes.end(), [](const vk::CooperativeMatrixPropertiesKHR& size) {
@@ -115,28 +117,29 @@ void report_subgroups(FeatureReport& report, const vk::raii::PhysicalDevice& dev
 }  // namespace
 
 bool FeatureReport::has(std::string_view name) const {
-    return std::find(present.begin(), present.end(), name) != present.end();
+    return std::find(supported.begin(), supported.end(), name) != supported.end();
 }
 
-FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool cooperative_matrices) {
+FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool with_cooperative_matrices) {
     FeatureReport report;
     if (device.getProperties().apiVersion < VK_API_VERSION_1_3) {
-        report.missing.emplace_back("Vulkan 1.3");  // the structures of 1.3 must not be queried
+        report.missing_required.emplace_back("Vulkan 1.3");  // the structures of 1.3 must not be queried
         return report;
     }
     const std::vector<std::string> available = extension_names(device);
     const auto has_extension = [&](std::string_view name) {
         return std::find(available.begin(), available.end(), name) != available.end();
     };
-    cooperative_matrices = cooperative_matrices && has_extension(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
-    FeatureChain chain = supported_features(device, cooperative_matrices);
+    with_cooperative_matrices =
+        with_cooperative_matrices && has_extension(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
+    FeatureChain chain = supported_features(device, with_cooperative_matrices);
     for (const Feature& feature : features)
         add_feature(report, feature.name, feature.need, feature.flag(chain));
     report_subgroups(report, device);
-    const bool are_usable = cooperative_matrices && has_usable_matrices(chain, device);
+    const bool has_matrices = with_cooperative_matrices && has_usable_matrices(chain, device);
     for (const std::string_view name : extensions) {
-        const bool is_matrix = name == VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME;
-        add_feature(report, name, Need::optional, is_matrix ? are_usable : has_extension(name));
+        const bool is_matrix_extension = name == VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME;
+        add_feature(report, name, Need::optional, is_matrix_extension ? has_matrices : has_extension(name));
     }
     return report;
 }

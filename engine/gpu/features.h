@@ -16,18 +16,18 @@ using FeatureChain =
 
 // Features and extensions with their Vulkan names.
 struct FeatureReport {
-    std::vector<std::string> present;  // required and optional
-    std::vector<std::string> missing;  // required
-    std::vector<std::string> absent;   // optional
+    std::vector<std::string> supported;  // required and optional
+    std::vector<std::string> missing_required;
+    std::vector<std::string> missing_optional;
 
     bool has(std::string_view name) const;
 };
 
-// If `cooperative_matrices` is false, they are reported as absent; so are those without the size or the
+// If `with_cooperative_matrices` is false, they are reported as missing; so are those without the size or the
 // related features (float16, the memory model) that Govor's kernels need.
-FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool cooperative_matrices);
+FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool with_cooperative_matrices);
 
-// The features and extensions to enable on a device: exactly those in `report.present`.
+// Returns the features and extensions to enable on a device: exactly those in `report.supported`.
 FeatureChain features_to_enable(const FeatureReport& report);
 std::vector<const char*> extensions_to_enable(const FeatureReport& report);
 

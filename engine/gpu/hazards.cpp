@@ -23,7 +23,7 @@ bool AddressSet::overlaps(Address begin, Address end) const {
     return next != ends_.begin() && std::prev(next)->second > begin;
 }
 
-bool Hazards::conflict(std::span<const Access> accesses) const {
+bool Hazards::has_conflict(std::span<const Access> accesses) const {
     return std::any_of(accesses.begin(), accesses.end(), [this](const Access& access) {
         const Address begin = access.region.address();
         const Address end = begin + access.region.size;

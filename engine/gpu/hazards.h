@@ -23,9 +23,9 @@ class AddressSet {
 // needs a barrier. Ranges are device addresses, so scratch memory that another scope reuses is covered too.
 class Hazards {
   public:
-    // True if a command with these accesses must wait for earlier ones: it accesses what they wrote, or
-    // writes what they read.
-    bool conflict(std::span<const Access> accesses) const;
+    // Returns true if a command with these accesses must wait for earlier ones: it accesses what they wrote,
+    // or writes what they read.
+    bool has_conflict(std::span<const Access> accesses) const;
     void add(std::span<const Access> accesses);
     void clear();  // after a barrier
 

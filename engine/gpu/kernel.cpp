@@ -36,9 +36,9 @@ std::span<const std::uint32_t> shader_words(std::string_view name) {
 struct Constants {
     explicit Constants(const KernelSource& source) : values(source.constants) {
         for (std::uint32_t id = 0; id < values.size(); ++id) add_entry(id);
-        if (!source.folded) return;
-        const std::uint32_t folded_x = source.folded->x, folded_y = source.folded->y,
-                            folded_z = source.folded->z;
+        if (!source.folded_grid) return;
+        const std::uint32_t folded_x = source.folded_grid->x, folded_y = source.folded_grid->y,
+                            folded_z = source.folded_grid->z;
 #define ADD_CONSTANT(number, type, name, fallback) \
     values.push_back(name);                        \
     add_entry(number);
@@ -72,7 +72,7 @@ Kernels::Kernels(const Instance& instance, const FoundDevice& found, const vk::r
 
 // After a cancelled start, many kernels may still be queued that are no longer needed.
 Kernels::~Kernels() {
-    threads_.drop();
+    threads_.discard_pending();
     finish();
 }
 
@@ -97,7 +97,7 @@ const Kernel& Kernels::get(KernelSource source) {
     return *found->second;
 }
 
-std::vector<const Kernel*> Kernels::not_run() const {
+std::vector<const Kernel*> Kernels::list_not_run() const {
     std::vector<const Kernel*> found;
     for (const auto& [key, kernel] : kernels_) {
         if (!kernel->has_run()) found.push_back(kernel.get());
@@ -105,14 +105,14 @@ std::vector<const Kernel*> Kernels::not_run() const {
     return found;
 }
 
-void Kernels::note_run(const Kernel& kernel) {
+void Kernels::record_run(const Kernel& kernel) {
     if (!kernel.has_run()) ++first_runs_;
     kernel.set_has_run();
 }
 
-const Kernel& Kernels::folded(const Kernel& kernel, const Grid& grid) {
+const Kernel& Kernels::get_folded(const Kernel& kernel, const Grid& grid) {
     KernelSource source = kernel.source();
-    source.folded = grid;
+    source.folded_grid = grid;
     return get(std::move(source));
 }
 
@@ -122,7 +122,7 @@ vk::raii::Pipeline Kernels::create(const KernelSource& source, std::span<const s
     const vk::SpecializationInfo specialization = constants.info();
     // Otherwise a driver may choose any size for each shader of SPIR-V 1.6.
     const vk::PipelineShaderStageRequiredSubgroupSizeCreateInfo subgroup(subgroup_size_);
-    return vulkan(fmt::format("build the kernel {}", source.shader), [&] {
+    return call_vulkan(fmt::format("build the kernel {}", source.shader), [&] {
         const vk::raii::ShaderModule module(device_,
                                             vk::ShaderModuleCreateInfo({}, words.size_bytes(), words.data()));
         const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *module, "main",

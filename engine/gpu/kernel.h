@@ -25,7 +25,7 @@ struct KernelSource {
     std::vector<std::uint32_t> constants;  // specialization constants 0, 1, 2, ...
     // The grid that the kernel is dispatched with, if it must be folded; otherwise the kernel works with any
     // grid.
-    std::optional<Grid> folded{};
+    std::optional<Grid> folded_grid{};
 
     auto operator<=>(const KernelSource&) const = default;
 };
@@ -72,15 +72,15 @@ class Kernels {
     Kernels& operator=(const Kernels&) = delete;
 
     const Kernel& get(KernelSource source);
-    // The same kernel for a grid that is dispatched in a different shape: see fold() in recorder.h.
-    const Kernel& folded(const Kernel& kernel, const Grid& grid);
+    // Returns the same kernel for a grid that is dispatched in a different shape: see fold() in recorder.h.
+    const Kernel& get_folded(const Kernel& kernel, const Grid& grid);
     // Waits for all requested kernels, unless stopped, and stores them for the next start.
     void finish(const std::stop_token& stop = {});
     vk::PipelineLayout layout() const { return *layout_; }
-    std::vector<const Kernel*> not_run() const;
+    std::vector<const Kernel*> list_not_run() const;
 
-    // Must be called for each kernel of a submission. See warm_up.h.
-    void note_run(const Kernel& kernel);
+    // Records the first run of a kernel. Call it for each kernel of a submission; see warm_up.h.
+    void record_run(const Kernel& kernel);
     std::uint64_t first_runs() const noexcept { return first_runs_; }
 
   private:

@@ -6,11 +6,11 @@
 
 namespace govor::gpu {
 
-// The entry point of the Vulkan loader, libvulkan.so.1, which is loaded at the first call and kept. The
-// environment variable GOVOR_VULKAN_LIBRARY overrides its path. Throws Error::no_device if it is missing.
+// Returns the entry point of the Vulkan loader, libvulkan.so.1, which is loaded at the first call and kept.
+// The environment variable GOVOR_VULKAN_LIBRARY overrides its path. Throws Error{no_device} if it is missing.
 PFN_vkGetInstanceProcAddr vulkan_entry_point();
 
-// The version of that library: "1.3.239". Opens no driver. Throws what vulkan_entry_point() throws.
+// Returns the version of that library: "1.3.239". Opens no driver. Throws what vulkan_entry_point() throws.
 std::string loader_version();
 
 }  // namespace govor::gpu

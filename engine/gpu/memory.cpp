@@ -17,9 +17,9 @@
 namespace govor::gpu {
 namespace {
 
-constexpr std::size_t alignment = 256;             // guaranteed by Device::allocate
-constexpr std::size_t dedicated_from = 64u << 20;  // smaller buffers share blocks
-constexpr std::size_t small_shared = 4u << 20;     // larger buffers would exhaust a 256 MiB BAR
+constexpr std::size_t alignment = 256;                     // guaranteed by Device::allocate
+constexpr std::size_t min_dedicated_bytes = 64u << 20;     // smaller buffers share blocks
+constexpr std::size_t max_device_shared_bytes = 4u << 20;  // larger buffers would exhaust a 256 MiB BAR
 
 constexpr vk::BufferUsageFlags buffer_usage =
     vk::BufferUsageFlagBits::eStorageBuffer | vk::BufferUsageFlagBits::eShaderDeviceAddress |
@@ -46,7 +46,7 @@ std::uint64_t largest_buffer(const vk::raii::PhysicalDevice& device) {
                     chain.get<vk::PhysicalDeviceMaintenance4Properties>().maxBufferSize);
 }
 
-// Memory types that are in host memory only.
+// Returns the mask of the memory types that are in host memory only.
 std::uint32_t host_types(const vk::raii::PhysicalDevice& device) {
     using Flag = vk::MemoryPropertyFlagBits;
     const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties();
@@ -59,8 +59,8 @@ std::uint32_t host_types(const vk::raii::PhysicalDevice& device) {
     return types;
 }
 
-std::uint64_t difference(std::uint64_t whole, std::uint64_t part) {
-    return whole > part ? whole - part : 0;
+std::uint64_t saturating_difference(std::uint64_t total, std::uint64_t subtracted) {
+    return total > subtracted ? total - subtracted : 0;
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ Allocation& Allocation::operator=(Allocation&& other) noexcept {
     std::swap(buffer_, other.buffer_);
     std::swap(address_, other.address_);
     std::swap(mapped_, other.mapped_);
-    std::swap(cached_, other.cached_);
+    std::swap(is_host_cached_, other.is_host_cached_);
     std::swap(bytes_, other.bytes_);
     std::swap(total_, other.total_);
     std::swap(purpose_, other.purpose_);
@@ -97,23 +97,24 @@ DeviceMemory::DeviceMemory(const Instance& instance, const FoundDevice& device,
       device_memory_(device.info.memory),
       largest_(largest_buffer(device.handle)),
       limit_(limit_from_environment()),
-      unified_(device.info.unified_memory),
+      has_unified_memory_(device.info.has_unified_memory),
       host_types_(host_types(device.handle)),
-      driver_knows_budget_(device.features.has(VK_EXT_MEMORY_BUDGET_EXTENSION_NAME)) {
+      driver_reports_budget_(device.features.has(VK_EXT_MEMORY_BUDGET_EXTENSION_NAME)) {
     VmaVulkanFunctions functions{};
     functions.vkGetInstanceProcAddr = instance.handle().getDispatcher()->vkGetInstanceProcAddr;
     functions.vkGetDeviceProcAddr = handle.getDispatcher()->vkGetDeviceProcAddr;
     VmaAllocatorCreateInfo info{};
     info.flags =
         VMA_ALLOCATOR_CREATE_BUFFER_DEVICE_ADDRESS_BIT | VMA_ALLOCATOR_CREATE_EXTERNALLY_SYNCHRONIZED_BIT;
-    if (driver_knows_budget_) info.flags |= VMA_ALLOCATOR_CREATE_EXT_MEMORY_BUDGET_BIT;
+    if (driver_reports_budget_) info.flags |= VMA_ALLOCATOR_CREATE_EXT_MEMORY_BUDGET_BIT;
     info.physicalDevice = static_cast<VkPhysicalDevice>(*device.handle);
     info.device = static_cast<VkDevice>(*handle);
     info.instance = static_cast<VkInstance>(*instance.handle());
     info.pVulkanFunctions = &functions;
     info.vulkanApiVersion = VK_API_VERSION_1_3;
     const auto result = static_cast<vk::Result>(vmaCreateAllocator(&info, &allocator_));
-    vulkan("set up its memory", [&] { vk::detail::resultCheck(result, "vmaCreateAllocator"); });
+    call_vulkan("create the memory allocator",
+                [&] { vk::detail::resultCheck(result, "vmaCreateAllocator"); });
 }
 
 DeviceMemory::~DeviceMemory() {
@@ -136,7 +137,7 @@ VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) 
     switch (use) {
         case MemoryUse::device:
             info.requiredFlags = local;
-            if (unified_) info.preferredFlags = host;
+            if (has_unified_memory_) info.preferredFlags = host;
             break;
         case MemoryUse::host:
             info.requiredFlags = host;
@@ -151,15 +152,15 @@ VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) 
             break;
         case MemoryUse::shared:
             info.requiredFlags = host;
-            if (bytes <= small_shared) info.preferredFlags = local;
+            if (bytes <= max_device_shared_bytes) info.preferredFlags = local;
             break;
     }
-    if (use != MemoryUse::device || unified_) info.flags |= VMA_ALLOCATION_CREATE_MAPPED_BIT;
-    if (bytes >= dedicated_from) info.flags |= VMA_ALLOCATION_CREATE_DEDICATED_MEMORY_BIT;
+    if (use != MemoryUse::device || has_unified_memory_) info.flags |= VMA_ALLOCATION_CREATE_MAPPED_BIT;
+    if (bytes >= min_dedicated_bytes) info.flags |= VMA_ALLOCATION_CREATE_DEDICATED_MEMORY_BIT;
     return info;
 }
 
-// Nothing if no memory type is suitable.
+// Returns the heap for this kind of memory, or nothing if no memory type is suitable.
 std::optional<std::uint32_t> DeviceMemory::heap_of(MemoryUse use) const {
     const VmaAllocationCreateInfo info = request(0, use);
     std::uint32_t type = 0;
@@ -167,35 +168,37 @@ std::optional<std::uint32_t> DeviceMemory::heap_of(MemoryUse use) const {
     return heap_of_type(type);
 }
 
-// The free bytes in the heap of this kind of memory within the user's limit; the maximum value if neither is
-// known.
+// Returns the free bytes in the heap of this kind of memory within the user's limit; the maximum value if
+// neither is known.
 std::uint64_t DeviceMemory::free_bytes(MemoryUse use) const {
     constexpr std::uint64_t unknown = std::numeric_limits<std::uint64_t>::max();
     const auto heap_index = heap_of(use);
-    const bool limited = use != MemoryUse::host && (!heap_index || is_device_heap(*heap_index));
-    const std::uint64_t free = limited ? difference(limit_, allocated_) : unknown;
-    if (!driver_knows_budget_ || !heap_index) return free;
+    const bool is_limited = use != MemoryUse::host && (!heap_index || is_device_heap(*heap_index));
+    const std::uint64_t free = is_limited ? saturating_difference(limit_, allocated_) : unknown;
+    if (!driver_reports_budget_ || !heap_index) return free;
     std::array<VmaBudget, VK_MAX_MEMORY_HEAPS> budgets{};
     vmaGetHeapBudgets(allocator_, budgets.data());
     const VmaBudget& heap = budgets[*heap_index];
     // The driver counts free space in Govor's own memory blocks as used.
-    const std::uint64_t ours = difference(heap.statistics.blockBytes, heap.statistics.allocationBytes);
-    return std::min(free, difference(heap.budget + ours, heap.usage));
+    const std::uint64_t unused_block_bytes =
+        saturating_difference(heap.statistics.blockBytes, heap.statistics.allocationBytes);
+    return std::min(free, saturating_difference(heap.budget + unused_block_bytes, heap.usage));
 }
 
-// The bytes of the device's heap that the driver does not give to this process; 0 if it reports no budget.
-std::uint64_t DeviceMemory::others() const {
+// Returns the bytes of the device's heap that are not in the budget of this process; 0 if the driver reports
+// none.
+std::uint64_t DeviceMemory::unavailable_bytes() const {
     const auto heap_index = heap_of(MemoryUse::device);
-    if (!driver_knows_budget_ || !heap_index) return 0;
+    if (!driver_reports_budget_ || !heap_index) return 0;
     std::array<VmaBudget, VK_MAX_MEMORY_HEAPS> budgets{};
     vmaGetHeapBudgets(allocator_, budgets.data());
     const VkPhysicalDeviceMemoryProperties* memory = nullptr;
     vmaGetMemoryProperties(allocator_, &memory);
-    return difference(memory->memoryHeaps[*heap_index].size, budgets[*heap_index].budget);
+    return saturating_difference(memory->memoryHeaps[*heap_index].size, budgets[*heap_index].budget);
 }
 
-void DeviceMemory::refuse(std::size_t bytes, MemoryUse use, std::string_view purpose,
-                          std::uint64_t free) const {
+void DeviceMemory::throw_out_of_memory(std::size_t bytes, MemoryUse use, std::string_view purpose,
+                                       std::uint64_t free) const {
     if (bytes > largest_) {
         throw Error(ErrorKind::out_of_memory,
                     message("{} of memory are needed in one allocation, but {} supports at most {}.",
@@ -222,7 +225,7 @@ void DeviceMemory::refuse(std::size_t bytes, MemoryUse use, std::string_view pur
 Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {
     const VmaAllocationCreateInfo request_info = request(bytes, use);
     const std::uint64_t free = free_bytes(use);
-    if (bytes > largest_ || bytes > free) refuse(bytes, use, purpose, free);
+    if (bytes > largest_ || bytes > free) throw_out_of_memory(bytes, use, purpose, free);
 
     VkBufferCreateInfo buffer_info{};
     buffer_info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
@@ -230,23 +233,24 @@ Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_
     buffer_info.size = (std::max<std::size_t>(bytes, 1) + 15) / 16 * 16;
     buffer_info.usage = static_cast<VkBufferUsageFlags>(buffer_usage);
     VkBuffer buffer = nullptr;
-    VmaAllocationInfo got{};
+    VmaAllocationInfo allocation_info{};
     Allocation allocation;
-    const auto result = static_cast<vk::Result>(vmaCreateBufferWithAlignment(
-        allocator_, &buffer_info, &request_info, alignment, &buffer, &allocation.allocation_, &got));
+    const auto result = static_cast<vk::Result>(
+        vmaCreateBufferWithAlignment(allocator_, &buffer_info, &request_info, alignment, &buffer,
+                                     &allocation.allocation_, &allocation_info));
     if (result == vk::Result::eErrorOutOfDeviceMemory || result == vk::Result::eErrorOutOfHostMemory)
-        refuse(bytes, use, purpose, free);
-    vulkan("allocate memory", [&] { vk::detail::resultCheck(result, "vmaCreateBuffer"); });
+        throw_out_of_memory(bytes, use, purpose, free);
+    call_vulkan("allocate memory", [&] { vk::detail::resultCheck(result, "vmaCreateBuffer"); });
 
     allocation.owner_ = this;
     allocation.buffer_ = buffer;
     allocation.bytes_ = bytes;
-    count(allocation, use, got.memoryType, purpose);
+    count_allocation(allocation, use, allocation_info.memoryType, purpose);
     allocation.address_ = device_.getBufferAddress(vk::BufferDeviceAddressInfo(buffer));
-    allocation.mapped_ = static_cast<std::byte*>(got.pMappedData);
+    allocation.mapped_ = static_cast<std::byte*>(allocation_info.pMappedData);
     VkMemoryPropertyFlags flags = 0;
-    vmaGetMemoryTypeProperties(allocator_, got.memoryType, &flags);
-    allocation.cached_ = (flags & VK_MEMORY_PROPERTY_HOST_CACHED_BIT) != 0;
+    vmaGetMemoryTypeProperties(allocator_, allocation_info.memoryType, &flags);
+    allocation.is_host_cached_ = (flags & VK_MEMORY_PROPERTY_HOST_CACHED_BIT) != 0;
     return allocation;
 }
 
@@ -262,38 +266,38 @@ std::uint32_t DeviceMemory::heap_of_type(std::uint32_t memory_type) const {
     return memory->memoryTypes[memory_type].heapIndex;
 }
 
-void DeviceMemory::count(Allocation& allocation, MemoryUse use, std::uint32_t memory_type,
-                         std::string_view purpose) {
+void DeviceMemory::count_allocation(Allocation& allocation, MemoryUse use, std::uint32_t memory_type,
+                                    std::string_view purpose) {
     ++buffers_;
-    const bool in_device_heap = use != MemoryUse::host && is_device_heap(heap_of_type(memory_type));
-    if (in_device_heap)
+    const bool is_in_device_heap = use != MemoryUse::host && is_device_heap(heap_of_type(memory_type));
+    if (is_in_device_heap)
         allocation.total_ = &allocated_;
     else if (use == MemoryUse::host)
         allocation.total_ = &host_allocated_;
     if (allocation.total_ != nullptr) *allocation.total_ += allocation.bytes_;
     peak_ = std::max(peak_, allocated_);
-    if (!in_device_heap) return;
+    if (!is_in_device_heap) return;
     allocation.purpose_ = &purposes_[std::string(purpose)];
     *allocation.purpose_ += allocation.bytes_;
 }
 
 MemoryUsage DeviceMemory::usage() const {
-    // Lets VMA ask the driver again. Otherwise it returns the driver's earlier answer and its own changes
-    // since, and does not notice other programs.
+    // Makes VMA query the driver again. Otherwise it returns the result of the last query plus its own
+    // changes since, without those of other programs.
     vmaSetCurrentFrameIndex(allocator_, 0);
     MemoryUsage usage;
     usage.allocated = allocated_;
-    usage.counts_process = driver_knows_budget_;
+    usage.is_process_wide = driver_reports_budget_;
     usage.peak = peak_;
     usage.budget_limit = limit_;
-    usage.budget =
-        std::min(limit_, driver_knows_budget_ ? allocated_ + free_bytes(MemoryUse::device) : device_memory_);
+    usage.budget = std::min(
+        limit_, driver_reports_budget_ ? allocated_ + free_bytes(MemoryUse::device) : device_memory_);
     usage.total = device_memory_;
-    usage.others = others();
+    usage.unavailable = unavailable_bytes();
     usage.host_allocated = host_allocated_;
     const std::uint64_t available = available_host_memory();
     usage.host_budget = host_allocated_ + std::min(available, free_bytes(MemoryUse::host));
-    usage.one_memory = heap_of(MemoryUse::device) == heap_of(MemoryUse::host);
+    usage.has_unified_memory = heap_of(MemoryUse::device) == heap_of(MemoryUse::host);
     return usage;
 }
 

@@ -28,7 +28,7 @@ class Allocation {
     vk::Buffer handle() const { return buffer_; }
     Address address() const { return address_; }
     std::byte* mapped() const { return mapped_; }  // nullptr unless host-visible
-    bool cached() const { return cached_; }        // host-cached
+    bool is_host_cached() const { return is_host_cached_; }
 
   private:
     friend class DeviceMemory;
@@ -37,7 +37,7 @@ class Allocation {
     vk::Buffer buffer_;
     Address address_ = 0;
     std::byte* mapped_ = nullptr;
-    bool cached_ = false;
+    bool is_host_cached_ = false;
     std::uint64_t bytes_ = 0;
     std::uint64_t* total_ = nullptr;    // the owner's counter of this kind of memory; null: not counted
     std::uint64_t* purpose_ = nullptr;  // the counter of the same purpose
@@ -52,7 +52,7 @@ class DeviceMemory {
     DeviceMemory(const DeviceMemory&) = delete;
     DeviceMemory& operator=(const DeviceMemory&) = delete;
 
-    // Aligned to 256 bytes. Throws Error::out_of_memory.
+    // Aligned to 256 bytes. Throws Error{out_of_memory}.
     Allocation allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     MemoryUsage usage() const;
     // Bytes in use of the device's memory by purpose. Copies and control blocks that are in host memory are
@@ -64,12 +64,13 @@ class DeviceMemory {
     VmaAllocationCreateInfo request(std::size_t bytes, MemoryUse use) const;
     std::optional<std::uint32_t> heap_of(MemoryUse use) const;
     std::uint64_t free_bytes(MemoryUse use) const;
-    std::uint64_t others() const;
-    [[noreturn]] void refuse(std::size_t bytes, MemoryUse use, std::string_view purpose,
-                             std::uint64_t free) const;
+    std::uint64_t unavailable_bytes() const;
+    [[noreturn]] void throw_out_of_memory(std::size_t bytes, MemoryUse use, std::string_view purpose,
+                                          std::uint64_t free) const;
     bool is_device_heap(std::uint32_t heap) const;
     std::uint32_t heap_of_type(std::uint32_t memory_type) const;
-    void count(Allocation& allocation, MemoryUse use, std::uint32_t memory_type, std::string_view purpose);
+    void count_allocation(Allocation& allocation, MemoryUse use, std::uint32_t memory_type,
+                          std::string_view purpose);
 
     const vk::raii::Device& device_;
     VmaAllocator allocator_ = nullptr;
@@ -77,9 +78,9 @@ class DeviceMemory {
     std::uint64_t device_memory_ = 0;
     std::uint64_t largest_ = 0;                                        // maximum bytes of one buffer
     std::uint64_t limit_ = std::numeric_limits<std::uint64_t>::max();  // GOVOR_MEMORY_BUDGET
-    bool unified_ = false;
+    bool has_unified_memory_ = false;
     std::uint32_t host_types_ = 0;  // memory types in host memory; 0 with unified memory
-    bool driver_knows_budget_ = false;
+    bool driver_reports_budget_ = false;
     std::uint64_t allocated_ = 0;
     std::uint64_t host_allocated_ = 0;
     std::uint64_t peak_ = 0;
@@ -87,7 +88,7 @@ class DeviceMemory {
     std::map<std::string, std::uint64_t, std::less<>> purposes_;  // elements are never removed
 };
 
-// "12.3 GiB", "4.0 MiB", "100 bytes".
+// Returns text such as "12.3 GiB", "4.0 MiB", "100 bytes".
 Message bytes_text(std::uint64_t bytes);
 
 }  // namespace govor::gpu

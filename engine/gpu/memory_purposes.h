@@ -13,7 +13,7 @@ struct PurposeBytes {
     std::uint64_t bytes = 0;
 };
 
-// The composition of MemoryUsage::allocated, largest first.
+// Returns the composition of MemoryUsage::allocated, largest first.
 std::vector<PurposeBytes> memory_by_purpose(Device& device);
 
 }  // namespace govor::gpu

@@ -30,7 +30,7 @@ vk::raii::PipelineCache read_cache(const vk::raii::Device& device, const std::op
     } catch (const vk::SystemError& error) {
         log::warning("The driver rejected the compiled kernels in {}: {}.", file->path().string(),
                      error.what());
-        return vulkan("make a cache of kernels", [&] { return make_cache(device, {}); });
+        return call_vulkan("create a pipeline cache", [&] { return make_cache(device, {}); });
     }
 }
 
@@ -42,19 +42,19 @@ DeviceIdentity identity_of(const FoundDevice& found) {
 }
 
 PipelineCache::PipelineCache(const FoundDevice& found, const vk::raii::Device& device)
-    : device_(device), file_(file_of(found)), cache_(read_cache(device, file_, stored_)) {}
+    : device_(device), file_(file_of(found)), cache_(read_cache(device, file_, stored_bytes_)) {}
 
 void PipelineCache::store() {
     if (!file_) return;
     try {
-        if (cache_.getData().size() == stored_) return;
+        if (cache_.getData().size() == stored_bytes_) return;
         if (const std::vector<std::byte> other = file_->read(); !other.empty()) {
-            const vk::raii::PipelineCache theirs = make_cache(device_, other);
-            cache_.merge(*theirs);
+            const vk::raii::PipelineCache other_cache = make_cache(device_, other);
+            cache_.merge(*other_cache);
         }
         const std::vector<std::uint8_t> data = cache_.getData();
         file_->write(std::as_bytes(std::span(data)));
-        stored_ = data.size();  // also after a failed write, since a retry would fail as well
+        stored_bytes_ = data.size();  // also after a failed write, since a retry would fail as well
     } catch (const vk::SystemError& error) {
         log::warning("The compiled kernels are not stored for the next start: {}.", error.what());
     }

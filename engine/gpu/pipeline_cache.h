@@ -25,7 +25,7 @@ class PipelineCache {
   private:
     const vk::raii::Device& device_;
     std::optional<PipelineFile> file_;
-    std::size_t stored_ = 0;  // known size of the file; content is only added
+    std::size_t stored_bytes_ = 0;  // known size of the file; content is only added
     vk::raii::PipelineCache cache_;
 };
 

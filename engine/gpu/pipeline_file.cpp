@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr DeviceCacheFile::Sort compiled_kernels{".bin", {'g', 'o', 'v', 'o', 'r', 'p', 'c', '1'}};
+constexpr DeviceCacheFile::FileType compiled_kernels{".bin", {'g', 'o', 'v', 'o', 'r', 'p', 'c', '1'}};
 
 // The start of every driver's data: VkPipelineCacheHeaderVersionOne.
 struct DataHeader {
@@ -26,7 +26,7 @@ struct DataHeader {
 static_assert(sizeof(DataHeader) == 32);
 
 // Why the data must not be passed to a driver of this owner; empty if they are valid.
-std::string_view objection(std::span<const std::byte> data, const DeviceIdentity& owner) {
+std::string_view invalid_reason(std::span<const std::byte> data, const DeviceIdentity& owner) {
     DataHeader begin;
     if (data.size() < sizeof(begin)) return "the file is truncated";
     std::memcpy(&begin, data.data(), sizeof(begin));
@@ -44,10 +44,11 @@ PipelineFile::PipelineFile(const fs::path& folder, const DeviceIdentity& owner)
 std::vector<std::byte> PipelineFile::read() const {
     std::optional<DeviceCacheFile::Content> content = file_.read();
     if (!content) return {};
-    if (content->objection.empty()) content->objection = objection(content->bytes, file_.owner());
-    if (content->objection.empty()) return std::move(content->bytes);
+    if (content->invalid_reason.empty())
+        content->invalid_reason = invalid_reason(content->bytes, file_.owner());
+    if (content->invalid_reason.empty()) return std::move(content->bytes);
     log::warning("The compiled kernels in {} are not used: {}. They will be recompiled.", path().string(),
-                 content->objection);
+                 content->invalid_reason);
     return {};
 }
 

@@ -19,7 +19,7 @@ class PipelineFile {
 
     const std::filesystem::path& path() const noexcept { return file_.path(); }
 
-    // The data of vkGetPipelineCacheData; empty if there is no file or it is invalid.
+    // Returns the data of vkGetPipelineCacheData; empty if there is no file or it is invalid.
     std::vector<std::byte> read() const;
     // Returns false if writing failed. Data without a header are not stored, which is not a failure.
     bool write(std::span<const std::byte> data) const;
@@ -28,7 +28,7 @@ class PipelineFile {
     DeviceCacheFile file_;
 };
 
-// GOVOR_PIPELINE_CACHE (nothing if it is empty), else XDG_CACHE_HOME/govor/pipelines, else
+// Returns GOVOR_PIPELINE_CACHE (nothing if it is empty), else XDG_CACHE_HOME/govor/pipelines, else
 // ~/.cache/govor/pipelines.
 std::optional<std::filesystem::path> pipeline_folder();
 

@@ -29,7 +29,7 @@ using Id = std::uint32_t;
 
 class Module {
   public:
-    void take(std::uint32_t opcode, Words w) {
+    void read_instruction(std::uint32_t opcode, Words w) {
         switch (opcode) {
             case op_type_int:
                 if (w[1] == 64) wide_integers_.insert(w[0]);
@@ -50,21 +50,21 @@ class Module {
                 if (w[2] == offset_decoration) offsets_[{w[0], w[1]}] = w[3];
                 break;
             case op_load:
-                use(w[2], {});
+                mark_used(w[2], {});
                 break;
             case op_access_chain:
             case op_in_bounds_access_chain:
-                use(w[2], w.subspan(3));
+                mark_used(w[2], w.subspan(3));
                 break;
             default:
                 break;
         }
     }
-    std::vector<std::uint32_t> used() const { return {used_.begin(), used_.end()}; }
+    std::vector<std::uint32_t> used_offsets() const { return {used_.begin(), used_.end()}; }
 
   private:
     // Marks the members of `variable` that `indices` select, if it is the push-constant block.
-    void use(Id variable, Words indices) {
+    void mark_used(Id variable, Words indices) {
         const auto found = variables_.find(variable);
         if (found == variables_.end()) return;
         Id type = found->second;
@@ -76,42 +76,42 @@ class Module {
             offset += offsets_.at({type, member});
             type = members->second.at(member);
         }
-        add(type, offset);
+        mark_members(type, offset);
     }
 
-    void add(Id type, std::uint32_t offset) {
+    void mark_members(Id type, std::uint32_t offset) {
         if (wide_integers_.contains(type)) used_.insert(offset);
         const auto members = structs_.find(type);
         if (members == structs_.end()) return;
         for (std::uint32_t i = 0; i < members->second.size(); ++i)
-            add(members->second[i], offset + offsets_.at({type, i}));
+            mark_members(members->second[i], offset + offsets_.at({type, i}));
     }
 
     std::set<Id> wide_integers_;
-    std::map<Id, std::vector<Id>> structs_;                          // types of their members
-    std::map<Id, Id> pointers_;                                      // to push constants: what they point to
-    std::map<Id, Id> variables_;                                     // of push constants: their types
-    std::map<Id, std::uint32_t> constants_;                          // lowest words
+    std::map<Id, std::vector<Id>> structs_;  // types of their members
+    std::map<Id, Id> pointers_;              // to push constants: the types of their targets
+    std::map<Id, Id> variables_;             // of push constants: their types
+    std::map<Id, std::uint32_t> constants_;  // least significant words
     std::map<std::pair<Id, std::uint32_t>, std::uint32_t> offsets_;  // of (struct, member)
     std::set<std::uint32_t> used_;
 };
 
-[[noreturn]] void refuse() {
+[[noreturn]] void throw_invalid_spirv() {
     throw Error(ErrorKind::internal, "A shader is not valid SPIR-V.");
 }
 
 }  // namespace
 
 std::vector<std::uint32_t> used_addresses(std::span<const std::uint32_t> spirv) {
-    if (spirv.size() < header_words || spirv[0] != magic) refuse();
+    if (spirv.size() < header_words || spirv[0] != magic) throw_invalid_spirv();
     Module module;
     for (Words rest = spirv.subspan(header_words); !rest.empty();) {
         const std::uint32_t length = rest[0] >> 16;
-        if (length == 0 || length > rest.size()) refuse();
-        module.take(rest[0] & 0xffff, rest.subspan(1, length - 1));
+        if (length == 0 || length > rest.size()) throw_invalid_spirv();
+        module.read_instruction(rest[0] & 0xffff, rest.subspan(1, length - 1));
         rest = rest.subspan(length);
     }
-    return module.used();
+    return module.used_offsets();
 }
 
 }  // namespace govor::gpu

@@ -31,15 +31,15 @@ struct Recorder::State {
 
     Device& device;
     std::unique_ptr<CommandList::Commands> command_list;
-    std::size_t scratch_mark;  // where the stack of scratch memory stood before
+    std::size_t scratch_mark;  // top of the scratch stack before recording
     Barriers barriers;
     Hazards hazards{};
     std::vector<Command> commands{};
-    vk::Pipeline bound{};
+    vk::Pipeline bound_pipeline{};
     // Most barriers are between kernels only, which is cheaper on the device than a barrier that includes
     // copies.
-    bool copies = false;         // there were copies since the last barrier
-    bool copies_ordered = true;  // the last barrier included copies
+    bool has_copies = false;         // there were copies since the last barrier
+    bool are_copies_ordered = true;  // the last barrier included copies
 
     const vk::raii::CommandBuffer& buffer() const { return command_list->buffer; }
 };
@@ -113,9 +113,9 @@ std::uint32_t CommandList::barriers() const noexcept {
 Recorder::Recorder(Device& device, Barriers barriers) {
     Device::State& state = device.state();
     state.check_thread();
-    if (state.recording)
+    if (state.is_recording)
         fail("A second recorder was opened on a device; its scratch memory would be used twice.");
-    vulkan("start recording commands", [&] {
+    call_vulkan("start recording commands", [&] {
         vk::raii::CommandPool pool(state.device, vk::CommandPoolCreateInfo({}, state.queue_family));
         vk::raii::CommandBuffers buffers(
             state.device, vk::CommandBufferAllocateInfo(*pool, vk::CommandBufferLevel::ePrimary, 1));
@@ -124,65 +124,66 @@ Recorder::Recorder(Device& device, Barriers barriers) {
         // A command list may be submitted again while it is executing.
         commands->buffer.begin({vk::CommandBufferUsageFlagBits::eSimultaneousUse});
         full_barrier(commands->buffer);
-        if (state.profiling) {
+        if (state.is_profiling) {
             commands->timestamps.emplace(state.device, state.timestamp_bits, state.nanoseconds_per_tick);
             commands->timestamps->begin(commands->buffer);
         }
         state_.reset(new State{device, std::move(commands), state.scratch.mark(), barriers});
     });
-    state.recording = true;
+    state.is_recording = true;
 }
 
 Recorder::~Recorder() {
     if (!state_) return;
     state_->device.state().scratch.reset(state_->scratch_mark);
-    state_->device.state().recording = false;
+    state_->device.state().is_recording = false;
 }
 
-Recorder::State& Recorder::open() {
+Recorder::State& Recorder::require_open() {
     if (!state_) fail("A recorder was used after its command list was finished.");
     return *state_;
 }
 
 Device& Recorder::device() {
-    return open().device;
+    return require_open().device;
 }
 
 // Appends a command, with a barrier if it depends on earlier ones.
-void Recorder::add(std::string name, std::span<const Access> accesses, bool copies,
+void Recorder::add(std::string name, std::span<const Access> accesses, bool is_copy,
                    std::function<void(State&)> write) {
-    State& state = open();
+    State& state = require_open();
     using Wait = State::Wait;
     Wait wait = Wait::none;
-    if (state.hazards.conflict(accesses) || (copies && !state.copies_ordered)) {
-        const bool all = copies || state.copies || state.barriers == Barriers::full;
-        wait = all ? Wait::all : Wait::kernels;
+    if (state.hazards.has_conflict(accesses) || (is_copy && !state.are_copies_ordered)) {
+        const bool waits_for_all = is_copy || state.has_copies || state.barriers == Barriers::full;
+        wait = waits_for_all ? Wait::all : Wait::kernels;
         state.hazards.clear();
-        state.copies = false;
-        state.copies_ordered = all;
+        state.has_copies = false;
+        state.are_copies_ordered = waits_for_all;
     }
-    state.copies |= copies;
+    state.has_copies |= is_copy;
     state.hazards.add(accesses);
     state.commands.push_back({std::move(name), wait, std::move(write)});
 }
 
 void Recorder::dispatch_bytes(const Kernel& kernel, std::span<const std::byte> params, Grid grid,
                               std::span<const Access> accesses) {
-    State& state = open();
+    State& state = require_open();
     check_regions(kernel.name(), accesses);
     if (params.size() > Kernels::push_constant_bytes || params.size() % 4 != 0)
         fail(fmt::format("{}: {} bytes are not valid push constants.", kernel.name(), params.size()));
     if (grid.workgroups() == 0) return;  // nothing to do
     check_addresses(kernel, params);
     const Grid dispatched = fold(grid);
-    const Kernel& built = dispatched == grid ? kernel : state.device.state().kernels.folded(kernel, grid);
+    const Kernel& built = dispatched == grid ? kernel : state.device.state().kernels.get_folded(kernel, grid);
     std::array<std::byte, Kernels::push_constant_bytes> constants{};
     std::copy(params.begin(), params.end(), constants.begin());
     const auto size = static_cast<std::uint32_t>(params.size());
     add(kernel.name(), accesses, false, [&built, constants, size, dispatched](State& to) {
         const vk::Pipeline pipeline = built.handle();
-        if (to.bound != pipeline) to.buffer().bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
-        to.bound = pipeline;
+        if (to.bound_pipeline != pipeline)
+            to.buffer().bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
+        to.bound_pipeline = pipeline;
         if (size != 0) {
             to.buffer().pushConstants<std::byte>(to.device.state().kernels.layout(),
                                                  vk::ShaderStageFlagBits::eCompute, 0,
@@ -217,11 +218,11 @@ void Recorder::fill(const Region& region, std::uint32_t word) {
 }
 
 Region Recorder::scratch(std::size_t bytes) {
-    return open().device.state().scratch.take(bytes);
+    return require_open().device.state().scratch.allocate(bytes);
 }
 
 Recorder::Scope::Scope(Recorder& recorder)
-    : recorder_(recorder), mark_(recorder.open().device.state().scratch.mark()) {}
+    : recorder_(recorder), mark_(recorder.require_open().device.state().scratch.mark()) {}
 
 Recorder::Scope::~Scope() {
     if (recorder_.state_) recorder_.state_->device.state().scratch.reset(mark_);
@@ -229,7 +230,7 @@ Recorder::Scope::~Scope() {
 
 // While profiling, commands run one by one, so that each interval between timestamps belongs to one command.
 void Recorder::write_commands() {
-    State& state = open();
+    State& state = require_open();
     CommandList::Commands& command_list = *state.command_list;
     for (const State::Command& command : state.commands) {
         if (command.wait == State::Wait::all) full_barrier(command_list.buffer);
@@ -238,20 +239,20 @@ void Recorder::write_commands() {
         command.write(state);
         if (!command_list.timestamps) continue;
         full_barrier(command_list.buffer);
-        command_list.timestamps->after(command_list.buffer, command.name);
+        command_list.timestamps->write_after(command_list.buffer, command.name);
     }
 }
 
 CommandList Recorder::finish() {
-    State& state = open();
-    vulkan("finish recording commands", [&] {
+    State& state = require_open();
+    call_vulkan("finish recording commands", [&] {
         write_commands();
         host_barrier(state.command_list->buffer);
         state.command_list->buffer.end();
     });
     CommandList command_list(std::move(state.command_list));
     state.device.state().scratch.reset(state.scratch_mark);
-    state.device.state().recording = false;
+    state.device.state().is_recording = false;
     state_.reset();
     return command_list;
 }

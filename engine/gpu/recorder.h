@@ -28,9 +28,9 @@ struct Grid {
 // The number of workgroups along a dimension that every Vulkan device supports.
 inline constexpr std::uint32_t grid_limit = 65535;
 
-// The shape in which a grid is dispatched: unchanged if no dimension exceeds grid_limit, else two dimensions
-// with at least as many workgroups. Kernels compute their index in the original grid with
-// shaders/common/grid.glsl. Throws Error::internal from 2^32 workgroups on.
+// Returns the shape in which a grid is dispatched: unchanged if no dimension exceeds grid_limit, else two
+// dimensions with at least as many workgroups. Kernels compute their index in the original grid with
+// shaders/common/grid.glsl. Throws Error{internal} from 2^32 workgroups on.
 Grid fold(const Grid& grid);
 
 // How a command accesses a region. The recorder derives every barrier from these.
@@ -64,7 +64,8 @@ class CommandList {
     std::unique_ptr<Commands> commands_;
 };
 
-// Between kernels, whether copies are waited for that need not be.
+// The scope of barriers between kernels: `full` ones always cover copies, `narrow` ones only if a copy was
+// recorded since the last barrier.
 enum class Barriers { narrow, full };
 
 // Writes commands. One recorder at a time may be open on a device, because all share its scratch memory.
@@ -93,8 +94,8 @@ class Recorder {
     void copy(const Region& from, const Region& to);      // sizes must agree
     void fill(const Region& region, std::uint32_t word);  // size a multiple of 4
 
-    // Memory for intermediate results, valid until the innermost open Scope ends (or, without one, until the
-    // recorder is finished). Later scopes and command lists reuse the memory. 256-byte aligned.
+    // Returns memory for intermediate results, valid until the innermost open Scope ends (or, without one,
+    // until the recorder is finished). Later scopes and command lists reuse the memory. 256-byte aligned.
     Region scratch(std::size_t bytes);
 
     class Scope {
@@ -114,8 +115,8 @@ class Recorder {
 
   private:
     struct State;
-    State& open();  // throws Error::internal after finish()
-    void add(std::string name, std::span<const Access> accesses, bool copies,
+    State& require_open();  // throws Error{internal} after finish()
+    void add(std::string name, std::span<const Access> accesses, bool is_copy,
              std::function<void(State&)> write);
     void write_commands();
     std::unique_ptr<State> state_;  // null after finish()

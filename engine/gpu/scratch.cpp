@@ -7,33 +7,33 @@ namespace {
 
 constexpr std::size_t alignment = 256;
 
-std::size_t aligned(std::size_t bytes) {
+std::size_t align_up(std::size_t bytes) {
     return (bytes + alignment - 1) / alignment * alignment;
 }
-std::size_t whole_blocks(std::size_t bytes) {
+std::size_t round_up_to_blocks(std::size_t bytes) {
     return (bytes + Scratch::block_bytes - 1) / Scratch::block_bytes * Scratch::block_bytes;
 }
 
 }  // namespace
 
 // The rest of a block stays unused until the stack shrinks below it.
-const Scratch::Block& Scratch::block_with_room(std::size_t bytes) {
+const Scratch::Block& Scratch::block_with_space(std::size_t bytes) {
     for (const auto& block : blocks_) {
         if (block->end() <= top_) continue;
         top_ = std::max(top_, block->first);
         if (block->end() - top_ >= bytes) return *block;
     }
     const std::size_t first = blocks_.empty() ? 0 : blocks_.back()->end();
-    blocks_.push_back(std::make_unique<Block>(Block{first, allocate_(whole_blocks(bytes))}));
+    blocks_.push_back(std::make_unique<Block>(Block{first, allocate_(round_up_to_blocks(bytes))}));
     top_ = first;
     return *blocks_.back();
 }
 
-Region Scratch::take(std::size_t bytes) {
-    const std::size_t room = aligned(std::max<std::size_t>(bytes, 1));
-    const Block& block = block_with_room(room);
-    const Region region = block.buffer.whole().part(top_ - block.first, bytes);
-    top_ += room;
+Region Scratch::allocate(std::size_t bytes) {
+    const std::size_t aligned_bytes = align_up(std::max<std::size_t>(bytes, 1));
+    const Block& block = block_with_space(aligned_bytes);
+    const Region region = block.buffer.whole().subregion(top_ - block.first, bytes);
+    top_ += aligned_bytes;
     return region;
 }
 

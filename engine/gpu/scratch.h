@@ -14,9 +14,10 @@ class Scratch {
   public:
     static constexpr std::size_t block_bytes = 64u << 20;  // minimum size of an allocation
 
-    explicit Scratch(std::function<Buffer(std::size_t bytes)> allocate) : allocate_(std::move(allocate)) {}
+    explicit Scratch(std::function<Buffer(std::size_t bytes)> allocate_block)
+        : allocate_(std::move(allocate_block)) {}
 
-    Region take(std::size_t bytes);  // 256-byte aligned
+    Region allocate(std::size_t bytes);  // 256-byte aligned
     std::size_t mark() const { return top_; }
     void reset(std::size_t mark) { top_ = mark; }
 
@@ -27,7 +28,7 @@ class Scratch {
         Buffer buffer;
         std::size_t end() const { return first + buffer.size(); }
     };
-    const Block& block_with_room(std::size_t bytes);
+    const Block& block_with_space(std::size_t bytes);
 
     std::function<Buffer(std::size_t)> allocate_;
     std::vector<std::unique_ptr<Block>>

@@ -13,29 +13,30 @@ Staging::Staging(const vk::raii::Device& device, std::uint32_t queue_family, Tim
 CopySlot& Staging::next_slot(std::optional<CopySlot>& slot, MemoryUse use, std::size_t bytes) {
     if (!slot) slot.emplace(device_, queue_family_);
     timeline_.wait(slot->last());
-    if (slot->size() < bytes) slot->reserve(memory_, bytes <= small_bytes ? small_bytes : piece_bytes, use);
+    if (slot->size() < bytes) slot->reserve(memory_, bytes <= small_bytes ? small_bytes : chunk_bytes, use);
     return *slot;
 }
 
-// The slots take turns across calls, so that small writes overlap, too. These take only the first two,
+// The slots are used in turn across calls, so that small writes overlap, too. These take only the first two,
 // because the first use of a slot allocates memory, and a small write must succeed when there is none left.
 void Staging::write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes) {
     written_ += bytes.size();
-    const std::size_t slots = bytes.size() <= small_bytes ? small_slots : up_.size();
-    for (std::size_t at = 0; at < bytes.size(); at += piece_bytes) {
-        const auto piece = bytes.subspan(at, std::min(piece_bytes, bytes.size() - at));
-        CopySlot& slot = next_slot(up_[next_up_++ % slots], MemoryUse::upload, piece.size());
-        std::memcpy(slot.mapped(), piece.data(), piece.size());
-        slot.write(timeline_, to, offset + at, piece.size());
+    const std::size_t slots = bytes.size() <= small_bytes ? small_slots : upload_slots_.size();
+    for (std::size_t at = 0; at < bytes.size(); at += chunk_bytes) {
+        const auto chunk = bytes.subspan(at, std::min(chunk_bytes, bytes.size() - at));
+        CopySlot& slot =
+            next_slot(upload_slots_[next_upload_slot_++ % slots], MemoryUse::upload, chunk.size());
+        std::memcpy(slot.mapped(), chunk.data(), chunk.size());
+        slot.write(timeline_, to, offset + at, chunk.size());
     }
 }
 
 void Staging::read(vk::Buffer from, std::size_t offset, std::span<std::byte> bytes) {
-    for (std::size_t at = 0; at < bytes.size(); at += piece_bytes) {
-        const auto piece = bytes.subspan(at, std::min(piece_bytes, bytes.size() - at));
-        CopySlot& slot = next_slot(down_, MemoryUse::readback, piece.size());
-        timeline_.wait(slot.read(timeline_, from, offset + at, piece.size()));
-        std::memcpy(piece.data(), slot.mapped(), piece.size());
+    for (std::size_t at = 0; at < bytes.size(); at += chunk_bytes) {
+        const auto chunk = bytes.subspan(at, std::min(chunk_bytes, bytes.size() - at));
+        CopySlot& slot = next_slot(readback_slot_, MemoryUse::readback, chunk.size());
+        timeline_.wait(slot.read(timeline_, from, offset + at, chunk.size()));
+        std::memcpy(chunk.data(), slot.mapped(), chunk.size());
     }
 }
 

@@ -16,14 +16,14 @@ namespace govor::gpu {
 // the device copies some chunks, the host fills the next.
 class Staging {
   public:
-    static constexpr std::size_t piece_bytes = 16u << 20;
-    static constexpr std::size_t small_bytes = piece_bytes / 16;
+    static constexpr std::size_t chunk_bytes = 16u << 20;
+    static constexpr std::size_t small_bytes = chunk_bytes / 16;
     static constexpr std::size_t small_slots = 2;
 
     Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline,
             DeviceMemory& memory);
 
-    // Returns when `bytes` were read; work submitted later sees them in `to`.
+    // Returns as soon as `bytes` have been read; work that is submitted later sees them in `to`.
     void write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes);
     void read(vk::Buffer from, std::size_t offset, std::span<std::byte> bytes);
 
@@ -36,9 +36,9 @@ class Staging {
     std::uint32_t queue_family_;
     Timeline& timeline_;
     DeviceMemory& memory_;
-    std::array<std::optional<CopySlot>, 4> up_;
-    std::size_t next_up_ = 0;  // the slot of the next chunk
-    std::optional<CopySlot> down_;
+    std::array<std::optional<CopySlot>, 4> upload_slots_;
+    std::size_t next_upload_slot_ = 0;  // the slot of the next chunk
+    std::optional<CopySlot> readback_slot_;
     std::uint64_t written_ = 0;
 };
 

@@ -13,7 +13,7 @@
 namespace govor::gpu {
 namespace {
 
-constexpr std::uint64_t forever = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t no_timeout = std::numeric_limits<std::uint64_t>::max();
 
 vk::raii::Semaphore timeline_semaphore(const vk::raii::Device& device) {
     const vk::SemaphoreTypeCreateInfo type(vk::SemaphoreType::eTimeline, 0);
@@ -29,7 +29,7 @@ Timeline::Timeline(const Instance& instance, const vk::raii::Device& device, std
       semaphore_(timeline_semaphore(device)) {}
 
 Timeline::~Timeline() {
-    wait_and_reap();
+    wait_and_destroy_retired();
     if (command_lists_ != 0) {
         // The destructors of the command lists would access freed memory. An exception cannot leave this
         // destructor.
@@ -46,15 +46,16 @@ Ticket Timeline::submit(vk::CommandBuffer commands) {
                                          vk::PipelineStageFlagBits2::eAllCommands);
     vk::SubmitInfo2 info;
     info.setCommandBufferInfos(buffer).setSignalSemaphoreInfos(signal);
-    vulkan("submit commands", [&] { queue_.submit2(info); });
+    call_vulkan("submit commands", [&] { queue_.submit2(info); });
     ++submitted_;
-    reap();
+    destroy_completed();
     instance_.throw_validation_messages();
     return {submitted_};
 }
 
-bool Timeline::done(Ticket ticket) const {
-    return vulkan("ask how far the device is", [&] { return semaphore_.getCounterValue(); }) >= ticket.value;
+bool Timeline::is_done(Ticket ticket) const {
+    return call_vulkan("query the progress of the device", [&] { return semaphore_.getCounterValue(); }) >=
+           ticket.value;
 }
 
 void Timeline::wait(Ticket ticket) {
@@ -63,11 +64,11 @@ void Timeline::wait(Ticket ticket) {
             fmt::format("Waiting for submission {} of {} would never end.", ticket.value, submitted_));
     }
     const vk::SemaphoreWaitInfo info({}, *semaphore_, ticket.value);
-    vulkan("wait for the device", [&] {
-        while (device_.waitSemaphores(info, forever) == vk::Result::eTimeout) {
+    call_vulkan("wait for the device", [&] {
+        while (device_.waitSemaphores(info, no_timeout) == vk::Result::eTimeout) {
         }
     });
-    reap();
+    destroy_completed();
     instance_.throw_validation_messages();
 }
 
@@ -79,27 +80,27 @@ std::uint64_t Timeline::completed() const noexcept {
     }
 }
 
-void Timeline::reap() noexcept {
+void Timeline::destroy_completed() noexcept {
     if (retired_.empty()) return;
     const std::uint64_t now = completed();
     while (!retired_.empty() && retired_.front().after <= now) retired_.pop_front();
 }
 
 void Timeline::retire(std::shared_ptr<void> object) noexcept {
-    reap();
+    destroy_completed();
     if (completed() < submitted_) retired_.push_back({submitted_, std::move(object)});
 }
 
-void Timeline::wait_and_reap() noexcept {
+void Timeline::wait_and_destroy_retired() noexcept {
     const vk::SemaphoreWaitInfo info({}, *semaphore_, submitted_);
     try {
-        while (device_.waitSemaphores(info, forever) == vk::Result::eTimeout) {
+        while (device_.waitSemaphores(info, no_timeout) == vk::Result::eTimeout) {
         }
     } catch (const vk::SystemError&) {
         // The device is lost, so submitted commands will not access their memory again.
         retired_.clear();
     }
-    reap();
+    destroy_completed();
 }
 
 }  // namespace govor::gpu

@@ -18,10 +18,10 @@ class Timeline {
     Timeline& operator=(const Timeline&) = delete;
 
     Ticket submit(vk::CommandBuffer commands);
-    bool done(Ticket ticket) const;  // throws Error::device_lost
-    void wait(Ticket ticket);        // throws Error::device_lost
+    bool is_done(Ticket ticket) const;  // throws Error{device_lost}
+    void wait(Ticket ticket);           // throws Error{device_lost}
     Ticket last() const { return {submitted_}; }
-    bool holds_retired() const { return !retired_.empty(); }
+    bool has_retired() const { return !retired_.empty(); }
 
     // Destroys `object` as soon as the GPU has finished everything submitted so far.
     void retire(std::shared_ptr<void> object) noexcept;
@@ -29,15 +29,15 @@ class Timeline {
     void add_command_list() noexcept { ++command_lists_; }
     void remove_command_list() noexcept { --command_lists_; }
 
-    void wait_and_reap() noexcept;  // for destructors; does not throw if the device is lost
+    void wait_and_destroy_retired() noexcept;  // for destructors; does not throw if the device is lost
 
   private:
-    struct Retired {
+    struct RetiredObject {
         std::uint64_t after;
         std::shared_ptr<void> object;
     };
     std::uint64_t completed() const noexcept;
-    void reap() noexcept;
+    void destroy_completed() noexcept;
 
     const Instance& instance_;
     const vk::raii::Device& device_;
@@ -45,7 +45,7 @@ class Timeline {
     vk::raii::Semaphore semaphore_;
     std::uint64_t submitted_ = 0;
     std::uint64_t command_lists_ = 0;
-    std::deque<Retired> retired_;  // in the order of `after`
+    std::deque<RetiredObject> retired_;  // in the order of `after`
 };
 
 }  // namespace govor::gpu

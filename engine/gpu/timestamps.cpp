@@ -17,34 +17,34 @@ Timestamps::Timestamps(const vk::raii::Device& device, std::uint32_t valid_bits,
       mask_(valid_bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << valid_bits) - 1),
       seconds_per_tick_(nanoseconds_per_tick * 1e-9) {}
 
-void Timestamps::stamp(const vk::raii::CommandBuffer& commands) {
-    const std::uint32_t query = stamps_ % queries_per_pool;
+void Timestamps::write_timestamp(const vk::raii::CommandBuffer& commands) {
+    const std::uint32_t query = count_ % queries_per_pool;
     if (query == 0) {
-        vulkan("make timestamps", [&] {
+        call_vulkan("create timestamps", [&] {
             pools_.emplace_back(device_,
                                 vk::QueryPoolCreateInfo({}, vk::QueryType::eTimestamp, queries_per_pool));
         });
         commands.resetQueryPool(*pools_.back(), 0, queries_per_pool);  // executed again at every replay
     }
     commands.writeTimestamp2(vk::PipelineStageFlagBits2::eAllCommands, *pools_.back(), query);
-    ++stamps_;
+    ++count_;
 }
 
-void Timestamps::after(const vk::raii::CommandBuffer& commands, std::string name) {
-    stamp(commands);
+void Timestamps::write_after(const vk::raii::CommandBuffer& commands, std::string name) {
+    write_timestamp(commands);
     names_.push_back(std::move(name));
 }
 
 std::vector<std::uint64_t> Timestamps::ticks() const {
     std::vector<std::uint64_t> all;
-    for (std::uint32_t first = 0; first < stamps_; first += queries_per_pool) {
-        const std::uint32_t count = std::min(queries_per_pool, stamps_ - first);
-        const auto [result, part] = vulkan("read timestamps", [&] {
+    for (std::uint32_t first = 0; first < count_; first += queries_per_pool) {
+        const std::uint32_t count = std::min(queries_per_pool, count_ - first);
+        const auto [result, values] = call_vulkan("read timestamps", [&] {
             return pools_[first / queries_per_pool].getResults<std::uint64_t>(
                 0, count, count * sizeof(std::uint64_t), sizeof(std::uint64_t),
                 vk::QueryResultFlagBits::e64 | vk::QueryResultFlagBits::eWait);
         });
-        all.insert(all.end(), part.begin(), part.end());
+        all.insert(all.end(), values.begin(), values.end());
     }
     return all;
 }

@@ -18,22 +18,22 @@ class Timestamps {
     // `valid_bits` and `nanoseconds_per_tick` are properties of the device's timestamps.
     Timestamps(const vk::raii::Device& device, std::uint32_t valid_bits, double nanoseconds_per_tick);
 
-    void begin(const vk::raii::CommandBuffer& commands) { stamp(commands); }
-    void after(const vk::raii::CommandBuffer& commands, std::string name);
+    void begin(const vk::raii::CommandBuffer& commands) { write_timestamp(commands); }
+    void write_after(const vk::raii::CommandBuffer& commands, std::string name);
 
     // Adds the times of the last execution, which must have finished.
     void add_to(KernelTimes& times) const;
 
   private:
-    void stamp(const vk::raii::CommandBuffer& commands);
+    void write_timestamp(const vk::raii::CommandBuffer& commands);
     std::vector<std::uint64_t> ticks() const;
 
     const vk::raii::Device& device_;
     std::uint64_t mask_;
     double seconds_per_tick_;
     std::vector<vk::raii::QueryPool> pools_;  // of queries_per_pool each
-    std::uint32_t stamps_ = 0;
-    std::vector<std::string> names_;  // names_[i] is the command between stamps i and i + 1
+    std::uint32_t count_ = 0;
+    std::vector<std::string> names_;  // names_[i] is the command between timestamps i and i + 1
 };
 
 }  // namespace govor::gpu

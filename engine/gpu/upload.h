@@ -9,24 +9,25 @@
 
 namespace govor::gpu {
 
-// The largest piece that upload() accepts, in bytes.
-inline constexpr std::size_t upload_piece_bytes = std::size_t{2} << 20;
+// The largest chunk that upload() accepts, in bytes.
+inline constexpr std::size_t upload_chunk_bytes = std::size_t{2} << 20;
 
 struct UploadOptions {
-    // Writes the content of a piece to the memory that it is given, which is not read. Called once for each
-    // piece, in any order and on several threads at once.
-    std::function<void(std::size_t piece, std::span<std::byte> out)> fill{};
-    // Called on the calling thread with the size of each piece that is on the device; optional.
-    std::function<void(std::size_t bytes)> written{};
+    // Writes the content of a chunk to `out`. It must not read `out`, which may be uncached memory. Called
+    // once for each chunk, in any order and on several threads at once.
+    std::function<void(std::size_t chunk, std::span<std::byte> out)> fill{};
+    // Called on the calling thread with the size of each chunk that is on the device; optional.
+    std::function<void(std::size_t bytes)> on_written{};
     std::stop_token stop{};
-    unsigned threads = 0;  // that fill pieces; 0: one for each core, at most 16
+    unsigned threads = 0;  // that fill chunks; 0: one for each core, at most 16
 };
 
-// Fills regions of the device, each a piece of at most upload_piece_bytes. Threads fill host memory while the
-// device copies what was filled before; regions that are host-visible are filled in place. Returns when all
-// is on the device. If a call of `fill` throws, no further pieces begin, and the exception of the first piece
-// in the list is rethrown. Other errors: cancelled after a stop request; out_of_memory if there is no memory
-// for copies; device_lost. Nothing is in flight after an error either.
-void upload(Device& device, std::span<const Region> pieces, const UploadOptions& options);
+// Fills regions of device memory, each a chunk of at most upload_chunk_bytes. Threads fill staging buffers
+// while the device copies the chunks filled before; regions that are host-visible are filled in place.
+// Returns when all chunks are on the device. If a call of `fill` throws, no further chunks are started, and
+// the exception thrown for the earliest failed chunk is rethrown. Other errors: cancelled after a stop
+// request; out_of_memory if there is no memory for staging buffers; device_lost. No copy is in flight after
+// an error.
+void upload(Device& device, std::span<const Region> chunks, const UploadOptions& options);
 
 }  // namespace govor::gpu

@@ -24,12 +24,12 @@ VKAPI_ATTR vk::Bool32 VKAPI_CALL on_message(vk::DebugUtilsMessageSeverityFlagBit
 
 }  // namespace
 
-bool ValidationMessages::requested() {
+bool ValidationMessages::is_requested() {
     const char* value = std::getenv("GOVOR_VULKAN_VALIDATION");
     return value != nullptr && std::string_view(value) == "1";
 }
 
-vk::DebugUtilsMessengerCreateInfoEXT ValidationMessages::listener() {
+vk::DebugUtilsMessengerCreateInfoEXT ValidationMessages::messenger_info() {
     using Severity = vk::DebugUtilsMessageSeverityFlagBitsEXT;
     // Messages of type eGeneral come from the loader and concern drivers that Govor does not use.
     return {{},
@@ -55,7 +55,7 @@ void ValidationMessages::throw_if_any() {
     throw internal_error(fmt::format("The Vulkan validation layer reported: {}", fmt::join(messages, "\n")));
 }
 
-void ValidationMessages::end_process_if_any() noexcept {
+void ValidationMessages::terminate_if_any() noexcept {
     const std::vector<std::string> messages = take();
     if (messages.empty()) return;
     for (const std::string& message : messages)

@@ -11,14 +11,14 @@ namespace govor::gpu {
 // Collects messages of the validation layer until they are reported. Drivers call the callback on any thread.
 class ValidationMessages {
   public:
-    static bool requested();  // GOVOR_VULKAN_VALIDATION=1
+    static bool is_requested();  // GOVOR_VULKAN_VALIDATION=1
 
     // For vk::InstanceCreateInfo and the messenger; *this must outlive both.
-    vk::DebugUtilsMessengerCreateInfoEXT listener();
+    vk::DebugUtilsMessengerCreateInfoEXT messenger_info();
 
     void add(std::string message);
-    void throw_if_any();                 // throws Error::internal with all messages
-    void end_process_if_any() noexcept;  // prints the messages and calls std::terminate
+    void throw_if_any();               // throws Error{internal} with all messages
+    void terminate_if_any() noexcept;  // prints the messages and calls std::terminate
 
   private:
     std::vector<std::string> take();

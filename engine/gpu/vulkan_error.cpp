@@ -6,7 +6,7 @@
 
 namespace govor::gpu {
 
-void throw_vulkan_error(const vk::SystemError& error, std::string_view doing) {
+void throw_vulkan_error(const vk::SystemError& error, std::string_view action) {
     const auto result = static_cast<vk::Result>(error.code().value());
     const std::string name = vk::to_string(result);
     switch (result) {
@@ -14,13 +14,13 @@ void throw_vulkan_error(const vk::SystemError& error, std::string_view doing) {
             throw Error(
                 ErrorKind::device_lost,
                 message("The graphics device stopped working; its driver was reset or it was removed."),
-                std::string(doing));
+                std::string(action));
         case vk::Result::eErrorOutOfHostMemory:
         case vk::Result::eErrorOutOfDeviceMemory:
             throw Error(ErrorKind::out_of_memory, message("Vulkan ran out of memory ({}).", name),
-                        std::string(doing));
+                        std::string(action));
         default:
-            throw internal_error(fmt::format("Vulkan failed to {} ({}).", doing, name));
+            throw internal_error(fmt::format("Vulkan failed to {} ({}).", action, name));
     }
 }
 

@@ -26,15 +26,15 @@ void record_empty_run(const vk::raii::CommandBuffer& commands, const Kernel& ker
 }  // namespace
 
 // Runs the kernels one by one, so that progress is reported for each and a stop waits for one kernel at most.
-void warm_up_kernels(Device& device, const std::function<void(std::size_t left)>& progress,
+void warm_up_kernels(Device& device, const std::function<void(std::size_t remaining)>& progress,
                      const std::stop_token& stop) {
     Device::State& state = device.state();
     state.check_thread();
-    const std::vector<const Kernel*> kernels = state.kernels.not_run();
-    vulkan("run the kernels once", [&] {
+    const std::vector<const Kernel*> kernels = state.kernels.list_not_run();
+    call_vulkan("run the kernels once", [&] {
         const vk::raii::CommandPool pool(state.device,
                                          {vk::CommandPoolCreateFlagBits::eTransient, state.queue_family});
-        std::size_t left = kernels.size();
+        std::size_t remaining = kernels.size();
         for (const Kernel* kernel : kernels) {
             if (stop.stop_requested()) return;
             const vk::raii::CommandBuffers buffers(
@@ -42,15 +42,15 @@ void warm_up_kernels(Device& device, const std::function<void(std::size_t left)>
             record_empty_run(buffers.front(), *kernel, state.kernels.layout());
             state.timeline.wait(state.timeline.submit(*buffers.front()));
             kernel->set_has_run();
-            --left;
-            if (progress) progress(left);
+            --remaining;
+            if (progress) progress(remaining);
         }
     });
     state.kernels.finish(stop);
 }
 
 std::size_t kernels_to_warm_up(Device& device) {
-    return device.state().kernels.not_run().size();
+    return device.state().kernels.list_not_run().size();
 }
 
 std::uint64_t first_runs(Device& device) {

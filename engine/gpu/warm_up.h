@@ -13,13 +13,13 @@ class Device;
 // on disk for the next start, as Device::finish_kernels does. Software Vulkan compiles a kernel for the CPU
 // only when it first runs, one at a time and up to a second each, unless Mesa's own cache has it. `progress`
 // is called after each kernel with the number that remains. Returns early when stopped.
-void warm_up_kernels(Device& device, const std::function<void(std::size_t left)>& progress = {},
+void warm_up_kernels(Device& device, const std::function<void(std::size_t remaining)>& progress = {},
                      const std::stop_token& stop = {});
 
-// The number of requested kernels that have not run.
+// Returns the number of requested kernels that have not run.
 std::size_t kernels_to_warm_up(Device& device);
 
-// The number of kernels whose first run was in a submission, since the device was opened.
+// Returns the number of kernels whose first run was in a submission, since the device was opened.
 std::uint64_t first_runs(Device& device);
 
 }  // namespace govor::gpu

@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint32_t uncompressed = 0, bit_fields = 3, alpha_bit_fields = 6;
 constexpr std::size_t file_header = 14;
 
-std::uint32_t number(Bytes file, std::size_t at, std::size_t bytes) {
+std::uint32_t read_number(Bytes file, std::size_t at, std::size_t bytes) {
     if (at > file.size() || bytes > file.size() - at) throw_damaged();
     std::uint32_t value = 0;
     for (std::size_t i = bytes; i-- > 0;) value = value << 8 | file[at + i];
@@ -20,40 +20,43 @@ std::uint32_t number(Bytes file, std::size_t at, std::size_t bytes) {
 
 struct Bitmap {
     std::uint32_t width = 0, height = 0;
-    bool top_down = false;
-    std::uint32_t bits = 0;                // of a pixel
-    std::array<std::uint32_t, 4> masks{};  // of 16 and 32 bits: red, green, blue, alpha
-    std::size_t palette = 0, colors = 0;   // of up to 8 bits: 4 bytes each, blue first
-    std::size_t pixels = 0;
+    bool is_top_down = false;
+    std::uint32_t bits_per_pixel = 0;
+    std::array<std::uint32_t, 4> masks{};  // 16 and 32 bits per pixel: red, green, blue, alpha
+    // Up to 8 bits per pixel: a palette of 4 bytes per color, blue first.
+    std::size_t palette_offset = 0, colors = 0;
+    std::size_t pixels_offset = 0;
 };
 
 Bitmap read_header(Bytes file) {
-    const std::uint32_t header = number(file, file_header, 4);
+    const std::uint32_t header = read_number(file, file_header, 4);
     if (header < 40) throw_unsupported_picture(message("Bitmaps of OS/2 are not supported."));
     Bitmap out;
-    const auto height = static_cast<std::int32_t>(number(file, 22, 4));
-    out.width = number(file, 18, 4);
-    out.top_down = height < 0;
-    out.height = out.top_down ? 0u - static_cast<std::uint32_t>(height) : static_cast<std::uint32_t>(height);
-    out.bits = number(file, 28, 2);
-    const std::uint32_t compression = number(file, 30, 4);
+    const auto height = static_cast<std::int32_t>(read_number(file, 22, 4));
+    out.width = read_number(file, 18, 4);
+    out.is_top_down = height < 0;
+    out.height =
+        out.is_top_down ? 0u - static_cast<std::uint32_t>(height) : static_cast<std::uint32_t>(height);
+    out.bits_per_pixel = read_number(file, 28, 2);
+    const std::uint32_t compression = read_number(file, 30, 4);
     if (out.width > 0x7fffffff || out.height > 0x7fffffff) throw_damaged();
     require_size(out.width, out.height);
     constexpr std::array<std::uint32_t, 6> valid_bits{1, 4, 8, 16, 24, 32};
     const bool has_masks = compression == bit_fields || compression == alpha_bit_fields;
-    if (std::ranges::find(valid_bits, out.bits) == valid_bits.end() ||
+    if (std::ranges::find(valid_bits, out.bits_per_pixel) == valid_bits.end() ||
         (compression != uncompressed && !has_masks))
         throw_unsupported_picture(message("Compressed bitmaps are not supported."));
-    out.masks = out.bits == 16 ? std::array<std::uint32_t, 4>{0x7c00, 0x03e0, 0x001f, 0}
-                               : std::array<std::uint32_t, 4>{0xff0000, 0x00ff00, 0x0000ff, 0};
+    out.masks = out.bits_per_pixel == 16 ? std::array<std::uint32_t, 4>{0x7c00, 0x03e0, 0x001f, 0}
+                                         : std::array<std::uint32_t, 4>{0xff0000, 0x00ff00, 0x0000ff, 0};
     if (has_masks) {
         const std::size_t count = header >= 56 || compression == alpha_bit_fields ? 4 : 3;
-        for (std::size_t i = 0; i < count; ++i) out.masks[i] = number(file, file_header + 40 + 4 * i, 4);
+        for (std::size_t i = 0; i < count; ++i) out.masks[i] = read_number(file, file_header + 40 + 4 * i, 4);
     }
-    out.palette = file_header + header;
-    out.colors = out.bits <= 8 ? number(file, 46, 4) : 0;
-    if (out.bits <= 8 && (out.colors == 0 || out.colors > 1u << out.bits)) out.colors = 1u << out.bits;
-    out.pixels = number(file, 10, 4);
+    out.palette_offset = file_header + header;
+    out.colors = out.bits_per_pixel <= 8 ? read_number(file, 46, 4) : 0;
+    if (out.bits_per_pixel <= 8 && (out.colors == 0 || out.colors > 1u << out.bits_per_pixel))
+        out.colors = 1u << out.bits_per_pixel;
+    out.pixels_offset = read_number(file, 10, 4);
     return out;
 }
 
@@ -65,17 +68,17 @@ std::uint8_t channel(std::uint32_t pixel, std::uint32_t mask, std::uint8_t if_ab
 }
 
 std::array<std::uint8_t, 4> pixel_at(const Bitmap& bitmap, Bytes file, std::size_t row, std::size_t x) {
-    if (bitmap.bits <= 8) {
-        const std::size_t per_byte = 8 / bitmap.bits;
+    if (bitmap.bits_per_pixel <= 8) {
+        const std::size_t per_byte = 8 / bitmap.bits_per_pixel;
         const std::uint32_t byte = file[row + x / per_byte];
-        const std::size_t shift = (per_byte - 1 - x % per_byte) * bitmap.bits;
-        const std::uint32_t index = byte >> shift & ((1u << bitmap.bits) - 1);
-        const std::size_t color = bitmap.palette + std::min<std::size_t>(index, bitmap.colors - 1) * 4;
-        const std::uint32_t value = number(file, color, 4);
+        const std::size_t shift = (per_byte - 1 - x % per_byte) * bitmap.bits_per_pixel;
+        const std::uint32_t index = byte >> shift & ((1u << bitmap.bits_per_pixel) - 1);
+        const std::size_t color = bitmap.palette_offset + std::min<std::size_t>(index, bitmap.colors - 1) * 4;
+        const std::uint32_t value = read_number(file, color, 4);
         return {static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8),
                 static_cast<std::uint8_t>(value), 255};
     }
-    const std::size_t bytes = bitmap.bits / 8;
+    const std::size_t bytes = bitmap.bits_per_pixel / 8;
     std::uint32_t value = 0;
     for (std::size_t i = bytes; i-- > 0;) value = value << 8 | file[row + x * bytes + i];
     return {channel(value, bitmap.masks[0], 0), channel(value, bitmap.masks[1], 0),
@@ -85,15 +88,15 @@ std::array<std::uint8_t, 4> pixel_at(const Bitmap& bitmap, Bytes file, std::size
 }  // namespace
 
 // Rows are padded to 4 bytes and stored from bottom to top unless the height is negative.
-Decoded decode_bmp(Bytes file) {
+DecodedPicture decode_bmp(Bytes file) {
     const Bitmap bitmap = read_header(file);
-    const std::size_t stride = (std::size_t{bitmap.width} * bitmap.bits + 31) / 32 * 4;
-    if (bitmap.pixels > file.size() || (file.size() - bitmap.pixels) / stride < bitmap.height)
+    const std::size_t stride = (std::size_t{bitmap.width} * bitmap.bits_per_pixel + 31) / 32 * 4;
+    if (bitmap.pixels_offset > file.size() || (file.size() - bitmap.pixels_offset) / stride < bitmap.height)
         throw_damaged();
-    Decoded out{bitmap.width, bitmap.height};
+    DecodedPicture out{bitmap.width, bitmap.height};
     out.rgba.reserve(std::size_t{4} * out.width * out.height);
     for (std::size_t y = 0; y < out.height; ++y) {
-        const std::size_t row = bitmap.pixels + (bitmap.top_down ? y : out.height - 1 - y) * stride;
+        const std::size_t row = bitmap.pixels_offset + (bitmap.is_top_down ? y : out.height - 1 - y) * stride;
         for (std::size_t x = 0; x < out.width; ++x) {
             const auto pixel = pixel_at(bitmap, file, row, x);
             out.rgba.insert(out.rgba.end(), pixel.begin(), pixel.end());

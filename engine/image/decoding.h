@@ -14,7 +14,7 @@ namespace govor::image {
 using Bytes = std::span<const std::uint8_t>;
 
 // A decoded file before its alpha and orientation are applied.
-struct Decoded {
+struct DecodedPicture {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
     std::vector<std::uint8_t> rgba{};  // [height, width, 4]
@@ -31,10 +31,10 @@ void require_size(std::uint64_t width, std::uint64_t height);
 int exif_orientation(Bytes exif);
 
 // Each throws Error{bad_file} with an empty `where`; decode_picture() fills it in.
-Decoded decode_png(Bytes file);
-Decoded decode_jpeg(Bytes file);
-Decoded decode_webp(Bytes file);
-Decoded decode_gif(Bytes file);
-Decoded decode_bmp(Bytes file);
+DecodedPicture decode_png(Bytes file);
+DecodedPicture decode_jpeg(Bytes file);
+DecodedPicture decode_webp(Bytes file);
+DecodedPicture decode_gif(Bytes file);
+DecodedPicture decode_bmp(Bytes file);
 
 }  // namespace govor::image

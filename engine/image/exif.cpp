@@ -10,11 +10,11 @@ constexpr std::uint32_t orientation_tag = 0x0112;
 constexpr std::uint32_t short_type = 3;
 
 // Reads numbers of a TIFF block; 0 beyond its end.
-class Tiff {
+class TiffReader {
   public:
-    explicit Tiff(Bytes block) : block_(block), is_big_endian_(!block.empty() && block[0] == 'M') {}
+    explicit TiffReader(Bytes block) : block_(block), is_big_endian_(!block.empty() && block[0] == 'M') {}
 
-    std::uint32_t number(std::size_t at, std::size_t bytes) const {
+    std::uint32_t read_number(std::size_t at, std::size_t bytes) const {
         if (at + bytes > block_.size()) return 0;
         std::uint32_t value = 0;
         for (std::size_t i = 0; i < bytes; ++i)
@@ -34,16 +34,16 @@ int exif_orientation(Bytes exif) {
     constexpr std::string_view prefix("Exif\0\0", 6);
     if (exif.size() > prefix.size() && std::equal(prefix.begin(), prefix.end(), exif.begin()))
         exif = exif.subspan(prefix.size());
-    const Tiff tiff(exif);
-    if (tiff.number(2, 2) != 42) return 1;
-    const std::size_t directory = tiff.number(4, 4);
-    const std::uint32_t entries = tiff.number(directory, 2);
+    const TiffReader tiff(exif);
+    if (tiff.read_number(2, 2) != 42) return 1;
+    const std::size_t directory = tiff.read_number(4, 4);
+    const std::uint32_t entries = tiff.read_number(directory, 2);
     for (std::uint32_t i = 0; i < entries; ++i) {
         const std::size_t entry = directory + 2 + std::size_t{12} * i;
         if (entry + 12 > exif.size()) return 1;
-        if (tiff.number(entry, 2) != orientation_tag) continue;
-        const std::uint32_t value = tiff.number(entry + 8, 2);
-        const bool is_valid = tiff.number(entry + 2, 2) == short_type && value >= 1 && value <= 8;
+        if (tiff.read_number(entry, 2) != orientation_tag) continue;
+        const std::uint32_t value = tiff.read_number(entry + 8, 2);
+        const bool is_valid = tiff.read_number(entry + 2, 2) == short_type && value >= 1 && value <= 8;
         return is_valid ? static_cast<int>(value) : 1;
     }
     return 1;

@@ -23,9 +23,9 @@ void close(GifFileType* gif) {
     DGifCloseFile(gif, &ignored);
 }
 
-// Reads up to the descriptor of the first frame. Returns the transparent index of the palette, if there is
+// Reads up to the descriptor of the first frame and returns the transparent index of the palette, if there is
 // one.
-std::optional<int> read_to_frame(GifFileType* gif) {
+std::optional<int> skip_to_frame(GifFileType* gif) {
     std::optional<int> transparent;
     for (;;) {
         GifRecordType type{};
@@ -59,7 +59,7 @@ std::vector<std::size_t> row_order(std::size_t rows, bool is_interlaced) {
     return order;
 }
 
-void read_frame(GifFileType* gif, std::optional<int> transparent, Decoded& out) {
+void read_frame(GifFileType* gif, std::optional<int> transparent, DecodedPicture& out) {
     const GifImageDesc& frame = gif->Image;
     const ColorMapObject* palette = frame.ColorMap != nullptr ? frame.ColorMap : gif->SColorMap;
     if (palette == nullptr) throw_damaged();
@@ -81,16 +81,16 @@ void read_frame(GifFileType* gif, std::optional<int> transparent, Decoded& out) 
 
 }  // namespace
 
-Decoded decode_gif(Bytes file) {
+DecodedPicture decode_gif(Bytes file) {
     int error = 0;
     const std::unique_ptr<GifFileType, void (*)(GifFileType*)> gif(DGifOpen(&file, read_bytes, &error),
                                                                    close);
     if (!gif) throw_damaged();
-    const std::optional<int> transparent = read_to_frame(gif.get());
+    const std::optional<int> transparent = skip_to_frame(gif.get());
     const GifImageDesc& frame = gif->Image;
     if (frame.Left < 0 || frame.Top < 0 || frame.Width < 1 || frame.Height < 1) throw_damaged();
-    Decoded out{static_cast<std::uint32_t>(std::max(gif->SWidth, frame.Left + frame.Width)),
-                static_cast<std::uint32_t>(std::max(gif->SHeight, frame.Top + frame.Height))};
+    DecodedPicture out{static_cast<std::uint32_t>(std::max(gif->SWidth, frame.Left + frame.Width)),
+                       static_cast<std::uint32_t>(std::max(gif->SHeight, frame.Top + frame.Height))};
     require_size(out.width, out.height);
     out.rgba.resize(std::size_t{4} * out.width * out.height);
     read_frame(gif.get(), transparent, out);

@@ -11,10 +11,10 @@
 namespace govor::image {
 namespace {
 
-constexpr std::uint8_t start_of_scan = 0xda, application_1 = 0xe1;
+constexpr std::uint8_t start_of_scan = 0xda, app1 = 0xe1;
 
-// Finds the EXIF block in the segments before the first scan (ITU-T T.81, B.1.1).
-Bytes exif_block(Bytes file) {
+// Returns the contents of the EXIF segment before the first scan (ITU-T T.81, B.1.1); empty if there is none.
+Bytes find_exif_segment(Bytes file) {
     constexpr std::string_view exif("Exif\0\0", 6);
     for (std::size_t at = 2; at + 4 <= file.size();) {
         if (file[at] != 0xff) return {};
@@ -22,7 +22,7 @@ Bytes exif_block(Bytes file) {
         const std::size_t length = std::size_t{file[at + 2]} << 8 | file[at + 3];
         if (marker == start_of_scan || length < 2 || at + 2 + length > file.size()) return {};
         const Bytes segment = file.subspan(at + 4, length - 2);
-        if (marker == application_1 && segment.size() > exif.size() &&
+        if (marker == app1 && segment.size() > exif.size() &&
             std::equal(exif.begin(), exif.end(), segment.begin()))
             return segment;
         at += 2 + length;
@@ -30,7 +30,7 @@ Bytes exif_block(Bytes file) {
     return {};
 }
 
-// Converts CMYK, which these files store inverted, to RGBA in place.
+// Converts CMYK to RGBA in place. JPEG files store CMYK inverted, as Adobe programs do.
 void convert_cmyk(std::vector<std::uint8_t>& pixels) {
     for (std::size_t i = 0; i < pixels.size(); i += 4) {
         const unsigned black = pixels[i + 3];
@@ -42,7 +42,7 @@ void convert_cmyk(std::vector<std::uint8_t>& pixels) {
 
 }  // namespace
 
-Decoded decode_jpeg(Bytes file) {
+DecodedPicture decode_jpeg(Bytes file) {
     const std::unique_ptr<void, int (*)(tjhandle)> jpeg(tjInitDecompress(), tjDestroy);
     if (!jpeg) throw_damaged();
     int width = 0, height = 0, subsampling = 0, colors = 0;
@@ -50,21 +50,22 @@ Decoded decode_jpeg(Bytes file) {
             0 ||
         width < 1 || height < 1)
         throw_damaged();
-    Decoded out{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
+    DecodedPicture out{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
     require_size(out.width, out.height);
     out.rgba.resize(std::size_t{4} * out.width * out.height);
     const bool is_cmyk = colors == TJCS_CMYK || colors == TJCS_YCCK;
     // TJFLAG_LIMITSCANS: a progressive file could otherwise require thousands of passes over all pixels.
-    const int failed = tjDecompress2(jpeg.get(), file.data(), file.size(), out.rgba.data(), width, 0, height,
+    const int status = tjDecompress2(jpeg.get(), file.data(), file.size(), out.rgba.data(), width, 0, height,
                                      is_cmyk ? TJPF_CMYK : TJPF_RGBA, TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT);
-    // Of all warnings, only a premature end means that parts of the picture are missing.
-    if (failed != 0) {
+    // Of all warnings, only "Premature end of ..." means that parts of the picture are missing. The search
+    // text omits the first letter, because its case differs between messages.
+    if (status != 0) {
         const std::string_view reason = tjGetErrorStr2(jpeg.get());
         if (tjGetErrorCode(jpeg.get()) == TJERR_FATAL || reason.find("remature end") != reason.npos)
             throw_damaged();
     }
     if (is_cmyk) convert_cmyk(out.rgba);
-    out.orientation = exif_orientation(exif_block(file));
+    out.orientation = exif_orientation(find_exif_segment(file));
     return out;
 }
 
@@ -72,12 +73,12 @@ std::vector<std::byte> encode_jpeg(const Picture& picture, int quality) {
     const std::unique_ptr<void, int (*)(tjhandle)> jpeg(tjInitCompress(), tjDestroy);
     unsigned char* bytes = nullptr;
     unsigned long size = 0;
-    const int failed = jpeg ? tjCompress2(jpeg.get(), picture.rgb.data(), static_cast<int>(picture.width), 0,
+    const int status = jpeg ? tjCompress2(jpeg.get(), picture.rgb.data(), static_cast<int>(picture.width), 0,
                                           static_cast<int>(picture.height), TJPF_RGB, &bytes, &size,
                                           TJSAMP_444, quality, TJFLAG_ACCURATEDCT)
                             : -1;
     const std::unique_ptr<unsigned char, void (*)(unsigned char*)> owner(bytes, tjFree);
-    if (failed != 0) throw Error(ErrorKind::internal, message("The picture cannot be encoded."));
+    if (status != 0) throw Error(ErrorKind::internal, message("The picture cannot be encoded."));
     const auto encoded = std::as_bytes(std::span(bytes, size));
     return {encoded.begin(), encoded.end()};
 }

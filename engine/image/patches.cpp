@@ -11,7 +11,7 @@ namespace govor::image {
 namespace {
 
 // The values of preprocessor_config.json of the published model.
-constexpr std::uint64_t min_pixels = 3136, reference_limit = 12845056;
+constexpr std::uint64_t min_pixels = 3136, reference_max_pixels = 12845056;
 constexpr std::uint32_t max_aspect_ratio = 200;
 
 // Maps bytes to -1..1: division by 255, then a mean and a standard deviation of 0.5, fused as in the
@@ -38,7 +38,7 @@ std::uint64_t pixel_limit(Detail detail) {
         case Detail::high:
             break;
     }
-    return reference_limit;
+    return reference_max_pixels;
 }
 
 Size fitted_size(const Size& picture, const PatchParams& params, Detail detail) {
@@ -66,7 +66,7 @@ Size fitted_size(const Size& picture, const PatchParams& params, Detail detail) 
     return out;
 }
 
-std::uint32_t tokens_of(const Size& picture, const PatchParams& params, Detail detail) {
+std::uint32_t count_picture_tokens(const Size& picture, const PatchParams& params, Detail detail) {
     const Size size = fitted_size(picture, params, detail);
     return size.width / params.unit() * (size.height / params.unit());
 }
@@ -74,8 +74,8 @@ std::uint32_t tokens_of(const Size& picture, const PatchParams& params, Detail d
 PicturePatches make_patches(const Picture& picture, const PatchParams& params, Detail detail) {
     const Size size = fitted_size({picture.width, picture.height}, params, detail);
     const bool fits = size == Size{picture.width, picture.height};
-    const Picture other = fits ? Picture{} : resized(picture, size.width, size.height);
-    const std::vector<std::uint8_t>& rgb = fits ? picture.rgb : other.rgb;
+    const Picture resized = fits ? Picture{} : resize_picture(picture, size.width, size.height);
+    const std::vector<std::uint8_t>& rgb = fits ? picture.rgb : resized.rgb;
 
     static const std::array<float, 256> normalized = normalization_table();
     PicturePatches out{{}, size.height / params.patch_size, size.width / params.patch_size};

@@ -13,7 +13,7 @@ struct PatchParams {
     std::uint32_t temporal_patch_size = 2;  // frames; a picture is repeated that many times
     std::uint32_t merge_size = 2;           // rows and columns of patches per token
 
-    // Pixels; the sides of a resized picture are multiples of it.
+    // Returns the side of a token in pixels; the sides of a resized picture are multiples of it.
     std::uint32_t unit() const { return patch_size * merge_size; }
 };
 
@@ -34,7 +34,7 @@ struct Size {
 // ratio is greater than 200.
 Size fitted_size(const Size& picture, const PatchParams& params, Detail detail);
 // Returns the number of prompt tokens of a picture of this size. Throws the errors of fitted_size.
-std::uint32_t tokens_of(const Size& picture, const PatchParams& params, Detail detail);
+std::uint32_t count_picture_tokens(const Size& picture, const PatchParams& params, Detail detail);
 
 // The input of the VisionTower for a picture: values -1..1 of patches, each as (channel, frame, y, x). The
 // patches of a token are consecutive, in row-major order like the tokens.

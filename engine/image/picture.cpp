@@ -16,9 +16,9 @@ namespace govor::image {
 namespace {
 
 struct Signature {
-    std::size_t at;
+    std::size_t offset;
     std::string_view bytes;
-    Decoded (*decode)(Bytes);
+    DecodedPicture (*decode)(Bytes);
 };
 constexpr std::array signatures{
     Signature{0, "\x89PNG\r\n\x1a\n", decode_png},
@@ -29,9 +29,9 @@ constexpr std::array signatures{
 };
 
 bool has_signature(Bytes file, const Signature& signature) {
-    if (file.size() < signature.at + signature.bytes.size()) return false;
+    if (file.size() < signature.offset + signature.bytes.size()) return false;
     return std::equal(signature.bytes.begin(), signature.bytes.end(),
-                      file.begin() + static_cast<std::ptrdiff_t>(signature.at),
+                      file.begin() + static_cast<std::ptrdiff_t>(signature.offset),
                       [](char a, std::uint8_t b) { return static_cast<std::uint8_t>(a) == b; });
 }
 
@@ -41,8 +41,8 @@ std::vector<std::uint8_t> blend_with_white(std::vector<std::uint8_t> pixels) {
     for (std::size_t i = 0; i < count; ++i) {
         const unsigned alpha = pixels[4 * i + 3];
         for (std::size_t c = 0; c < 3; ++c) {
-            const unsigned over = pixels[4 * i + c] * alpha + 255 * (255 - alpha);
-            pixels[3 * i + c] = static_cast<std::uint8_t>((over + 127) / 255);
+            const unsigned blended = pixels[4 * i + c] * alpha + 255 * (255 - alpha);
+            pixels[3 * i + c] = static_cast<std::uint8_t>((blended + 127) / 255);
         }
     }
     pixels.resize(3 * count);
@@ -50,7 +50,7 @@ std::vector<std::uint8_t> blend_with_white(std::vector<std::uint8_t> pixels) {
 }
 
 // EXIF 2.3, 4.6.4: orientations 2 to 4 mirror or rotate by 180°, 5 to 8 exchange rows and columns.
-Picture upright(Picture picture, int orientation) {
+Picture apply_orientation(Picture picture, int orientation) {
     if (orientation == 1) return picture;
     const bool is_transposed = orientation >= 5;
     const bool from_right = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
@@ -70,7 +70,7 @@ Picture upright(Picture picture, int orientation) {
     return out;
 }
 
-[[noreturn]] void throw_unreadable(int error, const std::string& where) {
+[[noreturn]] void throw_read_error(int error, const std::string& where) {
     if (error == ENOENT || error == ENOTDIR)
         throw Error{ErrorKind::not_found, message("The file does not exist."), where};
     throw Error{ErrorKind::io, message("The file cannot be read: {}.", system_message(error)), where};
@@ -103,9 +103,9 @@ Picture decode_picture(std::span<const std::byte> bytes, const std::string& wher
                     message("The file is not a picture; PNG, JPEG, WebP, GIF and BMP can be read."), where};
     }
     try {
-        Decoded decoded = signature->decode(file);
-        return upright({decoded.width, decoded.height, blend_with_white(std::move(decoded.rgba))},
-                       decoded.orientation);
+        DecodedPicture decoded = signature->decode(file);
+        return apply_orientation({decoded.width, decoded.height, blend_with_white(std::move(decoded.rgba))},
+                                 decoded.orientation);
     } catch (const Error& error) {
         throw Error{error.kind(), error.message(), where};
     }
@@ -115,20 +115,20 @@ Picture read_picture(const std::filesystem::path& path) {
     const std::string where = path.string();
     std::error_code failure;
     const std::filesystem::file_status status = std::filesystem::status(path, failure);
-    if (failure) throw_unreadable(failure.value(), where);
+    if (failure) throw_read_error(failure.value(), where);
     if (!std::filesystem::is_regular_file(status))
         throw Error{ErrorKind::bad_file, message("This is not a file."), where};
     const std::uintmax_t size = std::filesystem::file_size(path, failure);
-    if (failure) throw_unreadable(failure.value(), where);
+    if (failure) throw_read_error(failure.value(), where);
     if (size > max_file_bytes) {
         throw Error{ErrorKind::bad_file,
                     message("The picture's file is larger than {} MiB.", max_file_bytes >> 20), where};
     }
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
-    if (!file) throw_unreadable(errno, where);
+    if (!file) throw_read_error(errno, where);
     std::vector<std::byte> bytes(static_cast<std::size_t>(size));
     const std::size_t read = std::fread(bytes.data(), 1, bytes.size(), file.get());
-    if (std::ferror(file.get()) != 0) throw_unreadable(errno, where);
+    if (std::ferror(file.get()) != 0) throw_read_error(errno, where);
     bytes.resize(read);
     return decode_picture(bytes, where);
 }

@@ -41,7 +41,7 @@ class PngReader {
     PngReader(const PngReader&) = delete;
     PngReader& operator=(const PngReader&) = delete;
 
-    Decoded decode() {
+    DecodedPicture decode() {
         if (!read_header()) throw_damaged();
         require_size(out_.width, out_.height);
         if (!set_format()) throw_damaged();
@@ -85,7 +85,7 @@ class PngReader {
     Source source_;
     png_structp png_ = nullptr;
     png_infop info_ = nullptr;
-    Decoded out_;
+    DecodedPicture out_;
     std::vector<png_bytep> rows_;
     png_bytep exif_ = nullptr;  // belongs to info_
     png_uint_32 exif_bytes_ = 0;
@@ -93,7 +93,7 @@ class PngReader {
 
 }  // namespace
 
-Decoded decode_png(Bytes file) {
+DecodedPicture decode_png(Bytes file) {
     return PngReader(file).decode();
 }
 

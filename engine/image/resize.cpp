@@ -63,8 +63,8 @@ Filter make_filter(std::size_t from, std::size_t to) {
     return filter;
 }
 
-std::uint8_t weighted(const Filter& filter, const Filter::Taps& taps, const std::uint8_t* first,
-                      std::size_t step) {
+std::uint8_t weighted_sum(const Filter& filter, const Filter::Taps& taps, const std::uint8_t* first,
+                          std::size_t step) {
     int sum = 1 << (filter.precision - 1);
     for (const int weight : taps.weights) {
         sum += weight * *first;
@@ -73,7 +73,7 @@ std::uint8_t weighted(const Filter& filter, const Filter::Taps& taps, const std:
     return static_cast<std::uint8_t>(std::clamp(sum >> filter.precision, 0, 255));
 }
 
-Picture resized_rows(const Picture& picture, std::uint32_t width) {
+Picture resize_rows(const Picture& picture, std::uint32_t width) {
     const Filter filter = make_filter(picture.width, width);
     Picture out{width, picture.height, {}};
     out.rgb.reserve(std::size_t{3} * width * picture.height);
@@ -81,28 +81,29 @@ Picture resized_rows(const Picture& picture, std::uint32_t width) {
         const std::uint8_t* row = &picture.rgb[y * picture.width * 3];
         for (const Filter::Taps& taps : filter.outputs)
             for (std::size_t c = 0; c < 3; ++c)
-                out.rgb.push_back(weighted(filter, taps, row + taps.first * 3 + c, 3));
+                out.rgb.push_back(weighted_sum(filter, taps, row + taps.first * 3 + c, 3));
     }
     return out;
 }
 
-Picture resized_columns(const Picture& picture, std::uint32_t height) {
+Picture resize_columns(const Picture& picture, std::uint32_t height) {
     const Filter filter = make_filter(picture.height, height);
     const std::size_t stride = std::size_t{3} * picture.width;
     Picture out{picture.width, height, {}};
     out.rgb.reserve(stride * height);
     for (const Filter::Taps& taps : filter.outputs) {
         const std::uint8_t* first = &picture.rgb[taps.first * stride];
-        for (std::size_t x = 0; x < stride; ++x) out.rgb.push_back(weighted(filter, taps, first + x, stride));
+        for (std::size_t x = 0; x < stride; ++x)
+            out.rgb.push_back(weighted_sum(filter, taps, first + x, stride));
     }
     return out;
 }
 
 }  // namespace
 
-Picture resized(Picture picture, std::uint32_t width, std::uint32_t height) {
-    if (picture.width != width) picture = resized_rows(picture, width);
-    if (picture.height != height) picture = resized_columns(picture, height);
+Picture resize_picture(Picture picture, std::uint32_t width, std::uint32_t height) {
+    if (picture.width != width) picture = resize_rows(picture, width);
+    if (picture.height != height) picture = resize_columns(picture, height);
     return picture;
 }
 

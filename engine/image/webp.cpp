@@ -19,8 +19,8 @@ int orientation_of(const WebPDemuxer* file) {
     return orientation;
 }
 
-// Decodes the frame into its place in the canvas, which is transparent elsewhere.
-bool decode_frame(const WebPIterator& frame, Decoded& out) {
+// Decodes the frame at its position in the canvas, which is transparent elsewhere.
+bool decode_frame(const WebPIterator& frame, DecodedPicture& out) {
     const auto width = static_cast<std::size_t>(frame.width), height = static_cast<std::size_t>(frame.height);
     const auto left = static_cast<std::size_t>(frame.x_offset),
                top = static_cast<std::size_t>(frame.y_offset);
@@ -32,12 +32,12 @@ bool decode_frame(const WebPIterator& frame, Decoded& out) {
 
 }  // namespace
 
-Decoded decode_webp(Bytes file) {
+DecodedPicture decode_webp(Bytes file) {
     const WebPData data{file.data(), file.size()};
     const Demuxer demuxer(WebPDemux(&data), WebPDemuxDelete);
     if (!demuxer) throw_damaged();
-    Decoded out{WebPDemuxGetI(demuxer.get(), WEBP_FF_CANVAS_WIDTH),
-                WebPDemuxGetI(demuxer.get(), WEBP_FF_CANVAS_HEIGHT)};
+    DecodedPicture out{WebPDemuxGetI(demuxer.get(), WEBP_FF_CANVAS_WIDTH),
+                       WebPDemuxGetI(demuxer.get(), WEBP_FF_CANVAS_HEIGHT)};
     require_size(out.width, out.height);
     WebPIterator frame;
     if (WebPDemuxGetFrame(demuxer.get(), 1, &frame) == 0) throw_damaged();

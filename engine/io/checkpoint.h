@@ -36,12 +36,12 @@ class Checkpoint {
     // Returns the folder or file that the user named.
     virtual const std::filesystem::path& path() const noexcept = 0;
 
-    // config.json; always an object. model::parse_config interprets it.
+    // Returns the content of config.json, which is always an object. model::parse_config interprets it.
     virtual const nlohmann::json& config() const noexcept = 0;
     // Returns the file that config() was read from, for messages.
     virtual std::filesystem::path config_path() const = 0;
 
-    // generation_config.json, or null if the checkpoint has none. Otherwise an object.
+    // Returns the content of generation_config.json, an object, or null if the checkpoint has none.
     virtual const nlohmann::json* generation_config() const noexcept = 0;
     virtual std::filesystem::path generation_config_path() const = 0;
 
@@ -84,8 +84,8 @@ class Checkpoint {
 // Opens a Hugging Face folder: config.json, and weights in `model.safetensors.index.json` with its shards, or
 // `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. A folder with .gguf files and
 // no .safetensors file, or one .gguf file, is opened as GgufCheckpoint; parts that are missing there are
-// searched for in `search_folders` (ModelFinder::part_folders). Reads headers only. Throws not_found for what
-// is absent and bad_file for invalid content, in a sentence that names the file.
+// searched for in `search_folders` (ModelFinder::search_folders). Reads headers only. Throws not_found for
+// what is absent and bad_file for invalid content, in a sentence that names the file.
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
                                             std::span<const std::filesystem::path> search_folders = {});
 

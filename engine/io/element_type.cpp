@@ -30,13 +30,13 @@ constexpr std::array formats{
     ElementFormat{ElementType::q6_k, "q6_k", "", 256, 210},
 };
 
-constexpr bool in_order() {
+constexpr bool is_in_order() {
     for (std::size_t i = 0; i < formats.size(); ++i) {
         if (formats[i].type != static_cast<ElementType>(i)) return false;
     }
     return formats.back().type == ElementType::q6_k;
 }
-static_assert(in_order(), "every ElementType needs a row at its own index");
+static_assert(is_in_order(), "every ElementType needs a row at its own index");
 
 }  // namespace
 

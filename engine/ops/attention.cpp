@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "ops/attention_step.h"
-#include "ops/kernels/attention_parts.h"
+#include "ops/kernels/attention_splits.h"
 #include "ops/kernels/dispatch.h"
 #include "params/attention.h"
 #include "params/attention_constants.h"
@@ -13,23 +13,23 @@ namespace govor::ops {
 
 namespace {
 
-const gpu::Kernel& tile_kernel(Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
+const gpu::Kernel& tile_kernel(Recorder& rec, Format format, std::uint32_t head_dim, bool is_paged,
                                const AttentionTiles& tiles) {
     const kernels::Attention constants{.invocations = tiles.invocations(),
                                        .query_tile = tiles.queries,
                                        .key_tile = tiles.keys,
                                        .head_dim = head_dim,
                                        .value_rows = tiles.value_rows,
-                                       .paged = paged};
+                                       .is_paged = is_paged};
     return kernel(rec, constants, format);
 }
-const gpu::Kernel& matrix_kernel(Recorder& rec, Format format, std::uint32_t head_dim, bool paged,
-                                 const AttentionMatrixTiles& blocks) {
-    const kernels::AttentionCoopmat constants{.threads = blocks.subgroups * rec.policy().attention.lanes(),
-                                              .subgroups = blocks.subgroups,
+const gpu::Kernel& coopmat_kernel(Recorder& rec, Format format, std::uint32_t head_dim, bool is_paged,
+                                  const AttentionMatrixTiles& tiles) {
+    const kernels::AttentionCoopmat constants{.threads = tiles.subgroups * rec.policy().attention.lanes(),
+                                              .subgroups = tiles.subgroups,
                                               .head_dim = head_dim,
-                                              .key_tile = blocks.keys,
-                                              .paged = paged};
+                                              .key_tile = tiles.keys,
+                                              .is_paged = is_paged};
     return kernel(rec, constants, format);
 }
 
@@ -38,32 +38,33 @@ struct AttentionCall {
     Format format;  // of keys and values
     HeadLayout layout;
     std::uint64_t max_keys;  // upper bound of the keys that one query attends to
-    bool exact;              // compute products in float32
-    bool paged;              // keys and values are in the pages of a KvCache
+    bool is_exact;           // compute products in float32
+    bool is_paged;           // keys and values are in the pages of a KvCache
     Tensor out{};            // of the shape of q; absent: scratch
 };
 
 // Records the attention kernel and, if the keys are split, the kernel that combines the splits. The caller
 // has set the members of `p` that are not set here.
-Tensor attention(Recorder& rec, params::Attention p, const AttentionCall& what, const Tensor& q,
+Tensor attention(Recorder& rec, params::Attention p, const AttentionCall& call, const Tensor& q,
                  std::vector<gpu::Access> accesses) {
-    const auto& [format, layout, max_keys, exact, paged, given] = what;
+    const auto& [format, layout, max_keys, is_exact, is_paged, given_out] = call;
     const AttentionPolicy& policy = rec.policy().attention;
-    const auto fragments = exact ? std::nullopt : policy.matrix_tiles(layout.head_dim);
+    const auto coopmat_tiles = is_exact ? std::nullopt : policy.matrix_tiles(layout.head_dim);
     const AttentionTiles tiles = policy.tiles(layout.head_dim);
-    const AttentionBlocks blocks = fragments ? AttentionBlocks{fragments->subgroups * 16, fragments->keys}
-                                             : AttentionBlocks{tiles.queries, tiles.keys};
+    const AttentionTile tile = coopmat_tiles
+                                   ? AttentionTile{coopmat_tiles->subgroups * 16, coopmat_tiles->keys}
+                                   : AttentionTile{tiles.queries, tiles.keys};
     p.q = q.address();
     p.m = u32(q.shape[0]);
     p.heads = layout.heads;
     p.kv_heads = layout.kv_heads;
     const std::uint32_t queries = p.m * (layout.heads / layout.kv_heads);
-    gpu::Grid grid{(queries + blocks.queries - 1) / blocks.queries, layout.kv_heads, 1};
-    grid.z = policy.parts(grid.x * grid.y, max_keys, blocks.keys);
+    gpu::Grid grid{(queries + tile.queries - 1) / tile.queries, layout.kv_heads, 1};
+    grid.z = policy.splits(grid.x * grid.y, max_keys, tile.keys);
     p.splits = grid.z;
-    p.min_tiles = AttentionPolicy::min_part_tiles;
+    p.min_tiles = AttentionPolicy::min_split_tiles;
 
-    const Tensor out = result(rec, "attention", given, q.shape);
+    const Tensor out = result_or_scratch(rec, "attention", given_out, q.shape);
     p.out_ = out.address();
     p.partials = out.address();  // not accessed unless the keys are split
     accesses.push_back(reads(q));
@@ -75,10 +76,10 @@ Tensor attention(Recorder& rec, params::Attention p, const AttentionCall& what, 
         accesses.push_back(writes(partials));
     }
     dispatch(rec,
-             fragments ? matrix_kernel(rec, format, layout.head_dim, paged, *fragments)
-                       : tile_kernel(rec, format, layout.head_dim, paged, tiles),
+             coopmat_tiles ? coopmat_kernel(rec, format, layout.head_dim, is_paged, *coopmat_tiles)
+                           : tile_kernel(rec, format, layout.head_dim, is_paged, tiles),
              p, grid, accesses);
-    if (p.splits > 1) join_attention(rec, p, grid, layout.head_dim, paged, blocks, accesses);
+    if (p.splits > 1) combine_attention_splits(rec, p, grid, layout.head_dim, is_paged, tile, accesses);
     return out;
 }
 
@@ -115,7 +116,7 @@ Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, co
 Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache) {
-    if (q.shape[0] <= step_rows && !rope.axes)
+    if (q.shape[0] <= max_step_rows && !rope.axes)
         return attention_step(rec, q, k, v, position, rope, options, cache);
     const Tensor rotated = rope_into_cache(rec, q, k, v, position, rope, cache);
     return causal_attention(rec, rotated, cache, position.rows(0, 1), options);

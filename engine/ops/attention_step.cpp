@@ -19,7 +19,7 @@ const gpu::Kernel& lane_kernel(Recorder& rec, const KvCache& cache, const HeadLa
                                            .head_dim = shape.head_dim,
                                            .key_lanes = shape.key_lanes,
                                            .unroll = shape.unroll,
-                                           .min_part = shape.min_part,
+                                           .min_split_keys = shape.min_split_keys,
                                            .staged_floats = shape.staged_floats,
                                            .lanes = std::max(rec.policy().attention.lanes(), 1u),
                                            .group = layout.heads / layout.kv_heads,
@@ -70,7 +70,7 @@ Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Ten
     require(layout.kv_heads * plan.blocks <= KvCache::counters, op,
             "there are more blocks of queries than counters");
 
-    const Tensor out = result(rec, op, options.out, q.shape);
+    const Tensor out = result_or_scratch(rec, op, options.out, q.shape);
     std::vector<gpu::Access> accesses{writes(out)};
     auto p = new_rows_params<params::AttentionStep>(q, k, v, position, rope, cache, accesses);
     p.partials = p.arrivals = out.address();  // not accessed unless the keys are split

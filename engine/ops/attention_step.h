@@ -6,12 +6,12 @@
 
 namespace govor::ops {
 
-// The most rows that attention_step() accepts.
-inline constexpr std::uint32_t step_rows = 4;
+// The maximum number of rows that attention_step() accepts.
+inline constexpr std::uint32_t max_step_rows = 4;
 
-// rope_into_cache() and causal_attention() fused into one dispatch, for at most step_rows rows: applies the
-// rotary embedding to queries and keys, stores keys and values in the cache, and computes attention. The keys
-// of a long cache are split among several workgroups (Flash-Decoding). q, k and v are the outputs of the
+// rope_into_cache() and causal_attention() fused into one dispatch, for at most max_step_rows rows: applies
+// the rotary embedding to queries and keys, stores keys and values in the cache, and computes attention. The
+// keys of a long cache are split among several workgroups (Flash-Decoding). q, k and v are the outputs of the
 // projections, as for self_attention(). Uses cooperative matrices where attention_uses_coopmat(), with
 // queries and softmax weights as two float16 values each (22 bits).
 Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,

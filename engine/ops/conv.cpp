@@ -19,29 +19,29 @@ namespace {
 
 // Up to this many rows, the product is limited by the bandwidth of its weights, and tiles would be mostly
 // empty.
-constexpr std::uint32_t few_window_rows = 16;
-constexpr std::uint32_t rows_at_once = 8;  // rows that a workgroup accumulates in registers
-constexpr std::uint32_t few_columns = 2;   // output channels of a workgroup, as in conv1d_few.comp
+constexpr std::uint32_t max_few_rows = 16;
+constexpr std::uint32_t max_workgroup_rows = 8;  // rows that a workgroup accumulates in registers
+constexpr std::uint32_t workgroup_columns = 2;   // output channels of a workgroup, as in conv1d_few.comp
 
-std::uint32_t groups(std::uint32_t size, std::uint32_t per_group) {
-    return (size + per_group - 1) / per_group;
+std::uint32_t ceil_div(std::uint32_t size, std::uint32_t divisor) {
+    return (size + divisor - 1) / divisor;
 }
 
 // Whether four adjacent channels may be loaded at once: a group of four never spans two taps, and both
 // operands are aligned to 16 bytes, which a view of rows need not be.
-bool aligned_channels(const Tensor& x, const Tensor& weight) {
+bool has_aligned_channels(const Tensor& x, const Tensor& weight) {
     return x.shape.last() % 4 == 0 && x.address() % 16 == 0 && weight.address() % 16 == 0;
 }
 
 // The signal is rounded to a single float16 value per sample, which is precise enough for block formats only.
-bool use_coopmat_conv(Recorder& rec, const Tensor& x, const Tensor& weight, std::size_t channels) {
-    return is_block_format(weight.format) && x.address() % 16 == 0 && use_coopmat(rec, weight, channels);
+bool can_use_coopmat_conv(Recorder& rec, const Tensor& x, const Tensor& weight, std::size_t channels) {
+    return is_block_format(weight.format) && x.address() % 16 == 0 && can_use_coopmat(rec, weight, channels);
 }
 
-void conv1d_tiled(Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
+void conv1d_tiled(Recorder& rec, const params::Conv1d& p, Format format, bool is_aligned,
                   const std::vector<gpu::Access>& accesses) {
     const TileShape tile = rec.policy().products.tile(p.t, p.n);
-    const kernels::Conv1d constants{.tile = tile.constants(), .aligned = aligned, .channels = p.c};
+    const kernels::Conv1d constants{.tile = tile.constants(), .is_aligned = is_aligned, .channels = p.c};
     dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.t, p.n), accesses);
 }
 
@@ -67,30 +67,31 @@ void conv1d_coopmat(Recorder& rec, params::Conv1d p, const Tensor& x, const Tens
                options.activated);
 }
 
-void conv1d_few(Recorder& rec, const params::Conv1d& p, Format format, bool aligned,
+void conv1d_few(Recorder& rec, const params::Conv1d& p, Format format, bool is_aligned,
                 const std::vector<gpu::Access>& accesses) {
     // The number of rows is rounded up to a power of two to limit the number of kernels; the shader discards
     // the excess rows.
-    const std::uint32_t rows = std::min(std::bit_ceil(p.t), rows_at_once);
+    const std::uint32_t rows = std::min(std::bit_ceil(p.t), max_workgroup_rows);
     // Each thread loads four elements of the window at a time.
     const std::uint32_t threads =
-        std::max(rec.policy().workgroups.for_row(p.taps * p.c / 4), rows * few_columns);
-    const kernels::Conv1dFew constants{.threads = threads, .rows = rows, .aligned = aligned, .channels = p.c};
-    dispatch(rec, kernel(rec, constants, format), p, {groups(p.n, few_columns), groups(p.t, rows), 1},
-             accesses);
+        std::max(rec.policy().workgroups.for_row(p.taps * p.c / 4), rows * workgroup_columns);
+    const kernels::Conv1dFew constants{
+        .threads = threads, .rows = rows, .is_aligned = is_aligned, .channels = p.c};
+    dispatch(rec, kernel(rec, constants, format), p,
+             {ceil_div(p.n, workgroup_columns), ceil_div(p.t, rows), 1}, accesses);
 }
 
 void conv1d_software(Recorder& rec, const params::Conv1d& p, Format format, const LaneColumns& tiling,
                      const std::vector<gpu::Access>& accesses) {
     // Columns and channels are stored in pairs if all their rows are aligned to pairs.
-    const bool with_snake_beta = (p.present & params::has_activated) != 0;
-    const bool even = even_rows(p.n, {p.bias, p.residual, p.out_, p.activated}) &&
-                      (!with_snake_beta || even_rows(p.activated_channels, {p.alpha, p.beta}));
-    const kernels::Conv1dSoftware constants{.tiling = tiling.constants(even),
+    const bool has_snake_beta = (p.present_mask & params::has_activated) != 0;
+    const bool uses_vec2 = are_vec2_aligned(p.n, {p.bias, p.residual, p.out_, p.activated}) &&
+                           (!has_snake_beta || are_vec2_aligned(p.activated_channels, {p.alpha, p.beta}));
+    const kernels::Conv1dSoftware constants{.tiling = tiling.constants(uses_vec2),
                                             .channels = p.c,
                                             .activation = p.activation,
-                                            .partial_step = tiling.partial_step,
-                                            .with_snake_beta = with_snake_beta};
+                                            .has_partial_step = tiling.has_partial_step,
+                                            .has_snake_beta = has_snake_beta};
     dispatch(rec, kernel(rec, constants, format), p, tiling.grid(p.t, {p.n}), accesses);
 }
 
@@ -110,37 +111,37 @@ Tensor conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1d
     if (options.bias) require_f32(op, "bias", options.bias, {n});
     if (options.residual) require_f32(op, "residual", options.residual, {t, n});
     check_snake_beta(op, options.activated, {t, n});
-    const bool only_activated = options.activated.out && !options.out;
-    const Tensor out = only_activated ? Tensor{} : result(rec, op, options.out, {t, n});
+    const bool is_only_activated = options.activated.out && !options.out;
+    const Tensor out = is_only_activated ? Tensor{} : result_or_scratch(rec, op, options.out, {t, n});
 
     std::vector<gpu::Access> accesses{reads(x), reads(weight)};
     params::Conv1d p{};
     p.x = x.address();
     p.weight = weight.address();
-    const Tensor& some_result = only_activated ? options.activated.out : out;
-    p.bias = optional_input(options.bias, some_result, accesses);
-    p.residual = optional_input(options.residual, some_result, accesses);
-    p.out_ = optional_output(out, some_result, accesses);
-    p.present = present_bit(options.bias, params::has_bias) |
-                present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
-    add_snake_beta(options.activated, some_result, p, accesses);
+    const Tensor& placeholder = is_only_activated ? options.activated.out : out;
+    p.bias = add_optional_input(options.bias, placeholder, accesses);
+    p.residual = add_optional_input(options.residual, placeholder, accesses);
+    p.out_ = add_optional_output(out, placeholder, accesses);
+    p.present_mask = present_bit(options.bias, params::has_bias) |
+                     present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
+    add_snake_beta(options.activated, placeholder, p, accesses);
     p.t = u32(t);
     p.n = u32(n);
     p.c = u32(c);
     p.taps = u32(taps);
     p.dilation = options.dilation;
     p.activation = number(options.activation);
-    const bool aligned = aligned_channels(x, weight);
+    const bool is_aligned = has_aligned_channels(x, weight);
     if (const auto tiling = rec.policy().products.lane_columns(p.t, p.n, weight.format, taps * c, c,
-                                                               aligned_to_16_bytes({&x, &weight}), true))
+                                                               are_16_byte_aligned({&x, &weight}), true))
         conv1d_software(rec, p, weight.format, *tiling, accesses);
-    else if (t <= few_window_rows)
-        conv1d_few(rec, p, weight.format, aligned, accesses);
-    else if (use_coopmat_conv(rec, x, weight, c))
+    else if (t <= max_few_rows)
+        conv1d_few(rec, p, weight.format, is_aligned, accesses);
+    else if (can_use_coopmat_conv(rec, x, weight, c))
         conv1d_coopmat(rec, p, x, weight, options, out, accesses);
     else
-        conv1d_tiled(rec, p, weight.format, aligned, accesses);
-    return only_activated ? options.activated.out : out;
+        conv1d_tiled(rec, p, weight.format, is_aligned, accesses);
+    return is_only_activated ? options.activated.out : out;
 }
 
 Tensor depthwise_conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias) {
@@ -164,7 +165,7 @@ Tensor depthwise_conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, co
     p.taps = u32(taps);
     const std::uint32_t threads = rec.policy().workgroups.for_row(c);
     dispatch(rec, kernel(rec, kernels::DepthwiseConv1d{.invocations = threads}), p,
-             {groups(p.c, threads), p.t, 1}, {reads(x), reads(weight), reads(bias), writes(out)});
+             {ceil_div(p.c, threads), p.t, 1}, {reads(x), reads(weight), reads(bias), writes(out)});
     return out;
 }
 
@@ -190,7 +191,7 @@ Tensor conv2d_stride2_gelu(Recorder& rec, const Tensor& x, const Tensor& weight,
     p.n = u32(n);
     p.out_h = u32(out_h);
     p.out_w = u32(out_w);
-    if (use_coopmat_conv(rec, x, weight, x.shape[3])) {
+    if (can_use_coopmat_conv(rec, x, weight, x.shape[3])) {
         const MatrixTile tile = rec.policy().products.matrix_tile(p.rows, p.n);
         const kernels::Conv2dStride2GeluCoopmat constants{.tile = tile_constants(rec, tile)};
         dispatch(rec, kernel(rec, constants, weight.format), p, tile.grid(p.rows, p.n),
@@ -199,7 +200,7 @@ Tensor conv2d_stride2_gelu(Recorder& rec, const Tensor& x, const Tensor& weight,
     }
     const TileShape tile = rec.policy().products.tile(p.rows, p.n);
     const kernels::Conv2dStride2Gelu constants{.tile = tile.constants(),
-                                               .aligned = aligned_channels(x, weight)};
+                                               .is_aligned = has_aligned_channels(x, weight)};
     dispatch(rec, kernel(rec, constants, weight.format), p, tile.grid(p.rows, p.n),
              {reads(x), reads(weight), reads(bias), writes(out)});
     return out;

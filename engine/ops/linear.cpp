@@ -22,19 +22,20 @@ Tensor checked_result(Recorder& rec, std::size_t m, std::size_t n, const LinearO
     if (options.bias) require_f32(op, "bias", options.bias, {n});
     if (options.scale) require_f32(op, "scale", options.scale, {n});
     if (options.residual) require_f32(op, "residual", options.residual, {m, n});
-    return result(rec, op, options.out, {m, n});
+    return result_or_scratch(rec, op, options.out, {m, n});
 }
 
 // The push constants of linear kernels, except for the input x.
-params::Linear finishing_params(const Tensor& weight, const LinearOptions& options, const Tensor& out,
-                                std::vector<gpu::Access>& accesses) {
+params::Linear linear_params(const Tensor& weight, const LinearOptions& options, const Tensor& out,
+                             std::vector<gpu::Access>& accesses) {
     params::Linear p{};
     p.weight = weight.address();
-    p.bias = optional_input(options.bias, out, accesses);
-    p.scale = optional_input(options.scale, out, accesses);
-    p.residual = optional_input(options.residual, out, accesses);
-    p.present = present_bit(options.bias, params::has_bias) | present_bit(options.scale, params::has_scale) |
-                present_bit(options.residual, params::has_residual);
+    p.bias = add_optional_input(options.bias, out, accesses);
+    p.scale = add_optional_input(options.scale, out, accesses);
+    p.residual = add_optional_input(options.residual, out, accesses);
+    p.present_mask = present_bit(options.bias, params::has_bias) |
+                     present_bit(options.scale, params::has_scale) |
+                     present_bit(options.residual, params::has_residual);
     p.out_ = out.address();
     p.n = u32(weight.shape[0]);
     p.k = u32(weight.shape[1]);
@@ -43,37 +44,37 @@ params::Linear finishing_params(const Tensor& weight, const LinearOptions& optio
 }
 
 void vector_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
-                    bool normed, bool aligned, const std::vector<gpu::Access>& accesses) {
+                    bool has_norm, bool is_aligned, const std::vector<gpu::Access>& accesses) {
     if (const auto integer_shape =
-            rec.policy().products.integer_rows({format, p.m, p.n, p.k, aligned}, max_columns_at_once)) {
-        const kernels::LinearDp4a constants{.tiling = integer_shape->constants(normed),
+            rec.policy().products.integer_rows({format, p.m, p.n, p.k, is_aligned}, max_columns_at_once)) {
+        const kernels::LinearDp4a constants{.tiling = integer_shape->constants(has_norm),
                                             .activation = number(options.activation)};
         dispatch(rec, kernel(rec, constants, format), p, integer_shape->grid, accesses);
         return;
     }
-    const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n}, aligned, normed);
+    const VectorRows shape = rec.policy().products.vector_rows(p.m, p.k, {p.n}, is_aligned, has_norm);
     const kernels::LinearMatvec constants{.tiling = shape.constants(),
                                           .activation = number(options.activation)};
     dispatch(rec, kernel(rec, constants, format), p, shape.grid, accesses);
 }
 
 void tiled_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
-                   bool aligned, const std::vector<gpu::Access>& accesses) {
+                   bool is_aligned, const std::vector<gpu::Access>& accesses) {
     const TileShape tile = rec.policy().products.tile(p.m, p.n);
     const kernels::LinearTiled constants{
-        .tile = tile.constants(), .aligned = aligned, .activation = number(options.activation)};
+        .tile = tile.constants(), .is_aligned = is_aligned, .activation = number(options.activation)};
     dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.m, p.n), accesses);
 }
 
 void software_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
-                      bool normed, const LaneColumns& tiling, const std::vector<gpu::Access>& accesses) {
-    const bool even = even_rows(p.n, {p.bias, p.scale, p.residual, p.out_});
-    const kernels::LinearSoftware constants{.tiling = tiling.constants(even),
-                                            .normed = normed,
+                      bool has_norm, const LaneColumns& tiling, const std::vector<gpu::Access>& accesses) {
+    const bool uses_vec2 = are_vec2_aligned(p.n, {p.bias, p.scale, p.residual, p.out_});
+    const kernels::LinearSoftware constants{.tiling = tiling.constants(uses_vec2),
+                                            .has_norm = has_norm,
                                             .unrolled_depth = tiling.unrolled_depth,
                                             .activation = number(options.activation)};
-    dispatch(rec, kernel(rec, constants, format), WithDigits<params::Linear>{.p = p}, tiling.grid(p.m, {p.n}),
-             accesses);
+    dispatch(rec, kernel(rec, constants, format), UnrolledParams<params::Linear>{.p = p},
+             tiling.grid(p.m, {p.n}), accesses);
 }
 
 }  // namespace
@@ -81,62 +82,63 @@ void software_product(Recorder& rec, const params::Linear& p, const LinearOption
 Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const LinearOptions& options) {
     check_product(op, input, options.norm, "weight", weight);
     const std::size_t m = input.shape[0], n = weight.shape[0], k = weight.shape[1];
-    if (m > few_rows && !options.exact && use_coopmat(rec, weight, k) &&
-        aligned_product(input, options.norm, {&weight}))
+    if (m > max_matvec_rows && !options.exact && can_use_coopmat(rec, weight, k) &&
+        has_aligned_operands(input, options.norm, {&weight}))
         return linear(rec,
-                      to_scaled_f16(rec, input, options.rounded_rows ? 1 : row_parts(weight.format),
+                      to_scaled_f16(rec, input, options.round_to_f16 ? 1 : f16_terms(weight.format),
                                     options.norm.weight, options.norm.eps),
                       weight, options);
     const auto [x, norm] = norm_input(rec, input, options.norm);
     const Tensor out = checked_result(rec, m, n, options);
 
     std::vector<gpu::Access> accesses{reads(x)};
-    params::Linear p = finishing_params(weight, options, out, accesses);
+    params::Linear p = linear_params(weight, options, out, accesses);
     p.x = x.address();
-    p.norm = optional_input(norm.weight, x, accesses);
+    p.norm = add_optional_input(norm.weight, x, accesses);
     p.eps = norm.eps;
     p.m = u32(m);
-    const bool normed(norm.weight), aligned = aligned_product(x, norm, {&weight});
+    const bool has_norm(norm.weight), is_aligned = has_aligned_operands(x, norm, {&weight});
     if (const auto tiling = rec.policy().products.lane_columns(
             p.m, p.n, weight.format, k, k,
-            aligned_to_16_bytes({&x, &weight, norm.weight ? &norm.weight : &x})))
-        software_product(rec, p, options, weight.format, normed, *tiling, accesses);
-    else if (m <= few_rows)
-        vector_product(rec, p, options, weight.format, normed, aligned, accesses);
+            are_16_byte_aligned({&x, &weight, norm.weight ? &norm.weight : &x})))
+        software_product(rec, p, options, weight.format, has_norm, *tiling, accesses);
+    else if (m <= max_matvec_rows)
+        vector_product(rec, p, options, weight.format, has_norm, is_aligned, accesses);
     else
-        tiled_product(rec, p, options, weight.format, aligned, accesses);
+        tiled_product(rec, p, options, weight.format, is_aligned, accesses);
     return out;
 }
 
 Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const LinearOptions& options) {
     const std::uint32_t m = u32(x.values.shape[0]), n = u32(weight.shape[0]), k = u32(weight.shape[1]);
-    const bool rounded = x.parts < row_parts(weight.format);
-    require(x.values.shape.elements() == std::size_t{m} * k * x.parts && x.parts <= row_parts(weight.format),
+    const bool is_rounded = x.terms < f16_terms(weight.format);
+    require(x.values.shape.elements() == std::size_t{m} * k * x.terms && x.terms <= f16_terms(weight.format),
             op,
             fmt::format("the input is {}, which does not fit {} weights {}", x.values.shape.text(),
                         name(weight.format), weight.shape.text()));
     const Tensor out = checked_result(rec, m, n, options);
-    const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, x.parts);
+    const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, x.terms);
     const SplitK split = rec.policy().products.split_k(tile, m, n, k);
-    const bool unsplit = split.splits == 1;
-    const Tensor to = unsplit ? out : scratch(rec, {split.splits, m, n});
-    std::vector<gpu::Access> accesses{reads(x.values), reads(x.factors)};
-    params::Linear p = finishing_params(weight, unsplit ? options : LinearOptions{}, to, accesses);
+    const bool is_unsplit = split.splits == 1;
+    const Tensor to = is_unsplit ? out : scratch(rec, {split.splits, m, n});
+    std::vector<gpu::Access> accesses{reads(x.values), reads(x.row_scales)};
+    params::Linear p = linear_params(weight, is_unsplit ? options : LinearOptions{}, to, accesses);
     p.x = x.values.address();
-    p.factors = x.factors.address();
+    p.row_scales = x.row_scales.address();
     p.m = m;
     p.split_depth = split.depth;
-    const Activation activation = unsplit ? options.activation : Activation::none;
+    const Activation activation = is_unsplit ? options.activation : Activation::none;
     gpu::Grid grid = tile.grid(m, n);
     grid.z = split.splits;
     const kernels::MatrixTile tiling = tile_constants(rec, tile);
     const gpu::Kernel& product =
-        rounded ? kernel(rec, kernels::LinearCoopmatRounded{.tile = tiling, .activation = number(activation)},
-                         weight.format)
-                : kernel(rec, kernels::LinearCoopmat{.tile = tiling, .activation = number(activation)},
-                         weight.format);
+        is_rounded
+            ? kernel(rec, kernels::LinearCoopmatRounded{.tile = tiling, .activation = number(activation)},
+                     weight.format)
+            : kernel(rec, kernels::LinearCoopmat{.tile = tiling, .activation = number(activation)},
+                     weight.format);
     dispatch(rec, product, p, grid, accesses);
-    if (!unsplit) sum_splits(rec, to, options, out);
+    if (!is_unsplit) sum_splits(rec, to, options, out);
     return out;
 }
 

@@ -23,15 +23,15 @@ struct LinearOptions {
     Tensor residual{};   // [m, n] f32, optional: added last; may be the same memory as `out`
     Tensor out{};        // [m, n] f32, optional: the result; absent: scratch
     bool exact = false;  // compute products in float32 even if the device has cooperative matrices
-    // Plain weights: with cooperative matrices, round x to float16 as for block formats (row_parts()),
+    // Plain weights: with cooperative matrices, round x to float16 as for block formats (f16_terms()),
     // because x comes from products with such weights.
-    bool rounded_rows = false;
+    bool round_to_f16 = false;
     std::optional<MatrixTile> tile{};  // overrides the kernel policy, for benchmarks
 };
 
 // out[m, n] = residual + scale * activation(norm(x[m, k]) · weight[n, k]ᵀ + bias). x is f32, weight any
-// weight format. Up to few_rows rows use a matrix-vector kernel, more a tiled matrix product, with
-// cooperative matrices where use_coopmat().
+// weight format. Up to max_matvec_rows rows use a matrix-vector kernel, more a tiled matrix product, with
+// cooperative matrices where can_use_coopmat().
 Tensor linear(Recorder& rec, const Tensor& x, const Tensor& weight, const LinearOptions& options = {});
 
 // The same for rows that were converted to float16, to share the conversion among products. options.norm was

@@ -11,7 +11,7 @@ namespace govor::ops {
 
 namespace {
 
-MoeSizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& options) {
+MoeSizes check_operands(const Tensor& x, const ExpertWeights& weights, const MoeOptions& options) {
     constexpr std::string_view op = "mixture_of_experts";
     require_shape(op, "gate", weights.gate, {0, 0, 0});
     require_format(op, "gate", weights.gate, weight_formats);
@@ -42,20 +42,20 @@ MoeSizes check(const Tensor& x, const ExpertWeights& weights, const MoeOptions& 
 // Selects the experts and computes silu(gateₑ x) · upₑ x for them.
 Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& logits,
                        const ExpertWeights& weights, const MoeOptions& options, const Tensor& out) {
-    const bool precomputed(options.precomputed.chosen);
+    const bool is_precomputed(options.precomputed.chosen);
     const Routing routing{
-        precomputed ? options.precomputed.chosen : scratch(rec, {s.m, s.slots}, Format::i32),
+        is_precomputed ? options.precomputed.chosen : scratch(rec, {s.m, s.slots}, Format::i32),
         scratch(rec, {s.m, s.slots})};
     std::vector<gpu::Access> accesses{reads(x),
                                       reads(logits),
                                       reads(weights.gate),
                                       reads(weights.up),
-                                      precomputed ? reads(routing.experts) : writes(routing.experts),
+                                      is_precomputed ? reads(routing.experts) : writes(routing.experts),
                                       writes(routing.weights),
                                       writes(out)};
     params::RoutedGateUp p{};
     p.x = x.address();
-    p.norm = optional_input(options.norm.weight, x, accesses);
+    p.norm = add_optional_input(options.norm.weight, x, accesses);
     p.logits = logits.address();
     p.chosen = routing.experts.address();
     p.weights = routing.weights.address();
@@ -66,19 +66,19 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
     p.hidden = s.hidden;
     p.inner = s.inner;
     p.experts = s.experts;
-    p.renormalise = options.renormalise;
+    p.renormalize = options.renormalize;
     p.eps = options.norm.eps;
-    const bool aligned = aligned_product(x, options.norm, {&weights.gate, &weights.up});
-    const bool normed(options.norm.weight);
+    const bool is_aligned = has_aligned_operands(x, options.norm, {&weights.gate, &weights.up});
+    const bool has_norm(options.norm.weight);
     if (const auto integer_shape = rec.policy().products.expert_integer_rows(
-            {weights.gate.format, 1, s.inner, s.hidden, aligned}, s.m * s.slots)) {
+            {weights.gate.format, 1, s.inner, s.hidden, is_aligned}, s.m * s.slots)) {
         const kernels::ExpertGateUpDp4a constants{
             .invocations = integer_shape->invocations,
             .columns = integer_shape->blocks,
             .depth = integer_shape->depth,
             .lane_chunks = integer_shape->lane_chunks,
-            .normed = normed,
-            .precomputed = precomputed,
+            .has_norm = has_norm,
+            .has_precomputed_routing = is_precomputed,
             .lane_experts = rec.policy().workgroups.lane_experts(s.experts)};
         dispatch(rec, kernel(rec, constants, weights.gate.format), p,
                  {integer_shape->grid.x, s.m * s.slots, 1}, accesses);
@@ -87,32 +87,32 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
     const SubgroupPartition partition = rec.policy().workgroups.partition(s.inner);
     const kernels::ExpertGateUp constants{.invocations = partition.invocations,
                                           .columns = partition.items,
-                                          .aligned = aligned,
+                                          .is_aligned = is_aligned,
                                           .lane_experts = rec.policy().workgroups.lane_experts(s.experts),
-                                          .normed = normed,
-                                          .precomputed = precomputed};
+                                          .has_norm = has_norm,
+                                          .has_precomputed_routing = is_precomputed};
     dispatch(rec, kernel(rec, constants, weights.gate.format), p,
              {(s.inner + partition.items - 1) / partition.items, s.m * s.slots, 1}, accesses);
     return routing;
 }
 
-// The integer kernel of down(), if it can be used, and the chunks of the shared expert that it also
+// The integer kernel of project_down(), if it can be used, and the chunks of the shared expert that it also
 // multiplies, or 0.
-struct IntegerDown {
+struct IntegerDownPlan {
     std::optional<IntegerRows> rows;
     std::uint32_t shared_chunks = 0;
 };
 
-IntegerDown integer_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& weight,
-                         const SharedExpert& shared) {
+IntegerDownPlan plan_integer_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& weight,
+                                  const SharedExpert& shared) {
     const std::uint32_t chunk = IntegerRows::chunk_elements(weight.format);
-    if (s.inner % chunk != 0 || !aligned_rows(s.inner, {&x, &weight})) return {};
+    if (s.inner % chunk != 0 || !have_aligned_rows(s.inner, {&x, &weight})) return {};
     const auto rows_of = [&](std::uint32_t depth) {
         return rec.policy().products.expert_integer_rows({weight.format, 1, s.hidden, depth, true},
                                                          s.m * s.slots);
     };
     if (shared.down && shared.down.format == weight.format && shared.down.shape[1] % chunk == 0 &&
-        aligned_rows(shared.down.shape[1], {&shared.inner, &shared.down})) {
+        have_aligned_rows(shared.down.shape[1], {&shared.inner, &shared.down})) {
         const std::uint32_t width = u32(shared.down.shape[1]);
         if (const auto rows = rows_of(s.slots * s.inner + width)) return {rows, width / chunk};
     }
@@ -120,9 +120,9 @@ IntegerDown integer_down(Recorder& rec, const MoeSizes& s, const Tensor& x, cons
 }
 
 // `shared_out` is the output of the shared expert, if the kernel does not compute it.
-void down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing, const Tensor& weight,
-          const MoeOptions& options, const IntegerDown& integers, const Tensor& shared_out,
-          const Tensor& out) {
+void project_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
+                  const Tensor& weight, const MoeOptions& options, const IntegerDownPlan& integers,
+                  const Tensor& shared_out, const Tensor& out) {
     std::vector<gpu::Access> accesses{reads(x), reads(routing.experts), reads(routing.weights), reads(weight),
                                       writes(out)};
     params::ExpertDown p{};
@@ -130,12 +130,12 @@ void down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& rout
     p.chosen = routing.experts.address();
     p.weights = routing.weights.address();
     p.down = weight.address();
-    p.residual = optional_input(options.residual, out, accesses);
-    const bool fused = integers.shared_chunks != 0;
-    p.shared_ = optional_input(fused ? options.shared.inner : shared_out, out, accesses);
-    p.shared_gate = optional_input(options.shared.gate, out, accesses);
-    p.shared_down = optional_input(fused ? options.shared.down : Tensor{}, weight, accesses);
-    p.present =
+    p.residual = add_optional_input(options.residual, out, accesses);
+    const bool is_fused = integers.shared_chunks != 0;
+    p.shared_ = add_optional_input(is_fused ? options.shared.inner : shared_out, out, accesses);
+    p.shared_gate = add_optional_input(options.shared.gate, out, accesses);
+    p.shared_down = add_optional_input(is_fused ? options.shared.down : Tensor{}, weight, accesses);
+    p.present_mask =
         present_bit(options.residual, params::has_residual) | present_bit(shared_out, params::has_shared);
     p.out_ = out.address();
     p.slots = s.slots;
@@ -152,10 +152,10 @@ void down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& rout
         dispatch(rec, kernel(rec, constants, weight.format), p, {shape->grid.x, s.m, 1}, accesses);
         return;
     }
-    const bool aligned = aligned_rows(s.inner, {&x, &weight});
+    const bool is_aligned = have_aligned_rows(s.inner, {&x, &weight});
     const SubgroupPartition partition = rec.policy().workgroups.partition(s.hidden);
     const kernels::ExpertDown constants{
-        .invocations = partition.invocations, .columns = partition.items, .aligned = aligned};
+        .invocations = partition.invocations, .columns = partition.items, .is_aligned = is_aligned};
     dispatch(rec, kernel(rec, constants, weight.format), p,
              {(s.hidden + partition.items - 1) / partition.items, s.m, 1}, accesses);
 }
@@ -164,8 +164,8 @@ void down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& rout
 
 Tensor mixture_of_experts(Recorder& rec, const Tensor& x, const ExpertWeights& weights,
                           const MoeOptions& options) {
-    const MoeSizes s = check(x, weights, options);
-    const Tensor out = result(rec, "mixture_of_experts", options.out, x.shape);
+    const MoeSizes s = check_operands(x, weights, options);
+    const Tensor out = result_or_scratch(rec, "mixture_of_experts", options.out, x.shape);
     const Recorder::Scope scope(rec);
     if (!options.precomputed.chosen && should_group(rec, s, weights)) {
         grouped_experts(rec, s, x, weights, options, out);
@@ -176,11 +176,11 @@ Tensor mixture_of_experts(Recorder& rec, const Tensor& x, const ExpertWeights& w
     require_top_k("mixture_of_experts", logits, s.slots);
     const Tensor inner = scratch(rec, {std::size_t{s.m} * s.slots, s.inner});
     const Routing routing = routed_gate_up(rec, s, x, logits, weights, options, inner);
-    const IntegerDown integers = integer_down(rec, s, inner, weights.down, options.shared);
+    const IntegerDownPlan integers = plan_integer_down(rec, s, inner, weights.down, options.shared);
     Tensor shared_out;
     if (options.shared.down && integers.shared_chunks == 0)
         shared_out = linear(rec, options.shared.inner, options.shared.down);
-    down(rec, s, inner, routing, weights.down, options, integers, shared_out, out);
+    project_down(rec, s, inner, routing, weights.down, options, integers, shared_out, out);
     return out;
 }
 

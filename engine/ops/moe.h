@@ -26,12 +26,12 @@ struct SharedExpert {
 
 struct MoeOptions {
     std::uint32_t top_k = 0;
-    bool renormalise = true;
+    bool renormalize = true;
     Tensor residual{};                 // [m, hidden] f32, optional
     Tensor out{};                      // [m, hidden] f32, optional
     RmsNorm norm{};                    // applied to x, optional
     SharedExpert shared{};             // optional
-    PrecomputedRouting precomputed{};  // optional, for at most few_rows rows; requires `norm`
+    PrecomputedRouting precomputed{};  // optional, for at most max_matvec_rows rows; requires `norm`
     std::optional<MatrixTile> tile{};  // overrides the kernel policy, for benchmarks
 };
 

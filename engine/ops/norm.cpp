@@ -10,13 +10,13 @@ namespace {
 
 template <typename Kernel>
 Tensor norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor* bias, float eps,
-            const Tensor& given) {
+            const Tensor& given_out) {
     constexpr std::string_view op = Kernel::shader;
     require_f32(op, "x", x, {0, 0});
     const std::size_t m = x.shape[0], n = x.shape[1];
     require_f32(op, "weight", weight, {n});
     if (bias) require_f32(op, "bias", *bias, {n});
-    const Tensor out = result(rec, op, given, {m, n});
+    const Tensor out = result_or_scratch(rec, op, given_out, {m, n});
 
     std::vector<gpu::Access> accesses{reads(x), reads(weight), writes(out)};
     params::Norm p{};
@@ -47,7 +47,7 @@ Tensor layer_norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Te
 }
 
 NormInput norm_input(Recorder& rec, const Tensor& x, const RmsNorm& norm) {
-    if (!norm.weight || x.shape[0] <= few_rows) return {x, norm};
+    if (!norm.weight || x.shape[0] <= max_matvec_rows) return {x, norm};
     return {rms_norm(rec, x, norm.weight, norm.eps), {}};
 }
 

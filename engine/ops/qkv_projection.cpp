@@ -15,11 +15,10 @@ namespace {
 
 void project_with_lane_columns(Recorder& rec, const params::QkvProjection& p, Format format, bool has_norm,
                                const LaneColumns& tiling, const std::vector<gpu::Access>& accesses) {
-    const bool has_even_rows = even_rows(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
-    const kernels::QkvProjectionSoftware constants{.tiling = tiling.constants(has_even_rows),
-                                                   .normed = has_norm,
-                                                   .unrolled_depth = tiling.unrolled_depth};
-    dispatch(rec, kernel(rec, constants, format), WithDigits<params::QkvProjection>{.p = p},
+    const bool uses_vec2 = are_vec2_aligned(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
+    const kernels::QkvProjectionSoftware constants{
+        .tiling = tiling.constants(uses_vec2), .has_norm = has_norm, .unrolled_depth = tiling.unrolled_depth};
+    dispatch(rec, kernel(rec, constants, format), UnrolledParams<params::QkvProjection>{.p = p},
              tiling.grid(p.m, {p.n0, p.n1, p.n2}), accesses);
 }
 
@@ -28,7 +27,7 @@ void project_few_rows(Recorder& rec, const Tensor& x, const RmsNorm& norm,
     std::vector<gpu::Access> accesses{reads(x)};
     params::QkvProjection p{};
     p.x = x.address();
-    p.norm = optional_input(norm.weight, x, accesses);
+    p.norm = add_optional_input(norm.weight, x, accesses);
     p.weight0 = weights[0].address(), p.weight1 = weights[1].address(), p.weight2 = weights[2].address();
     p.out0 = results[0].address(), p.out1 = results[1].address(), p.out2 = results[2].address();
     p.n0 = u32(weights[0].shape[0]), p.n1 = u32(weights[1].shape[0]), p.n2 = u32(weights[2].shape[0]);
@@ -42,19 +41,20 @@ void project_few_rows(Recorder& rec, const Tensor& x, const RmsNorm& norm,
     const bool has_norm(norm.weight);
     if (const auto tiling = rec.policy().products.lane_columns(
             p.m, p.n0 + p.n1 + p.n2, weights[0].format, p.k, p.k,
-            aligned_to_16_bytes(
+            are_16_byte_aligned(
                 {&x, norm.weight ? &norm.weight : &x, &weights[0], &weights[1], &weights[2]}))) {
         project_with_lane_columns(rec, p, weights[0].format, has_norm, *tiling, accesses);
         return;
     }
-    const bool is_aligned = aligned_product(x, norm, {&weights[0], &weights[1], &weights[2]});
+    const bool is_aligned = has_aligned_operands(x, norm, {&weights[0], &weights[1], &weights[2]});
     if (const auto integer_shape = rec.policy().products.integer_rows(
             {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, is_aligned}, 4)) {
         const kernels::QkvProjectionDp4a constants{.tiling = integer_shape->constants(has_norm)};
         dispatch(rec, kernel(rec, constants, weights[0].format), p, integer_shape->grid, accesses);
         return;
     }
-    const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n0, p.n1, p.n2}, is_aligned, has_norm);
+    const VectorRows shape =
+        rec.policy().products.vector_rows(p.m, p.k, {p.n0, p.n1, p.n2}, is_aligned, has_norm);
     const kernels::QkvProjection constants{.tiling = shape.constants()};
     dispatch(rec, kernel(rec, constants, weights[0].format), p, shape.grid, accesses);
 }
@@ -67,15 +67,16 @@ std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const R
     for (const Tensor& weight : weights) check_product("qkv_projection", input, input_norm, "weight", weight);
     const std::size_t m = input.shape[0];
     const auto uses_coopmat = [&](const Tensor& weight) {
-        return use_coopmat(rec, weight, weight.shape[1]) && aligned_product(input, input_norm, {&weight});
+        return can_use_coopmat(rec, weight, weight.shape[1]) &&
+               has_aligned_operands(input, input_norm, {&weight});
     };
-    const auto has_same_row_parts = [&](const Tensor& weight) {
-        return row_parts(weight.format) == row_parts(weights[0].format);
+    const auto has_same_f16_terms = [&](const Tensor& weight) {
+        return f16_terms(weight.format) == f16_terms(weights[0].format);
     };
-    if (m > few_rows && std::all_of(weights.begin(), weights.end(), uses_coopmat) &&
-        std::all_of(weights.begin(), weights.end(), has_same_row_parts)) {
+    if (m > max_matvec_rows && std::all_of(weights.begin(), weights.end(), uses_coopmat) &&
+        std::all_of(weights.begin(), weights.end(), has_same_f16_terms)) {
         const ScaledF16Rows rows =
-            to_scaled_f16(rec, input, row_parts(weights[0].format), input_norm.weight, input_norm.eps);
+            to_scaled_f16(rec, input, f16_terms(weights[0].format), input_norm.weight, input_norm.eps);
         return {linear(rec, rows, weights[0], {.bias = biases[0]}),
                 linear(rec, rows, weights[1], {.bias = biases[1]}),
                 linear(rec, rows, weights[2], {.bias = biases[2]})};
@@ -85,7 +86,7 @@ std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const R
         weights[0].format == weights[1].format && weights[1].format == weights[2].format;
     const bool has_any_bias =
         std::any_of(biases.begin(), biases.end(), [](const Tensor& bias) { return bool{bias}; });
-    if (m > few_rows || !have_same_format || has_any_bias) {
+    if (m > max_matvec_rows || !have_same_format || has_any_bias) {
         const auto project = [&rec, &x = x, &norm = norm](const Tensor& weight, const Tensor& bias) {
             return linear(rec, x, weight, {.norm = norm, .bias = bias});
         };

@@ -19,17 +19,17 @@ void fill_random(Recorder& rec, const Tensor& tensor, std::uint64_t seed, float 
 
     params::FillRandom p{};
     p.out_ = tensor.address();
-    const bool blocks = is_block_format(tensor.format);
-    p.count = u32(blocks ? tensor.region.size / sizeof(std::uint32_t) : count);
+    const bool has_blocks = is_block_format(tensor.format);
+    p.count = u32(has_blocks ? tensor.region.size / sizeof(std::uint32_t) : count);
     p.seed_low = static_cast<std::uint32_t>(seed);
     p.seed_high = static_cast<std::uint32_t>(seed >> 32);
     p.mean = mean;
     p.deviation = deviation;
     const std::uint32_t invocations = rec.policy().workgroups.for_elements();
-    const std::uint64_t needed = blocks ? p.count : (count + 3) / 4;  // words, or groups of four elements
+    const std::uint64_t needed = has_blocks ? p.count : (count + 3) / 4;  // words, or groups of four elements
     const gpu::Kernel& fill =
-        blocks ? kernel(rec, kernels::FillRandomGroups{.invocations = invocations}, tensor.format)
-               : kernel(rec, kernels::FillRandom{.invocations = invocations}, tensor.format);
+        has_blocks ? kernel(rec, kernels::FillRandomGroups{.invocations = invocations}, tensor.format)
+                   : kernel(rec, kernels::FillRandom{.invocations = invocations}, tensor.format);
     rec.dispatch(fill, p, fold((needed + invocations - 1) / invocations), {writes(tensor)});
 }
 

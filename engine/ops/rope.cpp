@@ -46,7 +46,7 @@ Tensor rope_into_cache(Recorder& rec, const Tensor& q, const Tensor& k, const Te
     auto p = new_rows_params<params::Rope>(q, k, v, position, options, cache, accesses);
     p.rotated = rotated.address();
     p.m = u32(q.shape[0]);
-    p.axes = optional_input(options.axes, q, accesses);
+    p.axes = add_optional_input(options.axes, q, accesses);
     p.height_end = 3 * options.section[1];
     p.width_end = 3 * options.section[2];
     const std::uint64_t items = std::uint64_t{p.m} * (p.heads + 2 * p.kv_heads);
@@ -54,7 +54,7 @@ Tensor rope_into_cache(Recorder& rec, const Tensor& q, const Tensor& k, const Te
     const kernels::Rope constants{.invocations = partition.invocations,
                                   .heads_per_workgroup = partition.items,
                                   .head_dim = options.layout.head_dim,
-                                  .by_axes = bool{options.axes}};
+                                  .has_axes = bool{options.axes}};
     dispatch(rec, kernel(rec, constants, cache.format), p,
              fold((items + partition.items - 1) / partition.items), accesses);
     return rotated;

@@ -33,7 +33,7 @@ void require_top_k(std::string_view op, const Tensor& logits, std::uint32_t k) {
                         max_slots, logits.shape.text()));
 }
 
-Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalise) {
+Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalize) {
     constexpr std::string_view op = "route";
     const bool is_split = logits.shape.rank() == 3;
     require_f32(op, "logits", logits, is_split ? Shape{0, 0, 0} : Shape{0, 0});
@@ -49,7 +49,7 @@ Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renorma
     p.m = u32(m);
     p.experts = u32(experts);
     p.k = k;
-    p.renormalise = renormalise;
+    p.renormalize = renormalize;
     p.splits = u32(splits);
     const SubgroupPartition partition = rec.policy().workgroups.partition();
     const kernels::Route constants{.invocations = partition.invocations,
@@ -82,7 +82,7 @@ void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const 
     params::FoldRouter p{};
     p.router = plain.address();
     p.norm = norm.address();
-    p.weight = optional_input(output, plain, accesses);
+    p.weight = add_optional_input(output, plain, accesses);
     p.out_ = folded.address();
     p.experts = u32(experts);
     p.hidden = u32(hidden);
@@ -114,7 +114,7 @@ PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tenso
     params::FoldedRoute p{};
     p.folded = folded.address();
     p.x = x.address();
-    p.mixed = optional_input(mixed, x, accesses);
+    p.mixed = add_optional_input(mixed, x, accesses);
     p.logits = precomputed.logits.address();
     p.chosen = precomputed.chosen.address();
     p.counters = counters.address();

@@ -58,7 +58,7 @@ void check(const SamplingParams& params) {
           "repetition_penalty");
 }
 
-params::SamplerControl control_of(const SamplingParams& params) {
+params::SamplerControl make_control(const SamplingParams& params) {
     params::SamplerControl control{};
     control.greedy = params.greedy ? 1 : 0;
     control.temperature = params.temperature;
@@ -71,8 +71,8 @@ params::SamplerControl control_of(const SamplingParams& params) {
 }
 
 // Sets the bits of `ids` and returns the number of distinct ids.
-std::uint32_t mark(std::span<std::byte> bits, std::span<const std::int32_t> ids, std::uint32_t vocabulary,
-                   std::string_view what) {
+std::uint32_t set_bits(std::span<std::byte> bits, std::span<const std::int32_t> ids, std::uint32_t vocabulary,
+                       std::string_view what) {
     std::uint32_t marked = 0;
     for (const std::int32_t id : ids) {
         require(id >= 0 && static_cast<std::uint32_t>(id) < vocabulary, "sampler",
@@ -99,22 +99,23 @@ std::uint32_t ring_word(const gpu::Buffer& ring, std::size_t word) {
 }
 
 // Sets the push constants with which the kernel also copies the embedding of the drawn id.
-void fetch(params::Sample& p, const DrawnEmbedding& embedding, std::vector<gpu::Access>& accesses) {
+void set_embedding_params(params::Sample& p, const DrawnEmbedding& embedding,
+                          std::vector<gpu::Access>& accesses) {
     constexpr std::string_view op = "sample";
     require_shape(op, "table", embedding.table, {p.vocabulary, 0});
     require_format(op, "table", embedding.table, weight_formats);
     const std::size_t n = embedding.table.shape[1];
     require_f32(op, "embedding", embedding.out, {1, n});
     if (embedding.sum) require_f32(op, "sum", embedding.sum, {1, n});
-    const bool aligned =
+    const bool is_aligned =
         embedding.out.address() % 16 == 0 && (!embedding.sum || embedding.sum.address() % 16 == 0);
     require(
-        n % 4 == 0 && aligned, op,
+        n % 4 == 0 && is_aligned, op,
         "rows of the table must have a multiple of 4 elements, and the results must be aligned to 16 bytes");
     p.table = embedding.table.address();
     p.embedding = embedding.out.address();
-    p.embedding_sum = optional_output(embedding.sum, embedding.out, accesses);
-    p.present = present_bit(embedding.sum, params::has_sum);
+    p.embedding_sum = add_optional_output(embedding.sum, embedding.out, accesses);
+    p.present_mask = present_bit(embedding.sum, params::has_sum);
     p.embedding_n = u32(n);
     accesses.push_back(reads(embedding.table));
     accesses.push_back(writes(embedding.out));
@@ -136,11 +137,11 @@ void Sampler::reset(const SamplingParams& params, std::span<const std::int32_t> 
     check(params);
     const Layout layout(vocabulary_);
     std::vector<std::byte> state(layout.size);
-    const params::SamplerControl control = control_of(params);
+    const params::SamplerControl control = make_control(params);
     std::memcpy(state.data(), &control, sizeof control);
-    mark(std::span(state).subspan(layout.seen, layout.bits), seen, vocabulary_, "seen");
-    const std::uint32_t excluded =
-        mark(std::span(state).subspan(layout.suppressed, layout.bits), suppressed, vocabulary_, "suppressed");
+    set_bits(std::span(state).subspan(layout.seen, layout.bits), seen, vocabulary_, "seen");
+    const std::uint32_t excluded = set_bits(std::span(state).subspan(layout.suppressed, layout.bits),
+                                            suppressed, vocabulary_, "suppressed");
     require(excluded < vocabulary_, "sampler",
             "every id is suppressed, expected at least one that may be drawn");
     device_->write(state_.whole(), state);
@@ -149,20 +150,20 @@ void Sampler::reset(const SamplingParams& params, std::span<const std::int32_t> 
 }
 
 // The operands of a draw.
-struct Sampler::Recorded {
+struct Sampler::DrawOperands {
     params::Sample p{};
     Tensor logits{};
-    bool grouped = false;
+    bool is_grouped = false;
 };
 
 // Records the dispatch that finds the best key of each group, if the vocabulary is large.
-Sampler::Recorded Sampler::record_groups(Recorder& rec, const Tensor& logits) const {
+Sampler::DrawOperands Sampler::record_groups(Recorder& rec, const Tensor& logits) const {
     require_format("sample", "logits", logits, {Format::f32});
     require(logits.shape.elements() == vocabulary_, "sample",
             fmt::format("logits is {}, expected the {} of the vocabulary", logits.shape.text(), vocabulary_));
     const Layout layout(vocabulary_);
     const gpu::Address state = state_.address();
-    Recorded out{.logits = logits, .grouped = vocabulary_ > large_vocabulary};
+    DrawOperands out{.logits = logits, .is_grouped = vocabulary_ > large_vocabulary};
     params::Sample& p = out.p;
     p.logits = logits.address();
     p.control = state;
@@ -174,25 +175,26 @@ Sampler::Recorded Sampler::record_groups(Recorder& rec, const Tensor& logits) co
     p.group_size = group_size(vocabulary_);
     p.group_count = group_count(vocabulary_);
     p.ring_size = ring_size_;
-    if (out.grouped)
+    if (out.is_grouped)
         dispatch(
             rec,
             kernel(rec, kernels::SampleGroups{.invocations = rec.policy().workgroups.for_row(p.group_size)}),
             p, {p.group_count, 1, 1},
-            {reads(logits), gpu::reads(state_.whole().part(0, layout.groups)),
-             gpu::writes(state_.whole().part(layout.groups, layout.size - layout.groups))});
+            {reads(logits), gpu::reads(state_.whole().subregion(0, layout.groups)),
+             gpu::writes(state_.whole().subregion(layout.groups, layout.size - layout.groups))});
     return out;
 }
 
-void Sampler::record_draw(Recorder& rec, Recorded recorded, const DrawnEmbedding& embedding) const {
+void Sampler::record_draw(Recorder& rec, DrawOperands recorded, const DrawnEmbedding& embedding) const {
     const Layout layout(vocabulary_);
-    const kernels::Sample constants{.threads = rec.policy().workgroups.for_sampling(recorded.grouped),
-                                    .grouped = recorded.grouped};
+    const kernels::Sample constants{.threads = rec.policy().workgroups.for_sampling(recorded.is_grouped),
+                                    .has_groups = recorded.is_grouped};
     std::vector<gpu::Access> accesses{
-        reads(recorded.logits), gpu::reads(state_.whole().part(layout.groups, layout.size - layout.groups)),
-        gpu::writes(state_.whole().part(0, layout.groups)), gpu::writes(ring_.whole())};
+        reads(recorded.logits),
+        gpu::reads(state_.whole().subregion(layout.groups, layout.size - layout.groups)),
+        gpu::writes(state_.whole().subregion(0, layout.groups)), gpu::writes(ring_.whole())};
     if (embedding.table) {
-        fetch(recorded.p, embedding, accesses);
+        set_embedding_params(recorded.p, embedding, accesses);
         dispatch(rec, kernel(rec, constants, embedding.table.format), recorded.p, {1, 1, 1}, accesses);
         return;
     }
@@ -205,24 +207,24 @@ void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& 
 }
 
 void Sampler::sample(Recorder& rec, std::span<const Draw> draws) {
-    std::vector<Recorded> recorded;
+    std::vector<DrawOperands> recorded;
     for (const Draw& draw : draws) recorded.push_back(draw.sampler->record_groups(rec, draw.logits));
     for (std::size_t i = 0; i < draws.size(); ++i)
         draws[i].sampler->record_draw(rec, recorded[i], draws[i].embedding);
 }
 
 Tensor Sampler::token() const {
-    return {state_.whole().part(offsetof(params::SamplerControl, token), 4), Format::i32, {1}};
+    return {state_.whole().subregion(offsetof(params::SamplerControl, token), 4), Format::i32, {1}};
 }
 
-std::int32_t Sampler::drawn(std::uint64_t draw) const {
-    const std::uint64_t made = draws();
-    require(draw < made && made - draw <= ring_size_, "sampler",
-            fmt::format("draw {} is not in the ring of {} after {} draws", draw, ring_size_, made));
+std::int32_t Sampler::drawn_token(std::uint64_t draw) const {
+    const std::uint64_t finished_draws = draw_count();
+    require(draw < finished_draws && finished_draws - draw <= ring_size_, "sampler",
+            fmt::format("draw {} is not in the ring of {} after {} draws", draw, ring_size_, finished_draws));
     return static_cast<std::int32_t>(ring_word(ring_, 1 + draw % ring_size_));
 }
 
-std::uint64_t Sampler::draws() const {
+std::uint64_t Sampler::draw_count() const {
     return ring_word(ring_, 0);
 }
 

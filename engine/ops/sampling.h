@@ -55,13 +55,13 @@ class Sampler {
     Tensor token() const;  // [1] i32 on the device: the last id drawn
     // The id of a draw, numbered from 0 since the reset. Throws Error::internal for a draw that is not
     // finished or no longer in the ring.
-    std::int32_t drawn(std::uint64_t draw) const;
-    std::uint64_t draws() const;  // number of draws that the GPU has finished, read from mapped memory
+    std::int32_t drawn_token(std::uint64_t draw) const;
+    std::uint64_t draw_count() const;  // number of draws that the GPU has finished, read from mapped memory
 
   private:
-    struct Recorded;
-    Recorded record_groups(Recorder& rec, const Tensor& logits) const;
-    void record_draw(Recorder& rec, Recorded recorded, const DrawnEmbedding& embedding) const;
+    struct DrawOperands;
+    DrawOperands record_groups(Recorder& rec, const Tensor& logits) const;
+    void record_draw(Recorder& rec, DrawOperands recorded, const DrawnEmbedding& embedding) const;
 
     gpu::Device* device_;
     std::uint32_t vocabulary_;

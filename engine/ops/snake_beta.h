@@ -27,7 +27,7 @@ void add_snake_beta(const SnakeBeta& activated, const Tensor& instead, Params& p
     p.alpha = p.beta = p.activated = instead.address();
     p.activated_channels = 1;
     if (!activated.out) return;
-    p.present |= params::has_activated;
+    p.present_mask |= params::has_activated;
     p.alpha = activated.alpha.address();
     p.beta = activated.beta.address();
     p.activated = activated.out.address();

@@ -35,7 +35,7 @@ Tensor gather_row_or(Recorder& rec, const Tensor& table, const Tensor& index, co
     require(fallback.shape.elements() == n, op,
             fmt::format("fallback is {}, expected one row of {}", fallback.shape.text(), n));
     require_format(op, "fallback", fallback, {Format::f32});
-    const Tensor row = result(rec, op, out, {1, n});
+    const Tensor row = result_or_scratch(rec, op, out, {1, n});
     params::GatherRowOr p{};
     p.table = table.address();
     p.index = index.address();
@@ -63,8 +63,8 @@ void scatter_rows(Recorder& rec, const Tensor& x, const Tensor& table, const Ten
         fmt::format("x is {}, expected at most the {} rows of the table", x.shape.text(), table.shape[0]));
     const std::size_t bytes = row_bytes(x.format, x.shape[1]);
     // Rows with an odd number of two-byte elements do not all start at a multiple of 4 bytes.
-    const bool words = bytes % 4 == 0 && x.address() % 4 == 0 && table.address() % 4 == 0;
-    require(words || bytes % 2 == 0, op,
+    const bool has_whole_words = bytes % 4 == 0 && x.address() % 4 == 0 && table.address() % 4 == 0;
+    require(has_whole_words || bytes % 2 == 0, op,
             fmt::format("a row of x has {} bytes, expected an even number", bytes));
     params::ScatterRows p{};
     p.x = x.address();
@@ -72,11 +72,13 @@ void scatter_rows(Recorder& rec, const Tensor& x, const Tensor& table, const Ten
     p.index = index.address();
     p.m = u32(x.shape[0]);
     p.rows = u32(table.shape[0]);
-    p.units = u32(bytes / (words ? 4 : 2));
+    p.units = u32(bytes / (has_whole_words ? 4 : 2));
     const std::uint32_t threads = rec.policy().workgroups.for_elements();
     const std::uint64_t units = std::uint64_t{p.m} * p.units;
-    dispatch(rec, rec.device().kernel(kernels::ScatterRows{.invocations = threads}, words ? "u32" : "u16"), p,
-             fold((units + threads - 1) / threads), {reads(x), reads(index), writes(table)});
+    dispatch(
+        rec,
+        rec.device().kernel(kernels::ScatterRows{.invocations = threads}, has_whole_words ? "u32" : "u16"), p,
+        fold((units + threads - 1) / threads), {reads(x), reads(index), writes(table)});
 }
 
 }  // namespace govor::ops

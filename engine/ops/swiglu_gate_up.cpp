@@ -15,34 +15,36 @@ namespace govor::ops {
 namespace {
 
 // Half of a lane's columns belong to `gate`, half to `up`.
-void gate_up_software(Recorder& rec, const params::SwigluGateUp& p, Format format, bool normed,
+void gate_up_software(Recorder& rec, const params::SwigluGateUp& p, Format format, bool has_norm,
                       LaneColumns tiling, const std::vector<gpu::Access>& accesses) {
     constexpr std::uint32_t halves = 2, pair = 2;
     tiling.columns = std::max(tiling.columns, halves * pair);
-    const kernels::SwigluGateUpSoftware constants{.tiling = tiling.constants(even_rows(p.n, {p.out_})),
-                                                  .normed = normed,
+    const kernels::SwigluGateUpSoftware constants{.tiling = tiling.constants(are_vec2_aligned(p.n, {p.out_})),
+                                                  .has_norm = has_norm,
                                                   .unrolled_depth = tiling.unrolled_depth};
-    dispatch(rec, kernel(rec, constants, format), WithDigits<params::SwigluGateUp>{.p = p},
+    dispatch(rec, kernel(rec, constants, format), UnrolledParams<params::SwigluGateUp>{.p = p},
              tiling.grid(p.m, {p.n}, halves), accesses);
 }
 
 }  // namespace
 
-Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& given, const Tensor& gate,
+Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& input_norm, const Tensor& gate,
                       const Tensor& up) {
     constexpr std::string_view op = "swiglu_gate_up";
-    check_product(op, input, given, "gate", gate);
+    check_product(op, input, input_norm, "gate", gate);
     require_shape(op, "up", up, gate.shape);
     require_format(op, "up", up, weight_formats);
     const std::size_t m = input.shape[0], n = gate.shape[0], k = gate.shape[1];
-    if (m > few_rows && use_coopmat(rec, gate, k) && use_coopmat(rec, up, k) &&
-        row_parts(gate.format) == row_parts(up.format) && aligned_product(input, given, {&gate, &up})) {
-        const ScaledF16Rows rows = to_scaled_f16(rec, input, row_parts(gate.format), given.weight, given.eps);
+    if (m > max_matvec_rows && can_use_coopmat(rec, gate, k) && can_use_coopmat(rec, up, k) &&
+        f16_terms(gate.format) == f16_terms(up.format) &&
+        has_aligned_operands(input, input_norm, {&gate, &up})) {
+        const ScaledF16Rows rows =
+            to_scaled_f16(rec, input, f16_terms(gate.format), input_norm.weight, input_norm.eps);
         const Tensor gates = linear(rec, rows, gate);
         return silu_mul(rec, gates, linear(rec, rows, up));
     }
-    const auto [x, norm] = norm_input(rec, input, given);
-    if (m > few_rows || gate.format != up.format) {
+    const auto [x, norm] = norm_input(rec, input, input_norm);
+    if (m > max_matvec_rows || gate.format != up.format) {
         const Tensor gates = linear(rec, x, gate, {.norm = norm});
         return silu_mul(rec, gates, linear(rec, x, up, {.norm = norm}));
     }
@@ -50,7 +52,7 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& given, 
     std::vector<gpu::Access> accesses{reads(x), reads(gate), reads(up), writes(out)};
     params::SwigluGateUp p{};
     p.x = x.address();
-    p.norm = optional_input(norm.weight, x, accesses);
+    p.norm = add_optional_input(norm.weight, x, accesses);
     p.gate = gate.address();
     p.up = up.address();
     p.out_ = out.address();
@@ -58,26 +60,26 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& given, 
     p.n = u32(n);
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
-    const bool normed(norm.weight);
+    const bool has_norm(norm.weight);
     if (const auto tiling = rec.policy().products.lane_columns(
             p.m, p.n, gate.format, p.k, p.k,
-            aligned_to_16_bytes({&x, norm.weight ? &norm.weight : &x, &gate, &up}))) {
-        gate_up_software(rec, p, gate.format, normed, *tiling, accesses);
+            are_16_byte_aligned({&x, norm.weight ? &norm.weight : &x, &gate, &up}))) {
+        gate_up_software(rec, p, gate.format, has_norm, *tiling, accesses);
         return out;
     }
-    const bool aligned = aligned_product(x, norm, {&gate, &up});
+    const bool is_aligned = has_aligned_operands(x, norm, {&gate, &up});
     if (const auto integer_shape =
-            rec.policy().products.integer_rows({gate.format, p.m, p.n, p.k, aligned}, 1)) {
+            rec.policy().products.integer_rows({gate.format, p.m, p.n, p.k, is_aligned}, 1)) {
         const kernels::SwigluGateUpDp4a constants{.invocations = integer_shape->invocations,
                                                   .columns = integer_shape->blocks,
                                                   .rows = integer_shape->rows,
                                                   .depth = integer_shape->depth,
                                                   .lane_chunks = integer_shape->lane_chunks,
-                                                  .normed = normed};
+                                                  .has_norm = has_norm};
         dispatch(rec, kernel(rec, constants, gate.format), p, integer_shape->grid, accesses);
         return out;
     }
-    const FewRows shape = rec.policy().products.few_rows(p.m, p.k, {p.n}, aligned, normed);
+    const VectorRows shape = rec.policy().products.vector_rows(p.m, p.k, {p.n}, is_aligned, has_norm);
     const kernels::SwigluGateUp constants{.tiling = shape.constants()};
     dispatch(rec, kernel(rec, constants, gate.format), p, shape.grid, accesses);
     return out;

@@ -120,7 +120,7 @@ Tensor Tensor::rows(std::size_t first, std::size_t count) const {
             fmt::format("rows {} to {} are outside {}", first, first + count, shape.text()));
     const std::size_t each = shape[0] == 0 ? 0 : shape.elements() / shape[0];
     Tensor part = *this;
-    part.region = region.part(row_bytes(format, first * each), row_bytes(format, count * each));
+    part.region = region.subregion(row_bytes(format, first * each), row_bytes(format, count * each));
     switch (shape.rank()) {
         case 1:
             part.shape = {count};
@@ -150,10 +150,10 @@ void require(bool condition, std::string_view op, std::string_view what) {
 
 void require_shape(std::string_view op, std::string_view operand, const Tensor& tensor,
                    const Shape& expected) {
-    bool equal = bool(tensor) && tensor.shape.rank() == expected.rank() && tensor.shape.elements() > 0;
-    for (std::size_t i = 0; equal && i < expected.rank(); ++i)
-        equal = expected[i] == 0 || expected[i] == tensor.shape[i];
-    if (equal) return;
+    bool is_equal = bool(tensor) && tensor.shape.rank() == expected.rank() && tensor.shape.elements() > 0;
+    for (std::size_t i = 0; is_equal && i < expected.rank(); ++i)
+        is_equal = expected[i] == 0 || expected[i] == tensor.shape[i];
+    if (is_equal) return;
     const std::string is = tensor ? tensor.shape.text() : "absent";
     require(false, op, fmt::format("{} is {}, expected {}", operand, is, expected_text(expected)));
 }

@@ -10,8 +10,8 @@ namespace govor::quant {
 
 // 32 elements in 18 bytes, value = scale · (code − 8).
 //   byte 0–1   scale, float16
-//   byte 2–17  codes of 4 bits: byte 2 + i holds element i in its low half and element i + 16 in its high
-//   half
+//   byte 2–17  codes of 4 bits: byte 2 + i holds element i in its low half and element i + 16 in its
+//              high half
 struct BlockQ4_0 {
     static constexpr int elements = 32;
     std::uint16_t scale;
@@ -49,8 +49,7 @@ struct BlockQ8_0 {
 //   byte 2–3     minimum, float16
 //   byte 4–15    the 6-bit scales and minima
 //   byte 16–143  codes of 4 bits, 32 bytes for two sub-blocks: byte 16 + 32·p + i holds element i of
-//   sub-block
-//                2p in its low half and element i of sub-block 2p + 1 in its high half
+//                sub-block 2p in its low half and element i of sub-block 2p + 1 in its high half
 struct BlockQ4_K {
     static constexpr int elements = 256;
     std::uint16_t scale;
@@ -97,8 +96,8 @@ void decode_block(const BlockQ4_K& block, float* out) noexcept;
 void decode_block(const BlockQ5_K& block, float* out) noexcept;
 void decode_block(const BlockQ6_K& block, float* out) noexcept;
 
-// Encodes `elements` floats to one block. The values are finite and not larger than `largest` of the format
-// (see codec.cpp), which encode() checks.
+// Encodes `elements` floats to one block. The values are finite, and their magnitude is at most that of
+// max_magnitude() in codec.cpp, which encode() checks.
 void encode_block(const float* in, BlockQ8_0& block) noexcept;
 void encode_block(const float* in, BlockQ4_K& block) noexcept;
 void encode_block(const float* in, BlockQ5_K& block) noexcept;

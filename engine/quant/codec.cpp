@@ -50,24 +50,24 @@ void encode_blocks(std::span<const float> in, std::span<std::byte> out) noexcept
 
 // Checkpoints are bf16, so every quantization runs this conversion: eight values at once.
 GOVOR_VECTOR_CLONES void widen_bf16(const std::byte* in, float* out, std::size_t count) noexcept {
-    using Halves [[gnu::vector_size(16)]] = std::uint16_t;
+    using Words [[gnu::vector_size(16)]] = std::uint16_t;
     std::size_t i = 0;
     for (; i + lane_count <= count; i += lane_count) {
-        Halves halves;
-        std::memcpy(&halves, in + 2 * i, sizeof halves);
-        const IntLanes bits = __builtin_convertvector(halves, IntLanes) << 16;
+        Words words;
+        std::memcpy(&words, in + 2 * i, sizeof words);
+        const IntLanes bits = __builtin_convertvector(words, IntLanes) << 16;
         std::memcpy(out + i, &bits, sizeof bits);
     }
     for (; i < count; ++i) {
-        std::uint16_t half;
-        std::memcpy(&half, in + 2 * i, sizeof half);
-        out[i] = io::f32_from_bf16(half);
+        std::uint16_t word;
+        std::memcpy(&word, in + 2 * i, sizeof word);
+        out[i] = io::f32_from_bf16(word);
     }
 }
 
 // Returns the largest magnitude that a format can represent, rounded down. For q4_k and q5_k it is the range
 // of the minima, 63 times a float16; the positive range is larger.
-float largest(ElementType type) noexcept {
+float max_magnitude(ElementType type) noexcept {
     switch (type) {
         case ElementType::f16:
             return 65519.996f;  // the last float that rounds to 65504
@@ -90,7 +90,7 @@ GOVOR_VECTOR_CLONES std::uint32_t peak_bits(const float* values, std::size_t cou
     IntLanes peak{};
     std::size_t i = 0;
     for (; i + lane_count <= count; i += lane_count) {
-        const IntLanes bits = magnitude_bits(load(values + i));
+        const IntLanes bits = abs_bits(load(values + i));
         peak = bits > peak ? bits : peak;
     }
     std::uint32_t result = 0;
@@ -105,10 +105,11 @@ void check_values(ElementType type, std::span<const float> values) {
     if (peak >= 0x7f800000u) {
         throw Error{ErrorKind::bad_file, message("The tensor contains a value that is not finite.")};
     }
-    if (std::bit_cast<float>(peak) > largest(type)) {
-        throw Error{ErrorKind::bad_file, message("The tensor contains a value of magnitude {:.6g}, which is "
-                                                 "too large for {}; {} is the limit.",
-                                                 std::bit_cast<float>(peak), io::name(type), largest(type))};
+    if (std::bit_cast<float>(peak) > max_magnitude(type)) {
+        throw Error{ErrorKind::bad_file,
+                    message("The tensor contains a value of magnitude {:.6g}, which is "
+                            "too large for {}; {} is the limit.",
+                            std::bit_cast<float>(peak), io::name(type), max_magnitude(type))};
     }
 }
 

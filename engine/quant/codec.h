@@ -21,7 +21,7 @@
 namespace govor::quant {
 
 // Decodes whole blocks; plain types have blocks of one element. `in` may have any alignment. Exact for f32,
-// f16 and bf16, and equal to llama.cpp's float32 result for the others. Throws Error::internal if the sizes
+// f16 and bf16, and equal to llama.cpp's float32 result for the others. Throws Error{internal} if the sizes
 // do not match or `type` is not in the table above.
 void decode(io::ElementType type, std::span<const std::byte> in, std::span<float> out);
 
@@ -30,7 +30,7 @@ void decode(io::ElementType type, std::span<const std::byte> in, std::span<float
 // The result depends on the values alone, not on the machine.
 //
 // Errors: bad_file if a value is not finite or too large for the format (q8_0 represents up to 8.3e6, q4_k
-// and q5_k 4.1e6, q6_k 2.5e8, f16 65504), with an empty `where`, because only the caller knows the tensor;
+// and q5_k 4.1e6, q6_k 2.5e8, f16 65504), with an empty `where`, which the caller sets to the tensor;
 // internal as above, and for q4_0 and q5_0.
 void encode(io::ElementType type, std::span<const float> in, std::span<std::byte> out);
 
@@ -41,7 +41,8 @@ bool can_encode(io::ElementType type) noexcept;
 // Returns the type in which rows of this length are stored if `requested_type` is the target:
 // `requested_type` if rows are whole blocks of it; else q8_0 if they are multiples of 32; else f16. (As the
 // second choice llama.cpp takes q5_0 for q4_k, q5_1 for q5_k and q8_0 for q6_k. Such rows are few and short,
-// so Govor uses more bits.) Throws Error::internal unless can_encode(requested) and row_length is above zero.
+// so Govor uses more bits.) Throws Error{internal} unless can_encode(requested_type) and row_length is above
+// zero.
 io::ElementType storable_type(io::ElementType requested_type, std::int64_t row_length);
 
 }  // namespace govor::quant

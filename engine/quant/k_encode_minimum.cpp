@@ -49,7 +49,7 @@ GOVOR_LANES_INLINE void gather(const float* in, SubBlocks& b) {
     for (int s = 0; s < sub_blocks; ++s) rms[s] = __builtin_sqrtf(squares[s] / sub_elements);
     b.sum_w = b.sum_wx = b.sum_wxx = Lanes{};
     for (int i = 0; i < sub_elements; ++i) {
-        b.w[i] = rms + magnitude(b.x[i]);
+        b.w[i] = rms + abs(b.x[i]);
         const Lanes wx = b.w[i] * b.x[i];
         b.sum_w += b.w[i];
         b.sum_wx += wx;

@@ -30,12 +30,12 @@ GOVOR_LANES_INLINE void gather(const float* in, Group& g) {
     g.extreme = Lanes{};
     for (int i = 0; i < sub_elements; ++i) {
         g.x[i] = load(transposed[i]);
-        g.extreme = magnitude(g.x[i]) > magnitude(g.extreme) ? g.x[i] : g.extreme;
+        g.extreme = abs(g.x[i]) > abs(g.extreme) ? g.x[i] : g.extreme;
         squares += g.x[i] * g.x[i];
     }
     Lanes rms;
     for (int s = 0; s < lane_count; ++s) rms[s] = __builtin_sqrtf(squares[s] / sub_elements);
-    for (int i = 0; i < sub_elements; ++i) g.w[i] = rms + magnitude(g.x[i]);
+    for (int i = 0; i < sub_elements; ++i) g.w[i] = rms + abs(g.x[i]);
 }
 
 GOVOR_LANES_INLINE Lanes signed_code(const Lanes& x, const Lanes& inverse) {
@@ -50,7 +50,7 @@ GOVOR_LANES_INLINE Lanes fit(const Group& g) {
     constexpr float first = -4.0f, step = 0.2f;
     constexpr int grids = 21;
     const Lanes sign = g.extreme < 0.0f ? broadcast(-1.0f) : broadcast(1.0f);
-    const Lanes inverse_extreme = sign * divide_or_zero(broadcast(1.0f), magnitude(g.extreme), 1e-30f);
+    const Lanes inverse_extreme = sign * divide_or_zero(broadcast(1.0f), abs(g.extreme), 1e-30f);
     Lanes best{}, best_gain{};
     for (int grid = 0; grid < grids; ++grid) {
         const Lanes inverse = inverse_extreme * -(32.0f + first + step * static_cast<float>(grid));

@@ -17,7 +17,7 @@ using IntLanes [[gnu::vector_size(32)]] = std::int32_t;
 inline constexpr int lane_count = 8;
 
 // Compiles a function twice, the second time for AVX2; the dynamic loader selects one when the program
-// starts. That is before the sanitizers are initialized, so sanitizer builds have the default version alone.
+// starts. That is before the sanitizers are initialized, so sanitizer builds have only the default version.
 #if defined(__x86_64__) && defined(__linux__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define GOVOR_VECTOR_CLONES __attribute__((target_clones("default", "avx2")))
@@ -43,11 +43,11 @@ GOVOR_LANES_INLINE Lanes min(const Lanes& a, const Lanes& b) {
 GOVOR_LANES_INLINE Lanes max(const Lanes& a, const Lanes& b) {
     return a > b ? a : b;
 }
-GOVOR_LANES_INLINE IntLanes magnitude_bits(const Lanes& lanes) {
-    return (IntLanes)lanes & 0x7fffffff;  // their order as integers is that of the magnitudes
+GOVOR_LANES_INLINE IntLanes abs_bits(const Lanes& lanes) {
+    return (IntLanes)lanes & 0x7fffffff;  // as integers these compare like the magnitudes
 }
-GOVOR_LANES_INLINE Lanes magnitude(const Lanes& lanes) {
-    return (Lanes)magnitude_bits(lanes);
+GOVOR_LANES_INLINE Lanes abs(const Lanes& lanes) {
+    return (Lanes)abs_bits(lanes);
 }
 
 // Rounds to the nearest integer, ties to even, for magnitudes below 2^22: a float plus 1.5 · 2^23 has no
@@ -56,10 +56,10 @@ GOVOR_LANES_INLINE Lanes round_small(const Lanes& lanes) {
     return (lanes + 0x1.8p23f) - 0x1.8p23f;
 }
 
-// Returns factor / divisor, or 0 if the divisor is not above `tiny`.
-GOVOR_LANES_INLINE Lanes divide_or_zero(const Lanes& factor, const Lanes& divisor, float tiny) {
+// Returns dividend / divisor, or 0 if the divisor is not above `tiny`.
+GOVOR_LANES_INLINE Lanes divide_or_zero(const Lanes& dividend, const Lanes& divisor, float tiny) {
     const auto usable = divisor > tiny;
-    return usable ? factor / (usable ? divisor : broadcast(1.0f)) : broadcast(0.0f);
+    return usable ? dividend / (usable ? divisor : broadcast(1.0f)) : broadcast(0.0f);
 }
 
 }  // namespace govor::quant

@@ -61,10 +61,10 @@ void parallel_for(std::int64_t count, const ParallelOptions& options,
         }
     };
     {
-        std::vector<std::jthread> others;
+        std::vector<std::jthread> helpers;
         const int threads = thread_count(count, options.threads);
-        others.reserve(static_cast<std::size_t>(threads - 1));
-        for (int i = 1; i < threads; ++i) others.emplace_back(run);
+        helpers.reserve(static_cast<std::size_t>(threads - 1));
+        for (int i = 1; i < threads; ++i) helpers.emplace_back(run);
         run();
     }
     if (failure.exception) std::rethrow_exception(failure.exception);

@@ -112,13 +112,14 @@ ElementType main_type(std::span<const PlannedTensor> tensors, std::span<const io
         for (const std::int64_t extent : tensors[i].shape) count *= static_cast<double>(extent);
         elements[tensors[i].type] += count;
     }
-    const auto most = std::ranges::max_element(elements, {}, [](const auto& entry) { return entry.second; });
-    return most == elements.end() ? ElementType::f32 : most->first;
+    const auto most_common =
+        std::ranges::max_element(elements, {}, [](const auto& entry) { return entry.second; });
+    return most_common == elements.end() ? ElementType::f32 : most_common->first;
 }
 
-// Returns f16 for types without a file type of llama.cpp: the quantizer can write mixtures of q5_0 and q4_0,
-// which have none.
-ElementType with_file_type(ElementType type) {
+// Returns the type for general.file_type: f16 for types without a file type of llama.cpp: the quantizer can
+// write mixtures of q5_0 and q4_0, which have none.
+ElementType choose_file_type(ElementType type) {
     return io::gguf_file_type(type) ? type : ElementType::f16;
 }
 
@@ -130,7 +131,7 @@ PlannedPart plan_part(GgufPart part, const io::Checkpoint& source, const Quantiz
         out.tensors.push_back({tensor.name, tensor.shape, type, tensor.sources, tensor.frame});
         for (const std::string& name : tensor.sources) out.source_bytes += source.get(name).data.size();
     }
-    out.metadata = io::gguf_metadata(part, source, with_file_type(main_type(out.tensors, layout)));
+    out.metadata = io::gguf_metadata(part, source, choose_file_type(main_type(out.tensors, layout)));
     io::GgufWriter writer;
     out.declare(writer);
     out.file_bytes = writer.file_bytes();

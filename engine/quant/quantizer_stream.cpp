@@ -86,10 +86,10 @@ class OrderedOutput {
     // Returns an empty buffer as soon as `chunk` is within the limit ahead of the written chunks.
     Buffer acquire_buffer(std::int64_t chunk) {
         std::unique_lock lock(mutex_);
-        room_.wait(lock, [&] { return has_failed_ || chunk < next_ + max_chunks_in_memory; });
-        if (spare_.empty()) return {};
-        Buffer buffer = std::move(spare_.back());
-        spare_.pop_back();
+        space_available_.wait(lock, [&] { return has_failed_ || chunk < next_ + max_chunks_in_memory; });
+        if (free_buffers_.empty()) return {};
+        Buffer buffer = std::move(free_buffers_.back());
+        free_buffers_.pop_back();
         return buffer;
     }
 
@@ -105,9 +105,9 @@ class OrderedOutput {
             lock.unlock();
             write_(number, full.content());
             lock.lock();
-            spare_.push_back(std::move(full));
+            free_buffers_.push_back(std::move(full));
             ++next_;
-            room_.notify_all();
+            space_available_.notify_all();
         }
         is_writing_ = false;
     }
@@ -116,28 +116,28 @@ class OrderedOutput {
     void fail() {
         const std::lock_guard lock(mutex_);
         has_failed_ = true;
-        room_.notify_all();
+        space_available_.notify_all();
     }
 
   private:
     Write write_;
     std::mutex mutex_;
-    std::condition_variable room_;
+    std::condition_variable space_available_;
     std::map<std::int64_t, Buffer> ready_;
-    std::vector<Buffer> spare_;
+    std::vector<Buffer> free_buffers_;
     std::int64_t next_ = 0;
     bool is_writing_ = false, has_failed_ = false;
 };
 
-std::string place_of(const std::string& name, const io::Checkpoint& source) {
+std::string location_of(const std::string& name, const io::Checkpoint& source) {
     return fmt::format("{} in {}", name, source.file_of(name).string());
 }
 
-// One frame of the patch projection, whose chunk is the whole of it.
+// Converts one frame of the patch projection; its chunk is the whole projection.
 void convert_frame(const Chunk& chunk, const io::Checkpoint& source, Buffer& out) {
     const std::vector<std::byte> frame = io::frame_of(*chunk.source, *chunk.tensor->frame);
     const std::int64_t count = chunk.count / static_cast<std::int64_t>(io::patch_frames);
-    const io::TensorView view{place_of(chunk.source->name, source), chunk.source->type, {count}, frame};
+    const io::TensorView view{location_of(chunk.source->name, source), chunk.source->type, {count}, frame};
     requantize(view, chunk.tensor->type, out.resize(byte_size(chunk.tensor->type, count)), {.threads = 1});
 }
 
@@ -153,7 +153,7 @@ void convert(const Chunk& chunk, const io::Checkpoint& source, Buffer& out) {
         return;
     }
     const io::TensorView view{
-        place_of(chunk.source->name, source), chunk.source->type, {chunk.count}, chunk.bytes()};
+        location_of(chunk.source->name, source), chunk.source->type, {chunk.count}, chunk.bytes()};
     requantize(view, chunk.tensor->type, target, {.threads = 1});
 }
 

@@ -41,7 +41,7 @@ GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ8_0& block) noexcep
     IntLanes peak{};
     for (int group = 0; group < 4; ++group) {
         x[group] = load(in + group * lane_count);
-        const IntLanes bits = magnitude_bits(x[group]);
+        const IntLanes bits = abs_bits(x[group]);
         peak = bits > peak ? bits : peak;
     }
     std::int32_t largest_bits = peak[0];

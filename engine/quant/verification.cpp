@@ -30,7 +30,7 @@ struct Squares {
     }
 };
 
-// `written_tensor` from element `first` on is compared with all of `source`.
+// Compares all of `source` with the elements of `written_tensor` from `first` on.
 void add_squares(const io::TensorView& source, const io::TensorView& written_tensor, std::int64_t first,
                  Squares& squares) {
     std::vector<float> a, b;

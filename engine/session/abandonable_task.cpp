@@ -11,9 +11,9 @@ namespace govor::session {
 struct AbandonableTask::State {
     std::mutex mutex;
     std::condition_variable_any changed;
-    std::deque<std::function<void()>> posted;
+    std::deque<std::function<void()>> posted_functions;
     bool is_abandoned = false;  // run() has returned
-    bool done = false;
+    bool is_done = false;
     std::exception_ptr thrown;
 
     void post(std::function<void()> function);
@@ -24,7 +24,7 @@ struct AbandonableTask::State {
 void AbandonableTask::State::post(std::function<void()> function) {
     const std::lock_guard lock(mutex);
     if (is_abandoned) return;
-    posted.push_back(std::move(function));
+    posted_functions.push_back(std::move(function));
     changed.notify_all();
 }
 
@@ -38,22 +38,22 @@ void AbandonableTask::State::work(Work work, const std::stop_token& stop) {
     work = nullptr;  // destroys its captures on this thread
     const std::lock_guard lock(mutex);
     thrown = failure;
-    done = true;
+    is_done = true;
     changed.notify_all();
 }
 
 bool AbandonableTask::State::wait(const std::stop_token& stop) {
     std::unique_lock lock(mutex);
     for (;;) {
-        changed.wait(lock, stop, [this] { return done || !posted.empty(); });
-        if (stop.stop_requested() && !done) {
+        changed.wait(lock, stop, [this] { return is_done || !posted_functions.empty(); });
+        if (stop.stop_requested() && !is_done) {
             is_abandoned = true;
-            posted.clear();
+            posted_functions.clear();
             return false;
         }
-        if (posted.empty()) return true;
-        const std::function<void()> function = std::move(posted.front());
-        posted.pop_front();
+        if (posted_functions.empty()) return true;
+        const std::function<void()> function = std::move(posted_functions.front());
+        posted_functions.pop_front();
         lock.unlock();
         function();
         lock.lock();
@@ -70,7 +70,7 @@ bool AbandonableTask::wait_for_last(const std::stop_token& stop) {
     if (!thread_.joinable()) return true;
     {
         std::unique_lock lock(state_->mutex);
-        if (!state_->changed.wait(lock, stop, [this] { return state_->done; })) return false;
+        if (!state_->changed.wait(lock, stop, [this] { return state_->is_done; })) return false;
     }
     thread_.join();
     return true;

@@ -25,7 +25,7 @@ class MemoryWatch {
         return interval_.count() > 0 ? std::optional(next_) : std::nullopt;
     }
     // Returns true once per interval.
-    bool take_due() {
+    bool advance_if_due() {
         const auto now = Clock::now();
         if (interval_.count() == 0 || now < next_) return false;
         next_ = now + interval_;

@@ -29,7 +29,7 @@ std::uint64_t combined_window_key(const SpeechClip& clip) {
 // Reports progress once per percent, because there are thousands of tensors.
 class ProgressReporter {
   public:
-    explicit ProgressReporter(Worker::Emit emit) : emit_(std::move(emit)) {}
+    explicit ProgressReporter(Worker::EventSender emit) : emit_(std::move(emit)) {}
 
     void operator()(const LoadProgressed& progress) {
         const int percent = static_cast<int>(progress.fraction() * 100);
@@ -37,11 +37,11 @@ class ProgressReporter {
     }
 
   private:
-    Worker::Emit emit_;
+    Worker::EventSender emit_;
     int sent_percent_ = -1;
 };
 
-AnswerSink make_sink(const Worker::Emit& emit) {
+AnswerSink make_sink(const Worker::EventSender& emit) {
     return {
         .text = [emit](std::string_view text) { emit(TextFragment{std::string(text)}); },
         .audio =
@@ -51,27 +51,27 @@ AnswerSink make_sink(const Worker::Emit& emit) {
             }};
 }
 
-void finish(const Worker::Emit& emit, Answer answer, bool is_in_conversation) {
+void finish(const Worker::EventSender& emit, Answer answer, bool is_in_conversation) {
     emit(Measured{answer.statistics});
     emit(Finished{std::move(answer), is_in_conversation});
 }
 
 // Ends a turn that was cancelled before its answer began.
-void finish_cancelled(const Worker::Emit& emit) {
+void finish_cancelled(const Worker::EventSender& emit) {
     Answer answer;
     answer.ending = Ending::cancelled;
     emit(Finished{std::move(answer), false});
 }
 
 // Runs on the loading thread. `post` runs a function on the session's thread, which sends the events.
-void load(Load& command, Worker::Loading& result, const AbandonableTask::Post& post, const Worker::Emit& emit,
-          const std::stop_token& stop) {
-    if (command.options.step) command.options.step(LoadStep::reading_files);
+void load(Load& command, Worker::LoadResult& result, const AbandonableTask::Post& post,
+          const Worker::EventSender& emit, const std::stop_token& stop) {
+    if (command.options.on_step) command.options.on_step(LoadStep::reading_files);
     ModelFolder folder = command.open_folder ? std::move(*command.open_folder)
-                                             : ModelFolder::open(command.model, command.part_folders);
+                                             : ModelFolder::open(command.model, command.search_folders);
     if (folder.checkpoint) result.notes = folder.checkpoint->notes();
-    command.options.planned = [&, planned = std::move(command.options.planned)](const MemoryFit& fit) {
-        result.fits = fit.fits;
+    command.options.on_planned = [&, planned = std::move(command.options.on_planned)](const MemoryFit& fit) {
+        result.fits_after_unload = fit.fits;
         if (planned) post([planned, fit] { planned(fit); });
     };
     result.assistant = Assistant::load(std::move(folder), command.options, ProgressReporter(emit), stop);
@@ -79,11 +79,11 @@ void load(Load& command, Worker::Loading& result, const AbandonableTask::Post& p
 
 }  // namespace
 
-bool Worker::execute(CommandId id, Command command, const StopTokens& stops, Stopwatch posted) {
-    const bool belongs_to_listening = listening_ && (std::holds_alternative<AppendSamples>(command) ||
-                                                     std::holds_alternative<EndListening>(command));
-    const CommandId turn = belongs_to_listening ? listening_->id : id;
-    const CommandContext context{turn, stops, posted, emit_for(turn)};
+bool Worker::execute(CommandId id, Command command, const StopTokens& stops, Stopwatch since_posted) {
+    const bool belongs_to_listening = listening_turn_ && (std::holds_alternative<AppendSamples>(command) ||
+                                                          std::holds_alternative<EndListening>(command));
+    const CommandId turn = belongs_to_listening ? listening_turn_->id : id;
+    const CommandContext context{turn, stops, since_posted, make_event_sender(turn)};
     attempt(turn, [&] { std::visit([&](auto& body) { run(context, body); }, command); });
     return !is_quitting_;
 }
@@ -101,7 +101,7 @@ void Worker::attempt(CommandId turn, const std::function<void()>& work) {
 }
 
 void Worker::fail(CommandId turn, Error error) {
-    if (listening_ && listening_->id == turn) listening_.reset();
+    if (listening_turn_ && listening_turn_->id == turn) listening_turn_.reset();
     const bool is_lost = error.kind() == ErrorKind::device_lost;
     send(turn, Failed{std::move(error)});
     if (!is_lost || !assistant_) return;
@@ -109,25 +109,25 @@ void Worker::fail(CommandId turn, Error error) {
     send(turn, Unloaded{});
 }
 
-Assistant& Worker::model() const {
+Assistant& Worker::loaded_assistant() const {
     if (!assistant_) throw Error(ErrorKind::not_found, message("No model is loaded."));
     return *assistant_;
 }
 
-AnswerOptions Worker::options(const std::optional<AnswerOptions>& requested_options) const {
-    return requested_options ? *requested_options : model().default_options();
+AnswerOptions Worker::resolve_options(const std::optional<AnswerOptions>& requested_options) const {
+    return requested_options ? *requested_options : loaded_assistant().default_options();
 }
 
 void Worker::run(const CommandContext& context, Load& command) {
     cancel_listening();
-    cancel_texts();
+    cancel_text_turns();
     if (command.open_folder && assistant_) unload_for(context);  // an opened folder can be loaded only once
-    const auto result = std::make_shared<Loading>();
+    const auto result = std::make_shared<LoadResult>();
     bool is_loaded = false;
     try {
         is_loaded = load_in_background(context, command, result);
     } catch (const Error& error) {
-        if (error.kind() != ErrorKind::out_of_memory || !assistant_ || !result->fits) throw;
+        if (error.kind() != ErrorKind::out_of_memory || !assistant_ || !result->fits_after_unload) throw;
         unload_for(context);
         is_loaded = load_in_background(context, command, result);
     }
@@ -146,9 +146,9 @@ void Worker::run(const CommandContext& context, Load& command) {
                         .accepts_speech = assistant_->accepts_speech(),
                         .accepts_pictures = assistant_->accepts_pictures(),
                         .patches = assistant_->patches(),
-                        .answers = assistant_->answers(),
+                        .can_answer = assistant_->can_answer(),
                         .transcribes = assistant_->transcribes(),
-                        .speaks = assistant_->speaks(),
+                        .can_speak = assistant_->can_speak(),
                         .seconds = assistant_->load_seconds(),
                         .device_memory = assistant_->device_memory(),
                         .device_budget = assistant_->device_budget(),
@@ -157,13 +157,16 @@ void Worker::run(const CommandContext& context, Load& command) {
 
 // Returns false after a stop request; the loading thread may then have been abandoned.
 bool Worker::load_in_background(const CommandContext& context, const Load& command,
-                                const std::shared_ptr<Loading>& result) {
-    Load load_now = command;
-    if (assistant_) load_now.options.other_model = {assistant_->device_name(), assistant_->device_memory()};
-    auto work = [emit = context.emit, result, load_now = std::move(load_now)](
+                                const std::shared_ptr<LoadResult>& result) {
+    Load load_command = command;
+    if (assistant_)
+        load_command.options.other_model = {assistant_->device_name(), assistant_->device_memory()};
+    auto work = [emit = context.emit, result, load_command = std::move(load_command)](
                     const AbandonableTask::Post& post, const std::stop_token& stop) mutable {
-        const Emit post_event = [&](EventBody body) { post([emit, body = std::move(body)] { emit(body); }); };
-        load(load_now, *result, post, post_event, stop);
+        const EventSender post_event = [&](EventBody body) {
+            post([emit, body = std::move(body)] { emit(body); });
+        };
+        load(load_command, *result, post, post_event, stop);
     };
     return !context.stop_requested() && loader_.run(std::move(work), context.stops.all);
 }
@@ -176,7 +179,7 @@ void Worker::unload_for(const CommandContext& load) {
 
 void Worker::run(const CommandContext& context, Unload& /*command*/) {
     cancel_listening();
-    cancel_texts();
+    cancel_text_turns();
     unload();
     context.emit(Unloaded{});
 }
@@ -189,67 +192,71 @@ void Worker::unload() {
 void Worker::run(const CommandContext& context, BeginListening& command) {
     cancel_listening();
     Utterance question{.pictures = std::move(command.pictures)};
-    const std::size_t picture_tokens = question.pictures.empty() ? 0 : model().prompts().tokens(question);
-    listening_.emplace(context.turn, command.rate, model().new_clip());
-    listening_->pictures = std::move(question.pictures);
-    listening_->picture_tokens = picture_tokens;
+    const std::size_t picture_tokens =
+        question.pictures.empty() ? 0 : loaded_assistant().prompts().tokens(question);
+    listening_turn_.emplace(context.turn, command.rate, loaded_assistant().new_clip());
+    listening_turn_->pictures = std::move(question.pictures);
+    listening_turn_->picture_tokens = picture_tokens;
 }
 
 void Worker::run(const CommandContext& context, AppendSamples& command) {
-    if (!listening_) return;
+    if (!listening_turn_) return;
     check_samples(command.samples);
     for (std::span<const float> rest = command.samples; !rest.empty();) {
         if (context.stop_requested()) return;  // the queued Cancel ends the turn
-        const auto chunk = rest.first(std::min(rest.size(), listening_->chunk));
+        const auto chunk = rest.first(std::min(rest.size(), listening_turn_->chunk));
         rest = rest.subspan(chunk.size());
-        listening_->resampled.clear();
-        listening_->resampler.push(chunk, listening_->resampled);
-        listening_->clip->append(listening_->resampled);
+        listening_turn_->resampled.clear();
+        listening_turn_->resampler.push(chunk, listening_turn_->resampled);
+        listening_turn_->clip->append(listening_turn_->resampled);
     }
-    listening_->needs_prefill |= combined_window_key(*listening_->clip) != listening_->prepared_keys;
-    listening_->level_dbfs = audio::level_dbfs(command.samples);
+    listening_turn_->needs_prefill |=
+        combined_window_key(*listening_turn_->clip) != listening_turn_->prefilled_key;
+    listening_turn_->level_dbfs = audio::level_dbfs(command.samples);
     report_listening();
 }
 
 void Worker::report_listening() {
-    const SpeechClip& clip = *listening_->clip;
-    send(listening_->id, Listening{.seconds = clip.seconds(),
-                                   .prefilled_seconds = listening_->prepared_windows * clip.window_seconds(),
-                                   .level_dbfs = listening_->level_dbfs});
+    const SpeechClip& clip = *listening_turn_->clip;
+    send(listening_turn_->id,
+         Listening{.seconds = clip.seconds(),
+                   .prefilled_seconds = listening_turn_->prefilled_windows * clip.window_seconds(),
+                   .level_dbfs = listening_turn_->level_dbfs});
 }
 
-void Worker::prepare(const std::function<bool()>& interrupted) {
-    if (!has_to_prepare()) return;
-    attempt(listening_->id, [&] {
+void Worker::prefill_question(const std::function<bool()>& is_interrupted) {
+    if (!needs_prefill()) return;
+    attempt(listening_turn_->id, [&] {
         const Stopwatch watch;
-        const std::shared_ptr<SpeechClip> clip = listening_->clip;
+        const std::shared_ptr<SpeechClip> clip = listening_turn_->clip;
         auto selection = conversation_.select(
-            model().prompts(), model().context(),
-            clip->tokens() + spoken_turn_tokens + listening_->picture_tokens, interrupted);
-        listening_->needs_prefill =
-            !selection || !model().prepare(selection->entries, *clip, interrupted, listening_->pictures);
-        listening_->prepare_seconds += watch.seconds();
-        if (listening_->needs_prefill) return;
-        listening_->prepared_keys = combined_window_key(*clip);
-        if (std::exchange(listening_->prepared_windows, clip->windows()) != clip->windows())
+            loaded_assistant().prompts(), loaded_assistant().context(),
+            clip->tokens() + spoken_turn_tokens + listening_turn_->picture_tokens, is_interrupted);
+        listening_turn_->needs_prefill =
+            !selection || !loaded_assistant().prefill_question(selection->entries, *clip, is_interrupted,
+                                                               listening_turn_->pictures);
+        listening_turn_->listening_seconds += watch.seconds();
+        if (listening_turn_->needs_prefill) return;
+        listening_turn_->prefilled_key = combined_window_key(*clip);
+        if (std::exchange(listening_turn_->prefilled_windows, clip->windows()) != clip->windows())
             report_listening();
     });
 }
 
 void Worker::run(const CommandContext& context, EndListening& command) {
-    if (!listening_) return;
+    if (!listening_turn_) return;
     if (context.stop_requested()) {
-        last_.reset();  // heard_samples of the Cancel do not refer to the previous answer
+        last_answer_.reset();  // played_samples of the Cancel do not refer to the previous answer
         return cancel_listening();
     }
-    const std::shared_ptr<SpeechClip> clip = listening_->clip;
-    const double prepared = listening_->prepare_seconds;
-    listening_->resampled.clear();
-    listening_->resampler.flush(listening_->resampled);
-    clip->append(listening_->resampled);
-    ask(context, clip, {.text = std::move(command.text), .pictures = listening_->pictures}, command.answer,
-        prepared);
-    listening_.reset();
+    const std::shared_ptr<SpeechClip> clip = listening_turn_->clip;
+    const double listening_seconds = listening_turn_->listening_seconds;
+    listening_turn_->resampled.clear();
+    listening_turn_->resampler.flush(listening_turn_->resampled);
+    clip->append(listening_turn_->resampled);
+    ask(context, clip, {.text = std::move(command.text), .pictures = listening_turn_->pictures},
+        command.answer, listening_seconds);
+    listening_turn_.reset();
 }
 
 void Worker::run(const CommandContext& context, Ask& command) {
@@ -261,11 +268,11 @@ void Worker::run(const CommandContext& context, Ask& command) {
         command.pictures = command.stored_pictures();
     check_samples(command.speech);
     if (!command.speech.empty()) {
-        clip = model().new_clip();
+        clip = loaded_assistant().new_clip();
         clip->append_remaining(command.speech, stopped);
     }
     if (stopped()) {
-        if (!command.answer.is_standalone) last_.reset();
+        if (!command.answer.is_standalone) last_answer_.reset();
         return finish_cancelled(context.emit);
     }
     ask(context, clip, {.text = std::move(command.text), .pictures = std::move(command.pictures)},
@@ -278,38 +285,38 @@ void Worker::run(const CommandContext& context, AskText& command) {
         context.emit(EmptyQuestion{reason, 0, empty_question_message(reason)});
         return;
     }
-    model().ask_text(context.turn, std::move(command), context.emit, context.posted);
+    loaded_assistant().ask_text(context.turn, std::move(command), context.emit, context.since_posted);
 }
 
-bool Worker::has_texts() const {
+bool Worker::has_text_turns() const {
     return assistant_ && assistant_->text_batch() != nullptr && !assistant_->text_batch()->empty();
 }
 
-void Worker::step_texts() {
-    if (!has_texts_to_step()) return;
+void Worker::step_text_turns() {
+    if (!can_step_text_turns()) return;
     try {
         assistant_->text_batch()->step();
     } catch (const Error& error) {
-        fail_texts(error);
+        fail_text_turns(error);
     } catch (const std::bad_alloc&) {
-        fail_texts({ErrorKind::out_of_memory, message("The computer's memory is full.")});
+        fail_text_turns({ErrorKind::out_of_memory, message("The computer's memory is full.")});
     } catch (const std::exception& error) {
-        fail_texts(internal_error(error.what()));
+        fail_text_turns(internal_error(error.what()));
     }
 }
 
-void Worker::fail_texts(const Error& error) {
+void Worker::fail_text_turns(const Error& error) {
     const std::vector<CommandId> turns = assistant_->text_batch()->abandon();
     for (const CommandId turn : turns) fail(turn, error);
 }
 
-void Worker::cancel_texts() {
-    if (has_texts()) assistant_->text_batch()->cancel_all();
+void Worker::cancel_text_turns() {
+    if (has_text_turns()) assistant_->text_batch()->cancel_all();
 }
 
-// clip: null for a typed question. prepare_seconds: time spent on the clip while it was being spoken.
+// clip: null for a typed question. listening_seconds: time spent on the clip while it was being spoken.
 void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
-                 const AnswerRequest& request, double prepare_seconds) {
+                 const AnswerRequest& request, double listening_seconds) {
     const auto empty_reason = clip ? find_empty_reason(*clip) : EmptyQuestion::Reason::nothing;
     const bool has_only_pictures = !clip && !question.pictures.empty();
     const bool has_only_instruction = clip && request.is_standalone;  // the text refers to the recording
@@ -323,67 +330,69 @@ void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip
         question.speech = {clip, &clip->samples()};
         question.clip = clip;
     }
-    answer(context, std::move(question), request, prepare_seconds);
+    answer(context, std::move(question), request, listening_seconds);
 }
 
 void Worker::answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
-                    double prepare_seconds) {
-    if (!request.is_standalone) last_.reset();
+                    double listening_seconds) {
+    if (!request.is_standalone) last_answer_.reset();
     Conversation standalone;
     Conversation& conversation = request.is_standalone ? standalone : conversation_;
-    Assistant& engine = model();
-    const AnswerOptions answer_options = options(request.options);
+    Assistant& engine = loaded_assistant();
+    const AnswerOptions answer_options = resolve_options(request.options);
     auto selection = conversation.select(engine.prompts(), engine.context(), std::move(question),
                                          [&] { return context.stop_requested(); });
     if (!selection) return finish_cancelled(context.emit);
     if (selection->dropped > 0) context.emit(TurnsDropped{selection->dropped});
     Answer answer = engine.answer(selection->entries, answer_options, make_sink(context.emit), context.stops,
-                                  request.trace.get(), context.posted);
+                                  request.trace.get(), context.since_posted);
     if (request.is_standalone) engine.discard_conversation();
-    answer.statistics.listening_seconds = prepare_seconds;
+    answer.statistics.listening_seconds = listening_seconds;
     const bool is_in_conversation = !answer.text.empty() && !request.is_standalone;
     if (is_in_conversation) {
         conversation.add_turn(std::move(*selection), answer.text);
-        last_.emplace(context.turn, answer.text, answer.text_positions, answer.statistics.frames > 0);
+        last_answer_.emplace(context.turn, answer.text, answer.text_positions, answer.statistics.frames > 0);
     }
     finish(context.emit, std::move(answer), is_in_conversation);
 }
 
 void Worker::run(const CommandContext& context, Speak& command) {
-    last_.reset();  // heard_samples of a later Cancel refer to this speech
-    const AnswerOptions answer_options = options(command.options);
-    Answer answer = model().say(command.text, answer_options, make_sink(context.emit), context.stops.speech);
+    last_answer_.reset();  // played_samples of a later Cancel refer to this speech
+    const AnswerOptions answer_options = resolve_options(command.options);
+    Answer answer =
+        loaded_assistant().say(command.text, answer_options, make_sink(context.emit), context.stops.speech);
     finish(context.emit, std::move(answer), false);
 }
 
 void Worker::cancel_listening() {
-    if (!listening_) return;
-    const CommandId turn = listening_->id;
-    listening_.reset();
-    finish_cancelled(emit_for(turn));
+    if (!listening_turn_) return;
+    const CommandId turn = listening_turn_->id;
+    listening_turn_.reset();
+    finish_cancelled(make_event_sender(turn));
 }
 
 void Worker::run(const CommandContext& /*context*/, Cancel& command) {
     cancel_listening();
-    truncate_last_answer(command.heard_samples);
+    truncate_last_answer(command.played_samples);
 }
 
 void Worker::run(const CommandContext& /*context*/, CancelTurn& command) {
-    if (has_texts()) assistant_->text_batch()->cancel(command.turn);
+    if (has_text_turns()) assistant_->text_batch()->cancel(command.turn);
 }
 
 void Worker::run(const CommandContext& /*context*/, StopSpeaking& command) {
-    truncate_last_answer(command.heard_samples);
+    truncate_last_answer(command.played_samples);
 }
 
-void Worker::truncate_last_answer(std::optional<std::uint64_t> heard_samples) {
-    if (!last_ || !last_->has_speech || !heard_samples) return;
-    const std::size_t heard_length = last_->positions.at(*heard_samples, last_->text);
-    if (heard_length == last_->text.size()) return;
-    last_->text.resize(heard_length);
-    conversation_.replace_last_answer(last_->text);
-    send(last_->id, Truncated{last_->text, heard_length > 0});
-    if (heard_length == 0) last_.reset();
+void Worker::truncate_last_answer(std::optional<std::uint64_t> played_samples) {
+    if (!last_answer_ || !last_answer_->has_speech || !played_samples) return;
+    const std::size_t played_length =
+        last_answer_->positions.text_size_at(*played_samples, last_answer_->text);
+    if (played_length == last_answer_->text.size()) return;
+    last_answer_->text.resize(played_length);
+    conversation_.replace_last_answer(last_answer_->text);
+    send(last_answer_->id, Truncated{last_answer_->text, played_length > 0});
+    if (played_length == 0) last_answer_.reset();
 }
 
 void Worker::run(const CommandContext& context, Reset& command) {
@@ -393,7 +402,7 @@ void Worker::run(const CommandContext& context, Reset& command) {
 
 void Worker::run(const CommandContext& context, Restore& command) {
     cancel_listening();
-    last_.reset();
+    last_answer_.reset();
     if (command.load_turns) command.turns = command.load_turns();
     for (const PastTurn& turn : command.turns) check_samples(turn.speech);
     conversation_.begin(std::move(command.system), std::move(command.turns));
@@ -406,13 +415,13 @@ void Worker::run(const CommandContext& context, WatchMemory& command) {
 }
 
 void Worker::report_memory() {
-    if (assistant_ && memory_watch_.take_due())
+    if (assistant_ && memory_watch_.advance_if_due())
         sink_({memory_watch_.command(), MemoryMeasured{assistant_->memory()}});
 }
 
 void Worker::run(const CommandContext& context, Quit& /*command*/) {
     cancel_listening();
-    cancel_texts();
+    cancel_text_turns();
     unload();
     is_quitting_ = true;
     context.emit(SessionEnded{});

@@ -27,34 +27,34 @@ class Worker {
     explicit Worker(Sink sink) : sink_(std::move(sink)) {}
 
     // Executes one command. `stops` end the command or its speech early; a later Cancel or StopSpeaking
-    // requests the stop. The times of an answer are measured from `posted`. Errors are sent as Failed.
+    // requests the stop. The times of an answer are measured from `since_posted`. Errors are sent as Failed.
     // Returns false after Quit.
-    bool execute(CommandId id, Command command, const StopTokens& stops, Stopwatch posted);
+    bool execute(CommandId id, Command command, const StopTokens& stops, Stopwatch since_posted);
 
-    // Encodes and prefills the part of the question that has been spoken, until it is done or `interrupted`
+    // Encodes and prefills what has been spoken of the question, until that is done or `is_interrupted`
     // returns true because a command is queued.
-    void prepare(const std::function<bool()>& interrupted);
-    bool has_to_prepare() const { return listening_ && listening_->needs_prefill; }
+    void prefill_question(const std::function<bool()>& is_interrupted);
+    bool needs_prefill() const { return listening_turn_ && listening_turn_->needs_prefill; }
 
-    // Returns whether questions of AskText are being answered and no question is being spoken. step_texts()
-    // then computes one step of them.
-    bool has_texts_to_step() const { return !listening_ && has_texts(); }
-    void step_texts();
+    // Returns true if AskText turns are active and the user is not speaking a question. step_text_turns()
+    // advances each by one decoding step.
+    bool can_step_text_turns() const { return !listening_turn_ && has_text_turns(); }
+    void step_text_turns();
 
     // Sends MemoryMeasured if it is due.
     void report_memory();
-    // When report_memory() is due; absent: not before the next command.
+    // Returns when report_memory() is due; absent: not before the next command.
     std::optional<MemoryWatch::Clock::time_point> next_memory_report() const {
         return assistant_ ? memory_watch_.next() : std::nullopt;
     }
 
-    using Emit = std::function<void(EventBody)>;  // sends an event of one turn
+    using EventSender = std::function<void(EventBody)>;  // sends an event of one turn
 
     // The partial result of loading.
-    struct Loading {
+    struct LoadResult {
         std::unique_ptr<Assistant> assistant;
         std::vector<Message> notes;
-        bool fits = false;  // the model fits on the device after the current one is unloaded
+        bool fits_after_unload = false;  // the model fits after unloading the current one
     };
 
   private:
@@ -62,8 +62,8 @@ class Worker {
     struct CommandContext {
         CommandId turn;    // the number of the command, or of BeginListening for the commands that follow it
         StopTokens stops;  // requested by a later Cancel, StopSpeaking or Quit
-        Stopwatch posted;  // started when the command was posted
-        Emit emit;         // sends an event of `turn`
+        Stopwatch since_posted;  // started when the command was posted
+        EventSender emit;        // sends an event of `turn`
         bool stop_requested() const { return stops.all.stop_requested(); }
     };
 
@@ -75,14 +75,14 @@ class Worker {
         Pictures pictures{};
         std::size_t picture_tokens = 0;  // of `pictures` in the prompt
         std::vector<float> resampled{};
-        bool needs_prefill = true;  // a part of the question is not prefilled yet
-        std::uint32_t prepared_windows = 0;
-        std::uint64_t prepared_keys = 0;
-        double prepare_seconds = 0;
+        bool needs_prefill = true;  // some of the question is not prefilled yet
+        std::uint32_t prefilled_windows = 0;
+        std::uint64_t prefilled_key = 0;
+        double listening_seconds = 0;
         float level_dbfs = -std::numeric_limits<float>::infinity();
 
         ListeningTurn(CommandId turn, SampleRate rate, std::shared_ptr<SpeechClip> new_clip)
-            : id(turn), resampler(rate, listening_rate), chunk(rate.value), clip(std::move(new_clip)) {}
+            : id(turn), resampler(rate, input_sample_rate), chunk(rate.value), clip(std::move(new_clip)) {}
     };
     struct LastAnswer {
         CommandId id;
@@ -114,20 +114,20 @@ class Worker {
     void run(const CommandContext& context, Quit& command);
 
     bool load_in_background(const CommandContext& context, const Load& command,
-                            const std::shared_ptr<Loading>& result);
+                            const std::shared_ptr<LoadResult>& result);
     void unload_for(const CommandContext& load);
-    Assistant& model() const;
-    AnswerOptions options(const std::optional<AnswerOptions>& requested_options) const;
+    Assistant& loaded_assistant() const;
+    AnswerOptions resolve_options(const std::optional<AnswerOptions>& requested_options) const;
     void ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
-             const AnswerRequest& request, double prepare_seconds);
+             const AnswerRequest& request, double listening_seconds);
     void answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
-                double prepare_seconds);
-    void truncate_last_answer(std::optional<std::uint64_t> heard_samples);
+                double listening_seconds);
+    void truncate_last_answer(std::optional<std::uint64_t> played_samples);
     void report_listening();
     void cancel_listening();
-    bool has_texts() const;
-    void cancel_texts();
-    void fail_texts(const Error& error);
+    bool has_text_turns() const;
+    void cancel_text_turns();
+    void fail_text_turns(const Error& error);
     void unload();
     void attempt(CommandId turn, const std::function<void()>& work);
     void fail(CommandId turn, Error error);
@@ -135,7 +135,7 @@ class Worker {
         sink_({turn, std::move(body)});
         report_memory();
     }
-    Emit emit_for(CommandId turn) {
+    EventSender make_event_sender(CommandId turn) {
         return [this, turn](EventBody body) { send(turn, std::move(body)); };
     }
 
@@ -143,8 +143,8 @@ class Worker {
     AbandonableTask loader_;
     std::unique_ptr<Assistant> assistant_;
     Conversation conversation_;
-    std::optional<ListeningTurn> listening_;
-    std::optional<LastAnswer> last_;  // a Cancel or StopSpeaking may still truncate it
+    std::optional<ListeningTurn> listening_turn_;
+    std::optional<LastAnswer> last_answer_;  // a Cancel or StopSpeaking may still truncate it
     MemoryWatch memory_watch_;
     bool is_quitting_ = false;
 };

@@ -34,8 +34,8 @@ class AddedTokens {
     const std::vector<AddedToken>& tokens() const noexcept { return tokens_; }
 
   private:
-    std::vector<AddedToken> tokens_;  // longest content first
-    std::array<bool, 256> starts_{};  // [byte]; true if some content begins with it
+    std::vector<AddedToken> tokens_;         // longest content first
+    std::array<bool, 256> is_first_byte_{};  // [byte]; true if some content begins with it
 };
 
 }  // namespace govor::text

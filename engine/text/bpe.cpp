@@ -22,7 +22,7 @@ std::uint64_t pair_of(std::int32_t left, std::int32_t right) {
 
 // One token of a long word, in a linked list of indices.
 struct Bpe::Symbol {
-    std::int32_t id;  // -1 after it was joined to its left neighbour
+    std::int32_t id;  // -1 after it was merged into its left neighbour
     std::size_t previous, next;
 };
 
@@ -38,19 +38,19 @@ struct Bpe::Candidate {
 Bpe::Bpe(std::span<const Merge> merges, const std::array<TokenId, 256>& byte_tokens, const std::string& where)
     : byte_tokens_(byte_tokens) {
     const std::size_t slots = std::bit_ceil(std::max<std::size_t>(merges.size() * 3 / 2, 16));
-    joins_.assign(slots, {no_pair, 0, -1});
+    merge_table_.assign(slots, {no_pair, 0, -1});
     shift_ = 64 - std::countr_zero(slots);
     for (std::size_t rank = 0; rank < merges.size(); ++rank) {
         const std::uint64_t pair = pair_of(merges[rank].left.value, merges[rank].right.value);
         std::size_t slot = first_slot(pair);
-        for (; joins_[slot].pair != no_pair; slot = (slot + 1) & (slots - 1)) {
-            if (joins_[slot].pair != pair) continue;
+        for (; merge_table_[slot].pair != no_pair; slot = (slot + 1) & (slots - 1)) {
+            if (merge_table_[slot].pair != pair) continue;
             throw Error(ErrorKind::bad_file,
                         message("The merges {} and {}, counted from 0, join the same two tokens.",
-                                joins_[slot].rank, rank),
+                                merge_table_[slot].rank, rank),
                         where);
         }
-        joins_[slot] = {pair, static_cast<std::uint32_t>(rank), merges[rank].result.value};
+        merge_table_[slot] = {pair, static_cast<std::uint32_t>(rank), merges[rank].result.value};
     }
 }
 
@@ -59,11 +59,11 @@ std::size_t Bpe::first_slot(std::uint64_t pair) const {
     return static_cast<std::size_t>((pair * 0x9E3779B97F4A7C15U) >> shift_);
 }
 
-const Bpe::Join* Bpe::find(std::int32_t left, std::int32_t right) const {
+const Bpe::MergeEntry* Bpe::find(std::int32_t left, std::int32_t right) const {
     const std::uint64_t pair = pair_of(left, right);
-    for (std::size_t slot = first_slot(pair);; slot = (slot + 1) & (joins_.size() - 1)) {
-        if (joins_[slot].pair == pair) return &joins_[slot];
-        if (joins_[slot].pair == no_pair) return nullptr;
+    for (std::size_t slot = first_slot(pair);; slot = (slot + 1) & (merge_table_.size() - 1)) {
+        if (merge_table_[slot].pair == pair) return &merge_table_[slot];
+        if (merge_table_[slot].pair == no_pair) return nullptr;
     }
 }
 
@@ -79,27 +79,27 @@ void Bpe::encode(std::string_view word, std::vector<TokenId>& out) const {
 // length.
 void Bpe::encode_short(std::string_view word, std::vector<TokenId>& out) const {
     std::array<std::int32_t, max_short_word> ids;
-    std::array<const Join*, max_short_word> joins;  // [i] joins ids[i] and ids[i + 1]
+    std::array<const MergeEntry*, max_short_word> entries;  // [i] merges ids[i] and ids[i + 1]
     std::size_t count = word.size();
     for (std::size_t i = 0; i < count; ++i) ids[i] = byte_tokens_[static_cast<unsigned char>(word[i])].value;
-    for (std::size_t i = 0; i + 1 < count; ++i) joins[i] = find(ids[i], ids[i + 1]);
+    for (std::size_t i = 0; i + 1 < count; ++i) entries[i] = find(ids[i], ids[i + 1]);
 
     while (count > 1) {
-        const Join* best = nullptr;
+        const MergeEntry* best = nullptr;
         std::size_t at = 0;
         for (std::size_t i = 0; i + 1 < count; ++i) {
-            if (joins[i] && (!best || joins[i]->rank < best->rank)) {
-                best = joins[i];
+            if (entries[i] && (!best || entries[i]->rank < best->rank)) {
+                best = entries[i];
                 at = i;
             }
         }
         if (!best) break;
         ids[at] = best->result;
         std::copy(ids.begin() + at + 2, ids.begin() + count, ids.begin() + at + 1);
-        std::copy(joins.begin() + at + 1, joins.begin() + count - 1, joins.begin() + at);
+        std::copy(entries.begin() + at + 1, entries.begin() + count - 1, entries.begin() + at);
         --count;
-        if (at > 0) joins[at - 1] = find(ids[at - 1], ids[at]);
-        if (at + 1 < count) joins[at] = find(ids[at], ids[at + 1]);
+        if (at > 0) entries[at - 1] = find(ids[at - 1], ids[at]);
+        if (at + 1 < count) entries[at] = find(ids[at], ids[at + 1]);
     }
     for (std::size_t i = 0; i < count; ++i) out.push_back(TokenId{ids[i]});
 }
@@ -116,8 +116,8 @@ void Bpe::encode_long(std::string_view word, std::vector<TokenId>& out) const {
     const auto visit_candidate = [&](std::size_t at, auto&& accept) {
         const std::size_t next = symbols[at].next;
         if (next == end) return;
-        const Join* join = find(symbols[at].id, symbols[next].id);
-        if (join) accept(Candidate{join->rank, at, symbols[at].id, symbols[next].id, join->result});
+        const MergeEntry* entry = find(symbols[at].id, symbols[next].id);
+        if (entry) accept(Candidate{entry->rank, at, symbols[at].id, symbols[next].id, entry->result});
     };
     for (std::size_t i = 0; i < end; ++i) {
         visit_candidate(i, [&](const Candidate& found) { initial.push_back(found); });

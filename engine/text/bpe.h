@@ -31,7 +31,7 @@ class Bpe {
     void encode(std::string_view word, std::vector<TokenId>& out) const;
 
   private:
-    struct Join {
+    struct MergeEntry {
         std::uint64_t pair;
         std::uint32_t rank;
         std::int32_t result;
@@ -39,14 +39,14 @@ class Bpe {
     struct Symbol;
     struct Candidate;
 
-    const Join* find(std::int32_t left, std::int32_t right) const;
+    const MergeEntry* find(std::int32_t left, std::int32_t right) const;
     std::size_t first_slot(std::uint64_t pair) const;
     void encode_short(std::string_view word, std::vector<TokenId>& out) const;
     void encode_long(std::string_view word, std::vector<TokenId>& out) const;
 
     std::array<TokenId, 256> byte_tokens_;
-    std::vector<Join> joins_;  // hash table with linear probing; its size is a power of two
-    int shift_ = 0;            // 64 - log2 of the size of the table
+    std::vector<MergeEntry> merge_table_;  // hash table with linear probing; its size is a power of two
+    int shift_ = 0;                        // 64 - log2 of the size of the table
 };
 
 }  // namespace govor::text

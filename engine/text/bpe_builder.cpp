@@ -46,12 +46,12 @@ void BpeBuilder::add_token(std::string_view spelling, std::int64_t id) {
     token_bytes_.clear();
     if (!append_byte_level(spelling, token_bytes_)) throw_invalid_token(spelling, not_byte_level());
     switch (vocabulary_.add(TokenId{static_cast<std::int32_t>(id)}, token_bytes_)) {
-        case Vocabulary::Added::new_token:
+        case Vocabulary::AddResult::new_token:
             return;
-        case Vocabulary::Added::already_present:
-        case Vocabulary::Added::bytes_in_use:
+        case Vocabulary::AddResult::already_present:
+        case Vocabulary::AddResult::bytes_in_use:
             throw_invalid_token(spelling, message("occurs twice"));
-        case Vocabulary::Added::id_in_use:
+        case Vocabulary::AddResult::id_in_use:
             throw_invalid_token(spelling, message("has the id {}, which another token has", id));
     }
 }
@@ -76,7 +76,7 @@ void BpeBuilder::add_merge(std::string_view line) {
     const std::size_t space = line.find(' ');
     if (space == std::string_view::npos || line.find(' ', space + 1) != std::string_view::npos) {
         throw_invalid_merge(
-            message("must be two tokens with a space between, found {}", io::in_quotes(line)));
+            message("must be two tokens separated by a space, found {}", io::in_quotes(line)));
     }
     add_merge(line.substr(0, space), line.substr(space + 1));
 }

@@ -31,7 +31,7 @@ class BpeBuilder {
     // Reports an error in the merge after the last one added.
     [[noreturn]] void throw_invalid_merge(const Message& reason) const;
 
-    // To be called after everything was added.
+    // Call these after everything was added.
     Vocabulary& vocabulary() noexcept { return vocabulary_; }
     std::vector<Merge> merges() const;
     // Returns the token of each byte. Throws if one is missing, because some text could not be encoded then.

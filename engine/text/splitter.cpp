@@ -17,8 +17,9 @@ std::string pcre2_message(int code) {
     return reinterpret_cast<const char*>(text.data());
 }
 
-// PCRE2's \s includes U+180E (Mongolian vowel separator); Oniguruma's is Unicode's White_Space.
-std::string with_unicode_spaces(std::string_view pattern) {
+// Replaces \s and \S in a pattern: PCRE2's \s includes U+180E (Mongolian vowel separator), while Oniguruma's
+// is Unicode's White_Space.
+std::string use_unicode_spaces(std::string_view pattern) {
     std::string out;
     for (std::size_t at = 0; at < pattern.size(); ++at) {
         out.push_back(pattern[at]);
@@ -37,15 +38,15 @@ std::string with_unicode_spaces(std::string_view pattern) {
 
 }  // namespace
 
-void Splitter::Release::operator()(pcre2_code* code) const noexcept {
+void Splitter::Deleter::operator()(pcre2_code* code) const noexcept {
     pcre2_code_free(code);
 }
-void Splitter::Pieces::Release::operator()(pcre2_match_data* match) const noexcept {
+void Splitter::Iterator::Deleter::operator()(pcre2_match_data* match) const noexcept {
     pcre2_match_data_free(match);
 }
 
 Splitter::Splitter(std::string_view pattern, const std::string& where) {
-    const std::string pcre2_pattern = with_unicode_spaces(pattern);
+    const std::string pcre2_pattern = use_unicode_spaces(pattern);
     int error = 0;
     PCRE2_SIZE offset = 0;
     code_.reset(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(pcre2_pattern.data()), pcre2_pattern.size(),
@@ -61,18 +62,18 @@ Splitter::Splitter(std::string_view pattern, const std::string& where) {
     static_cast<void>(pcre2_jit_compile(code_.get(), PCRE2_JIT_COMPLETE));
 }
 
-Splitter::Pieces::Pieces(const Splitter& splitter, std::string_view text)
+Splitter::Iterator::Iterator(const Splitter& splitter, std::string_view text)
     : splitter_(splitter), text_(text), match_(pcre2_match_data_create(1, nullptr)) {
     if (!match_) throw std::bad_alloc();
 }
 
-std::string_view Splitter::Pieces::take(std::size_t end) {
+std::string_view Splitter::Iterator::take(std::size_t end) {
     const std::string_view piece = text_.substr(at_, end - at_);
     at_ = end;
     return piece;
 }
 
-std::optional<std::string_view> Splitter::Pieces::next() {
+std::optional<std::string_view> Splitter::Iterator::next() {
     if (match_end_ > at_) return take(match_end_);
     if (at_ == text_.size()) return std::nullopt;
     const int count =

@@ -20,15 +20,15 @@ class Splitter {
     Splitter(std::string_view pattern, const std::string& where);
 
     // Iterates over the pieces of one text, which must be valid UTF-8 and outlive the iterator.
-    class Pieces {
+    class Iterator {
       public:
-        Pieces(const Splitter& splitter, std::string_view text);
+        Iterator(const Splitter& splitter, std::string_view text);
 
         // Returns the next piece, never empty; nothing at the end.
         std::optional<std::string_view> next();
 
       private:
-        struct Release {
+        struct Deleter {
             void operator()(pcre2_real_match_data_8* match) const noexcept;
         };
         std::string_view take(std::size_t end);
@@ -37,14 +37,14 @@ class Splitter {
         std::string_view text_;
         std::size_t at_ = 0;         // where the next piece starts
         std::size_t match_end_ = 0;  // end of the match that starts at at_, if it is known
-        std::unique_ptr<pcre2_real_match_data_8, Release> match_;
+        std::unique_ptr<pcre2_real_match_data_8, Deleter> match_;
     };
 
   private:
-    struct Release {
+    struct Deleter {
         void operator()(pcre2_real_code_8* code) const noexcept;
     };
-    std::unique_ptr<pcre2_real_code_8, Release> code_;
+    std::unique_ptr<pcre2_real_code_8, Deleter> code_;
 };
 
 }  // namespace govor::text

@@ -30,11 +30,11 @@ Vocabulary full_vocabulary(TokenizerDefinition& definition, const std::string& w
                         message("{} gives the id {} twice.", definition.added_field, token.id.value), where);
         }
         switch (vocabulary.add(token.id, token.content)) {
-            case Vocabulary::Added::new_token:
-            case Vocabulary::Added::already_present:
+            case Vocabulary::AddResult::new_token:
+            case Vocabulary::AddResult::already_present:
                 break;  // some files list added tokens in the vocabulary as well
-            case Vocabulary::Added::id_in_use:
-            case Vocabulary::Added::bytes_in_use:
+            case Vocabulary::AddResult::id_in_use:
+            case Vocabulary::AddResult::bytes_in_use:
                 throw Error(ErrorKind::bad_file,
                             message("{} gives {} the id {}, but one of the two belongs to another token.",
                                     definition.added_field, io::in_quotes(token.content), token.id.value),
@@ -52,9 +52,9 @@ Tokenizer::Tokenizer(TokenizerDefinition definition)
       splitter_(definition.pattern, definition.where),
       normalize_nfc_(definition.normalize_nfc) {
     vocabulary_ = full_vocabulary(definition, definition.where);
-    special_.resize(vocabulary_.size());
+    is_special_.resize(vocabulary_.size());
     for (const AddedToken& token : definition.added)
-        special_[static_cast<std::size_t>(token.id.value)] = token.is_special;
+        is_special_[static_cast<std::size_t>(token.id.value)] = token.is_special;
 }
 
 Tokenizer Tokenizer::parse(std::string_view json, const std::string& where) {
@@ -67,7 +67,7 @@ Tokenizer Tokenizer::load(const std::filesystem::path& path) {
 
 bool Tokenizer::is_special(TokenId id) const noexcept {
     const auto index = static_cast<std::size_t>(id.value);
-    return id.value >= 0 && index < special_.size() && special_[index];
+    return id.value >= 0 && index < is_special_.size() && is_special_[index];
 }
 
 std::vector<TokenId> Tokenizer::encode(std::string_view utf8) const {
@@ -101,7 +101,7 @@ void Tokenizer::encode_segment(std::string_view text, std::vector<TokenId>& out)
 void Tokenizer::encode_pieces(std::string_view text, std::vector<TokenId>& out) const {
     std::optional<WordCache> cache;
     if (text.size() >= min_cached_text) cache.emplace();
-    Splitter::Pieces pieces(splitter_, text);
+    Splitter::Iterator pieces(splitter_, text);
     while (const auto piece = pieces.next()) {
         if (!cache || piece->size() > max_cached_word) {
             bpe_.encode(*piece, out);

@@ -61,7 +61,7 @@ class Tokenizer {
     Vocabulary vocabulary_;  // the model's tokens and the added ones
     Bpe bpe_;
     AddedTokens added_;
-    std::vector<bool> special_;  // [id]
+    std::vector<bool> is_special_;  // [id]
     Splitter splitter_;
     bool normalize_nfc_;
 };

@@ -92,7 +92,7 @@ std::vector<AddedToken> read_added_tokens(const JsonFields& root) {
 TokenizerDefinition parse_tokenizer_json(std::string_view text, const std::string& where) {
     TokenizerDefinition definition{
         BpeBuilder({where, "model.vocab"}, {where, "model.merges"}), {}, where, "added_tokens", {}, false};
-    const TokenizerJson file = parse_streamed(text, where, definition.bpe);
+    const TokenizerJson file = scan_tokenizer_json(text, where, definition.bpe);
     const JsonFields root(file.rest, where);
     const JsonFields model = root.object("model");
     check_model(model);

@@ -21,20 +21,20 @@ constexpr std::size_t max_depth = 64;
 // addresses are stable because a value gets siblings only when it is complete.
 class Reader {
   public:
-    enum class Outermost { tokenizer, vocabulary };
+    enum class Document { tokenizer, vocabulary };
 
-    Reader(const std::string& where, Outermost outermost, BpeBuilder& builder)
-        : where_(where), outermost_(outermost), builder_(builder) {}
+    Reader(const std::string& where, Document document, BpeBuilder& builder)
+        : where_(where), document_(document), builder_(builder) {}
 
-    bool null() { return value(nullptr); }
-    bool boolean(bool x) { return value(x); }
-    bool number_integer(json::number_integer_t x) { return number(x); }
+    bool null() { return add_value(nullptr); }
+    bool boolean(bool x) { return add_value(x); }
+    bool number_integer(json::number_integer_t x) { return add_number(x); }
     bool number_unsigned(json::number_unsigned_t x) {
         constexpr auto maximum =
             static_cast<json::number_unsigned_t>(std::numeric_limits<std::int64_t>::max());
-        return number(static_cast<std::int64_t>(std::min(x, maximum)));
+        return add_number(static_cast<std::int64_t>(std::min(x, maximum)));
     }
-    bool number_float(json::number_float_t x, const std::string&) { return value(x); }
+    bool number_float(json::number_float_t x, const std::string&) { return add_value(x); }
     bool binary(json::binary_t&) { return false; }  // does not occur in JSON text
 
     bool string(std::string& x) {
@@ -46,7 +46,7 @@ class Reader {
                 add_merge_token(x);
                 return true;
             default:
-                return value(std::move(x));
+                return add_value(std::move(x));
         }
     }
 
@@ -56,14 +56,14 @@ class Reader {
     }
 
     bool start_object(std::size_t) {
-        const bool is_vocabulary = outermost_ == Outermost::vocabulary && stack_.empty();
+        const bool is_vocabulary = document_ == Document::vocabulary && stack_.empty();
         if (state_ == State::rest && is_vocabulary) return enter(State::vocab, result.has_vocab);
-        if (state_ == State::rest && in_model() && key_ == "vocab")
+        if (state_ == State::rest && is_in_model() && key_ == "vocab")
             return enter(State::vocab, result.has_vocab);
         return open(json::object());
     }
     bool start_array(std::size_t) {
-        if (state_ == State::rest && in_model() && key_ == "merges")
+        if (state_ == State::rest && is_in_model() && key_ == "merges")
             return enter(State::merges, result.has_merges);
         if (state_ == State::merges) {
             state_ = State::merge;
@@ -89,7 +89,7 @@ class Reader {
   private:
     enum class State { rest, vocab, merges, merge };
 
-    bool in_model() const { return stack_.size() == 2 && in_model_; }
+    bool is_in_model() const { return stack_.size() == 2 && is_in_model_; }
 
     bool enter(State state, bool& was_seen) {
         if (was_seen)
@@ -100,8 +100,8 @@ class Reader {
         return true;
     }
 
-    bool number(std::int64_t x) {
-        if (state_ != State::vocab) return value(x);
+    bool add_number(std::int64_t x) {
+        if (state_ != State::vocab) return add_value(x);
         builder_.add_token(key_, x);
         return true;
     }
@@ -112,7 +112,7 @@ class Reader {
         ++token_count_;
     }
     [[noreturn]] void throw_token_count() const {
-        builder_.throw_invalid_merge(message("must hold two tokens"));
+        builder_.throw_invalid_merge(message("must contain two tokens"));
     }
 
     void check_not_streaming() const {
@@ -123,7 +123,7 @@ class Reader {
         if (state_ == State::merge) throw_token_count();
     }
 
-    bool value(json x) {
+    bool add_value(json x) {
         check_not_streaming();
         insert(std::move(x));
         return true;
@@ -153,7 +153,7 @@ class Reader {
             throw Error(ErrorKind::bad_file, message("The JSON is nested deeper than {} levels.", max_depth),
                         where_);
         }
-        if (stack_.size() == 1) in_model_ = stack_.front()->is_object() && key_ == "model";
+        if (stack_.size() == 1) is_in_model_ = stack_.front()->is_object() && key_ == "model";
         stack_.push_back(insert(std::move(container)));
         return true;
     }
@@ -168,18 +168,18 @@ class Reader {
     }
 
     const std::string& where_;
-    Outermost outermost_;
+    Document document_;
     BpeBuilder& builder_;
     State state_ = State::rest;
     std::vector<json*> stack_;
-    bool in_model_ = false;  // the second value of the stack is the file's "model"
+    bool is_in_model_ = false;  // the second value of the stack is the file's "model"
     std::string key_, left_, right_;
     int token_count_ = 0;
 };
 
-TokenizerJson read(std::string_view text, const std::string& where, Reader::Outermost outermost,
+TokenizerJson read(std::string_view text, const std::string& where, Reader::Document document,
                    BpeBuilder& builder) {
-    Reader reader(where, outermost, builder);
+    Reader reader(where, document, builder);
     if (!json::sax_parse(text.begin(), text.end(), &reader)) {
         io::parse_json(text, where);  // throws with line and column, since the grammar is the same
         throw Error(ErrorKind::bad_file, message("The text is not valid JSON."), where);
@@ -189,13 +189,13 @@ TokenizerJson read(std::string_view text, const std::string& where, Reader::Oute
 
 }  // namespace
 
-TokenizerJson parse_streamed(std::string_view text, const std::string& where, BpeBuilder& builder) {
-    return read(text, where, Reader::Outermost::tokenizer, builder);
+TokenizerJson scan_tokenizer_json(std::string_view text, const std::string& where, BpeBuilder& builder) {
+    return read(text, where, Reader::Document::tokenizer, builder);
 }
 
 void parse_vocabulary_json(std::string_view text, const std::string& where, BpeBuilder& builder) {
-    if (!read(text, where, Reader::Outermost::vocabulary, builder).has_vocab) {
-        throw Error(ErrorKind::bad_file, message("The file must hold a JSON object."), where);
+    if (!read(text, where, Reader::Document::vocabulary, builder).has_vocab) {
+        throw Error(ErrorKind::bad_file, message("The file must contain a JSON object."), where);
     }
 }
 

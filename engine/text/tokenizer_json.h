@@ -18,7 +18,7 @@ struct TokenizerJson {
     bool has_vocab = false;
     bool has_merges = false;
 };
-TokenizerJson parse_streamed(std::string_view json, const std::string& where, BpeBuilder& builder);
+TokenizerJson scan_tokenizer_json(std::string_view json, const std::string& where, BpeBuilder& builder);
 
 // Parses a vocab.json: one object of ids by token.
 void parse_vocabulary_json(std::string_view json, const std::string& where, BpeBuilder& builder);

@@ -31,7 +31,7 @@ struct Range {
 };
 
 // The range of the second byte excludes overlong forms, surrogates and everything above U+10FFFF.
-Range second_byte(unsigned char lead) {
+Range second_byte_range(unsigned char lead) {
     switch (lead) {
         case 0xE0:
             return {0xA0, 0xBF};
@@ -46,8 +46,8 @@ Range second_byte(unsigned char lead) {
     }
 }
 
-// Returns the length of the ASCII run that starts at `from`, in steps of eight bytes; may stop up to seven
-// bytes early.
+// Returns the offset of the end of the ASCII run that starts at `from`, in steps of eight bytes; it may be up
+// to seven bytes too low.
 std::size_t skip_ascii(std::string_view bytes, std::size_t from) {
     std::uint64_t eight;
     while (from + sizeof eight <= bytes.size()) {
@@ -65,7 +65,7 @@ Utf8Unit first_unit(std::string_view bytes) {
     const unsigned char lead = byte(bytes, 0);
     const std::size_t length = sequence_length(lead);
     if (length == 0) return {invalid, 1};
-    Range allowed = second_byte(lead);
+    Range allowed = second_byte_range(lead);
     for (std::size_t at = 1; at < length; ++at) {
         if (at == bytes.size()) return {incomplete, at};
         if (!allowed.contains(byte(bytes, at))) return {invalid, at};

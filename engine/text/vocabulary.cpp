@@ -7,7 +7,7 @@ namespace govor::text {
 namespace {
 
 constexpr std::int32_t free_slot = -1;
-constexpr std::size_t first_slots = 1024;
+constexpr std::size_t initial_slots = 1024;
 
 }  // namespace
 
@@ -34,18 +34,18 @@ std::optional<TokenId> Vocabulary::find(std::string_view token) const {
 
 void Vocabulary::grow() {
     const std::vector<std::int32_t> old_slots = std::move(slots_);
-    slots_.assign(old_slots.empty() ? first_slots : old_slots.size() * 2, free_slot);
+    slots_.assign(old_slots.empty() ? initial_slots : old_slots.size() * 2, free_slot);
     for (const std::int32_t id : old_slots) {
         if (id != free_slot) slots_[find_slot(bytes(TokenId{id}))] = id;
     }
 }
 
-Vocabulary::Added Vocabulary::add(TokenId id, std::string_view token) {
+Vocabulary::AddResult Vocabulary::add(TokenId id, std::string_view token) {
     if ((used_slots_ + 1) * 3 > slots_.size() * 2) grow();
     const std::size_t slot = find_slot(token);
-    if (slots_[slot] == id.value) return Added::already_present;
-    if (slots_[slot] != free_slot) return Added::bytes_in_use;
-    if (!bytes(id).empty()) return Added::id_in_use;
+    if (slots_[slot] == id.value) return AddResult::already_present;
+    if (slots_[slot] != free_slot) return AddResult::bytes_in_use;
+    if (!bytes(id).empty()) return AddResult::id_in_use;
 
     const auto index = static_cast<std::size_t>(id.value);
     if (index >= ranges_.size()) ranges_.resize(index + 1);
@@ -53,7 +53,7 @@ Vocabulary::Added Vocabulary::add(TokenId id, std::string_view token) {
     arena_.append(token);
     slots_[slot] = id.value;
     ++used_slots_;
-    return Added::new_token;
+    return AddResult::new_token;
 }
 
 }  // namespace govor::text

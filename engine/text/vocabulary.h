@@ -18,11 +18,11 @@ class Vocabulary {
     // The largest valid id; the largest published vocabularies use a quarter of the range.
     static constexpr std::int64_t largest_id = (1 << 20) - 1;
 
-    enum class Added { new_token, already_present, id_in_use, bytes_in_use };
+    enum class AddResult { new_token, already_present, id_in_use, bytes_in_use };
 
     // `bytes` must not be empty and `id` not above largest_id. already_present: this pair was added before.
     // The last two leave the vocabulary unchanged: the id belongs to other bytes, or the bytes to another id.
-    Added add(TokenId id, std::string_view bytes);
+    AddResult add(TokenId id, std::string_view bytes);
 
     // Returns no bytes for an id without a token, also for a negative id. Valid until the next add.
     std::string_view bytes(TokenId id) const noexcept;
@@ -39,7 +39,7 @@ class Vocabulary {
     std::size_t find_slot(std::string_view bytes) const;
     void grow();
 
-    std::string arena_;
+    std::string arena_;                // the bytes of all tokens
     std::vector<Range> ranges_;        // [id]
     std::vector<std::int32_t> slots_;  // hash table with linear probing; an id, or -1 for a free slot
     std::size_t used_slots_ = 0;

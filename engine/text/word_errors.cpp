@@ -30,7 +30,7 @@ bool is_apostrophe(utf8proc_int32_t character) {
 }
 
 // Returns true for Chinese characters and Japanese kana.
-bool is_word_of_its_own(utf8proc_int32_t character) {
+bool is_single_character_word(utf8proc_int32_t character) {
     return (character >= 0x3040 && character <= 0x30ff) || (character >= 0x3400 && character <= 0x9fff) ||
            (character >= 0xf900 && character <= 0xfaff) || (character >= 0x20000 && character <= 0x3ffff);
 }
@@ -53,13 +53,14 @@ std::vector<std::string> words_of(std::string_view utf8) {
         has_apostrophe = false;
     };
     const auto* at = reinterpret_cast<const utf8proc_uint8_t*>(utf8.data());
-    auto left = static_cast<utf8proc_ssize_t>(utf8.size());
-    while (left > 0) {
+    auto remaining = static_cast<utf8proc_ssize_t>(utf8.size());
+    while (remaining > 0) {
         utf8proc_int32_t character = -1;
-        const utf8proc_ssize_t length = std::max<utf8proc_ssize_t>(utf8proc_iterate(at, left, &character), 1);
+        const utf8proc_ssize_t length =
+            std::max<utf8proc_ssize_t>(utf8proc_iterate(at, remaining, &character), 1);
         at += length;
-        left -= length;
-        if (character >= 0 && is_word_of_its_own(character)) {
+        remaining -= length;
+        if (character >= 0 && is_single_character_word(character)) {
             end_word();
             append(word, character);
             end_word();

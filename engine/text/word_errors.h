@@ -8,14 +8,16 @@
 namespace govor::text {
 
 // Returns the words of a text as word error rates count them: letters and digits of any script in lower case,
-// and apostrophes inside a word; everything else separates. Combining marks belong to their word. Chinese
-// characters and Japanese kana, which are written without spaces, are a word each. Invalid UTF-8 separates.
+// and apostrophes inside a word; everything else separates words. Combining marks belong to their word.
+// Chinese characters and Japanese kana, which are written without spaces, are a word each. Invalid UTF-8
+// separates words.
 std::vector<std::string> words_of(std::string_view utf8);
 
 struct WordErrors {
     std::size_t errors = 0;  // substitutions, insertions and deletions: the Levenshtein distance
     std::size_t words = 0;   // of the reference
 };
+// Compares a recognized text with its reference, word by word.
 WordErrors word_errors(std::string_view reference, std::string_view recognized);
 
 }  // namespace govor::text

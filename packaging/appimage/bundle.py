@@ -54,7 +54,7 @@ def fail(text):
     sys.exit(f"bundle.py: {text}")
 
 
-def output(*command):
+def run_command(*command):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
@@ -64,12 +64,12 @@ def read_host_patterns():
 
 
 def needed_libraries(path):
-    return re.findall(r"\(NEEDED\).*\[(.*)\]", output("readelf", "-dW", path))
+    return re.findall(r"\(NEEDED\).*\[(.*)\]", run_command("readelf", "-dW", path))
 
 
 def search_folders(path):
     """Returns the folders that the dynamic loader searches for the libraries of `path` before the default ones."""
-    entries = re.findall(r"\((?:RPATH|RUNPATH)\).*\[(.*)\]", output("readelf", "-dW", path))
+    entries = re.findall(r"\((?:RPATH|RUNPATH)\).*\[(.*)\]", run_command("readelf", "-dW", path))
     return [folder.replace("$ORIGIN", os.path.dirname(path)) for entry in entries for folder in entry.split(":")]
 
 
@@ -79,7 +79,7 @@ class Bundle:
         self.libraries = os.path.join(appdir, "usr/lib")
         self.host = read_host_patterns()
         self.packages = set()
-        self.cache = dict(re.findall(r"^\s*(\S+) \(libc6,x86-64[^)]*\) => (\S+)$", output("/sbin/ldconfig", "-p"), re.M))
+        self.cache = dict(re.findall(r"^\s*(\S+) \(libc6,x86-64[^)]*\) => (\S+)$", run_command("/sbin/ldconfig", "-p"), re.M))
 
     def is_host(self, name):
         return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.host)
@@ -133,7 +133,7 @@ class Bundle:
         portaudio = os.path.join(self.libraries, "libportaudio.so.2")
         if not os.path.exists(portaudio):
             return
-        functions = re.findall(r" U (jack_\w+)", output("nm", "-D", "--undefined-only", portaudio))
+        functions = re.findall(r" U (jack_\w+)", run_command("nm", "-D", "--undefined-only", portaudio))
         code = "".join(f"long {name}(void) {{ return 0; }}\n" for name in functions)
         subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-Wl,-soname," + NO_JACK, "-Wl,--build-id=none", "-x", "c", "-",
                         "-o", os.path.join(self.libraries, NO_JACK)], input=code, text=True, check=True)
@@ -147,8 +147,8 @@ class Bundle:
         library = os.path.join(self.libraries, names[0])
         version = names[0].rsplit(".", 1)[1]
         symbol = f"icudt{version}_dat"
-        found = re.search(rf": ([0-9a-f]+) +(\w+) OBJECT .* {symbol}$", output("readelf", "--dyn-syms", "-W", library), re.M)
-        segments = re.findall(r"LOAD +0x(\w+) 0x(\w+) 0x\w+ 0x(\w+)", output("readelf", "-lW", library))
+        found = re.search(rf": ([0-9a-f]+) +(\w+) OBJECT .* {symbol}$", run_command("readelf", "--dyn-syms", "-W", library), re.M)
+        segments = re.findall(r"LOAD +0x(\w+) 0x(\w+) 0x\w+ 0x(\w+)", run_command("readelf", "-lW", library))
         if not found:
             fail(f"{library} has no {symbol}.")
         address, size = int(found.group(1), 16), int(found.group(2), 0)
@@ -160,7 +160,7 @@ class Bundle:
             with open(library, "rb") as source, open(data, "wb") as target:
                 source.seek(offset)
                 target.write(source.read(size))
-            unused = [item for item in output("icupkg", "-l", data).split() if item.startswith(UNUSED_ICU_TABLES)]
+            unused = [item for item in run_command("icupkg", "-l", data).split() if item.startswith(UNUSED_ICU_TABLES)]
             with open(os.path.join(folder, "unused.txt"), "w", encoding="utf-8") as file:
                 file.write("\n".join(unused) + "\n")
             subprocess.run(["icupkg", "-r", file.name, data], check=True)
@@ -184,7 +184,7 @@ class Bundle:
         for file in order:
             if os.path.basename(file).startswith("libicudata"):
                 continue
-            text = output("readelf", "-lW", os.path.join(self.appdir, file))
+            text = run_command("readelf", "-lW", os.path.join(self.appdir, file))
             for offset, length, flags in re.findall(r"^ +LOAD +(0x\w+) 0x\w+ 0x\w+ (0x\w+) 0x\w+ (.{3})", text, re.M):
                 start, end = int(offset, 16), int(offset, 16) + int(length, 16)
                 if start == 0 or "W" in flags:
@@ -216,7 +216,7 @@ class Bundle:
 
     def write_list(self, path):
         form = "${Package} ${Version} ${source:Package} ${source:Version}\n"
-        lines = sorted(set(output("dpkg-query", "-W", "-f", form, *sorted(self.packages)).splitlines()))
+        lines = sorted(set(run_command("dpkg-query", "-W", "-f", form, *sorted(self.packages)).splitlines()))
         with open(path, "w", encoding="utf-8") as file:
             file.write("\n".join(lines) + "\n")
 

@@ -22,7 +22,7 @@ enum { SERVER_THREADS = 3 };
 struct mount_state {
     struct fuse_session* session;
     const char* folder;
-    int alive;  // read end of a pipe, at its end when all started processes have exited
+    int process_pipe;  // read end of a pipe, at its end when all started processes have exited
 };
 
 static struct {
@@ -115,7 +115,7 @@ static void unmount_and_exit(struct mount_state* state) {
 static void* wait_for_processes(void* argument) {
     struct mount_state* state = argument;
     char byte;
-    while (read(state->alive, &byte, 1) < 0 && errno == EINTR) {
+    while (read(state->process_pipe, &byte, 1) < 0 && errno == EINTR) {
     }
     unmount_and_exit(state);
     return NULL;
@@ -140,9 +140,10 @@ static void* read_ahead(void* folder) {
     return NULL;
 }
 
-// Serves the image from `folder` until `alive` is at its end. Writes one byte to `ready` once the image is
-// mounted. Does not return.
-static void serve(const char* self, size_t offset, const char* folder, int window, int alive, int ready) {
+// Serves the image from `folder` until `process_pipe` is at its end. Writes one byte to `ready` once the
+// image is mounted. Does not return.
+static void serve(const char* self, size_t offset, const char* folder, int window, int process_pipe,
+                  int ready) {
     sqfs_ll_chan channel;
     struct fuse_lowlevel_ops operations = {
         .init = set_connection,
@@ -176,7 +177,7 @@ static void serve(const char* self, size_t offset, const char* folder, int windo
     if (image == NULL ||
         sqfs_ll_mount(&channel, folder, &arguments, &operations, sizeof operations, image) != SQFS_OK)
         _exit(1);
-    struct mount_state state = {channel.session, folder, alive};
+    struct mount_state state = {channel.session, folder, process_pipe};
     pthread_t thread;
     if (pthread_create(&thread, NULL, wait_for_processes, &state) != 0) _exit(1);
     for (int i = 1; i < SERVER_THREADS; ++i) pthread_create(&thread, NULL, answer_requests, channel.session);
@@ -188,23 +189,24 @@ static void serve(const char* self, size_t offset, const char* folder, int windo
 }
 
 int mount_image(const char* self, size_t offset, const char* folder, int window) {
-    int alive[2], ready[2];
+    int process_pipe[2], ready[2];
     char byte;
-    if (access("/dev/fuse", R_OK | W_OK) != 0 || pipe(alive) != 0 || pipe2(ready, O_CLOEXEC) != 0) return 0;
+    if (access("/dev/fuse", R_OK | W_OK) != 0 || pipe(process_pipe) != 0 || pipe2(ready, O_CLOEXEC) != 0)
+        return 0;
     const pid_t child = fork();
     if (child < 0) return 0;
     if (child == 0) {
-        close(alive[1]);
+        close(process_pipe[1]);
         close(ready[0]);
         // The server becomes a child of init, so the started program has no unexpected child.
         if (fork() != 0) _exit(0);
-        serve(self, offset, folder, window, alive[0], ready[1]);
+        serve(self, offset, folder, window, process_pipe[0], ready[1]);
     }
     waitpid(child, NULL, 0);
-    close(alive[0]);
+    close(process_pipe[0]);
     close(ready[1]);
     const int mounted = read(ready[0], &byte, 1) == 1;
     close(ready[0]);
-    if (!mounted) close(alive[1]);
+    if (!mounted) close(process_pipe[1]);
     return mounted;
 }

@@ -76,7 +76,7 @@ void load_block(uint block, uint first, uint end) {
 
 // Processes a split: the cached keys first .. end - 1, then, for split 0, the new ones. The first block was
 // loaded before.
-void process_part(uint first, uint end, uint first_position) {
+void process_split(uint first, uint end, uint first_position) {
     const uint stop = end + (workgroup().z == 0 ? rows : 0);
     const uint block_keys = gl_WorkGroupSize.x / key_lanes * unroll;
     for (uint block = first; block < stop; block += block_keys) {
@@ -97,19 +97,19 @@ void main() {
     if (outside_grid()) return;
     fetch_first_head();
     const uint first_position = position();
-    const uint begin = first_seen(first_position);
+    const uint begin = first_attended_key(first_position);
     const uint cached = first_position - begin;
-    const uint part = max((cached + splits - 1) / splits, min_part);
-    const uint parts = splits == 1 ? 1 : max((cached + part - 1) / part, 1);
-    if (workgroup().z >= parts) return;
+    const uint split_keys = max((cached + splits - 1) / splits, min_split_keys);
+    const uint split_count = splits == 1 ? 1 : max((cached + split_keys - 1) / split_keys, 1);
+    if (workgroup().z >= split_count) return;
 
-    const uint first = begin + part * workgroup().z;
-    const uint end = min(first + part, first_position);
+    const uint first = begin + split_keys * workgroup().z;
+    const uint end = min(first + split_keys, first_position);
     [[unroll]] for (uint i = 0; i < unroll * lane_quads; ++i) keys[i] = values[i] = vec4(0.0);
     load_block(first, first, end);  // overlaps with the norm and rotation of queries
     stage_rows(first_position);
     load_queries(first_position);
-    process_part(first, end, first_position);
-    join_key_groups();
-    join_subgroups(parts);
+    process_split(first, end, first_position);
+    combine_key_groups();
+    combine_subgroups(split_count);
 }

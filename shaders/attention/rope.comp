@@ -19,9 +19,9 @@ layout(push_constant, scalar) uniform Push { Rope p; };
 
 shared float staged[heads_per_workgroup * head_dim];  // one head per subgroup
 
-// With by_axes, the caller passes the row instead of its position.
+// With has_axes, the caller passes the row instead of its position.
 uint pair_position(uint position_or_row, uint pair) {
-    if (!by_axes) return position_or_row;
+    if (!has_axes) return position_or_row;
     uint axis = 0;
     if (pair % 3 == 1 && pair < p.height_end) axis = 1;
     if (pair % 3 == 2 && pair < p.width_end) axis = 2;
@@ -39,8 +39,8 @@ void process_head(uint row, uint number, uint at) {
     const uint head = is_query ? number : (number - p.heads) % p.kv_heads;
     const uint first = (row * (is_query ? p.heads : p.kv_heads) + head) * head_dim;
     if (is_query || is_key)
-        rotate_head(is_query ? p.q : p.k, first, (p.present & (is_query ? has_query_norm : has_key_norm)) != 0,
-                        is_query ? p.q_norm : p.k_norm, by_axes ? row : position + rope_offset(), 1.0, at);
+        rotate_head(is_query ? p.q : p.k, first, (p.present_mask & (is_query ? has_query_norm : has_key_norm)) != 0,
+                        is_query ? p.q_norm : p.k_norm, has_axes ? row : position + rope_offset(), 1.0, at);
     else
         copy_head(p.v, first, at);
     subgroupBarrier();

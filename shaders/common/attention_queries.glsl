@@ -1,5 +1,5 @@
 // The queries of a workgroup of attention.comp or attention_coopmat.comp, the keys that a row attends to, and
-// the workgroup's split of these. Requires the constants query_tile, key_tile and paged (keys are in a cache,
+// the workgroup's split of these. Requires the constants query_tile, key_tile and is_paged (keys are in a cache,
 // and attention is causal).
 uint group() { return p.heads / p.kv_heads; }
 
@@ -9,33 +9,34 @@ uint query_item(uint r) {
     return query_number(r) / group() * p.heads + workgroup().y * group() + query_number(r) % group();
 }
 bool query_exists(uint r) { return workgroup().x * query_tile + r < p.m * group(); }
-uint end_of(uint row) {
-    return paged ? uint(I32In(p.position).v[0]) + row + 1 : min(row / p.block * p.block + p.block, p.m);
+uint end_key_of(uint row) {
+    return is_paged ? uint(I32In(p.position).v[0]) + row + 1 : min(row / p.block * p.block + p.block, p.m);
 }
-uint first_of(uint row, uint end) {
-    if (!paged) return row / p.block * p.block;
+uint first_key_of(uint row, uint end) {
+    if (!is_paged) return row / p.block * p.block;
     return p.window == 0 || end < p.window ? 0 : end - p.window;
 }
 
 // The keys of the workgroup's queries are split into `count` ranges of whole tiles; workgroup z processes the
 // keys begin .. end - 1.
-struct KeyPart {
+struct KeySplit {
     uint begin;
     uint end;
     uint count;
 };
-KeyPart key_part() {
+KeySplit key_split() {
     // The row of a query is monotonic in its index, and so are the first and the last key of a row.
     const uint first_row = query_number(0) / group();
-    const uint first = first_of(first_row, end_of(first_row));
-    const uint end = end_of(query_number(query_tile - 1) / group());
+    const uint first = first_key_of(first_row, end_key_of(first_row));
+    const uint end = end_key_of(query_number(query_tile - 1) / group());
     const uint tiles = (end - first + key_tile - 1) / key_tile;
-    const uint share = max((tiles + p.splits - 1) / p.splits, p.min_tiles);
-    const uint begin = first + workgroup().z * share * key_tile;
-    return KeyPart(begin, min(begin + share * key_tile, end), (tiles + share - 1) / share);
+    const uint tiles_per_split = max((tiles + p.splits - 1) / p.splits, p.min_tiles);
+    const uint begin = first + workgroup().z * tiles_per_split * key_tile;
+    return KeySplit(begin, min(begin + tiles_per_split * key_tile, end),
+                    (tiles + tiles_per_split - 1) / tiles_per_split);
 }
 
 // The partial results of a query: the sums of weighted values p.partials[m * heads, splits, head_dim],
 // followed by [m * heads, splits, 2]: the score that weights are relative to, and the sum of weights.
-uint part_number(uint item, uint part) { return item * p.splits + part; }
-Address part_totals() { return p.partials + uint64_t(p.m * p.heads * p.splits) * (head_dim * 4); }
+uint split_index(uint item, uint split) { return item * p.splits + split; }
+Address split_totals() { return p.partials + uint64_t(p.m * p.heads * p.splits) * (head_dim * 4); }

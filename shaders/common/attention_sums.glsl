@@ -3,8 +3,8 @@
 const uint octets = head_dim / 8;
 const uint lane_octets = (octets + key_lanes - 1) / key_lanes;
 const uint lane_quads = 2 * lane_octets;
-const uint part_floats = head_dim + 2;  // per query: sums of weighted values, maximum score, sum of weights
-const float lowest = -1e30;             // below every score, but finite, so that differences are not NaN
+const uint split_floats = head_dim + 2;  // per query: sums of weighted values, maximum score, sum of weights
+const float masked_score = -1e30;       // below every score, but finite, so that differences are not NaN
 const uint no_key = 0xffffffffu;
 
 layout(buffer_reference, scalar, buffer_reference_align = 4) coherent buffer SharedFloats { float v[]; };
@@ -13,8 +13,8 @@ vec4 q[queries * lane_quads];
 vec4 keys[unroll * lane_quads];
 vec4 values[unroll * lane_quads];
 vec4 sums[queries * lane_quads];  // Σ weight · value
-float greatest[queries];          // maximum score; weights are relative to it
-float weights[queries];           // Σ weight
+float max_scores[queries];        // weights are relative to it
+float weight_sums[queries];       // Σ weight
 uint last_key[queries];           // of a query
 uint first_key[queries];
 
@@ -24,9 +24,9 @@ vec4 staged_quad(uint at) { return vec4(staged[at], staged[at + 1], staged[at + 
 void load_queries(uint first_position) {
     [[unroll]] for (uint r = 0; r < queries; ++r) {
         last_key[r] = first_position + query_number(r) / group;
-        first_key[r] = first_seen(last_key[r]);
-        greatest[r] = lowest;
-        weights[r] = 0.0;
+        first_key[r] = first_attended_key(last_key[r]);
+        max_scores[r] = masked_score;
+        weight_sums[r] = 0.0;
         [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
             const uint at = (r * lane_octets + o) * 2;
             const bool exists = lane_octet(o) < octets;
@@ -48,23 +48,23 @@ float key_group_sum(float x) {
 void add_keys(uint numbers[unroll]) {
     [[unroll]] for (uint r = 0; r < queries; ++r) {
         float scores[unroll];
-        float now = greatest[r];
+        float new_max = max_scores[r];
         [[unroll]] for (uint slot = 0; slot < unroll; ++slot) {
-            float part = 0.0;
+            float partial_sum = 0.0;
             [[unroll]] for (uint d = 0; d < lane_quads; ++d)
-                part += dot(q[r * lane_quads + d], keys[slot * lane_quads + d]);
-            const float score = key_group_sum(part);
-            const bool seen = numbers[slot] >= first_key[r] && numbers[slot] <= last_key[r];
-            scores[slot] = seen ? score : lowest;
-            now = max(now, scores[slot]);
+                partial_sum += dot(q[r * lane_quads + d], keys[slot * lane_quads + d]);
+            const float score = key_group_sum(partial_sum);
+            const bool is_attended = numbers[slot] >= first_key[r] && numbers[slot] <= last_key[r];
+            scores[slot] = is_attended ? score : masked_score;
+            new_max = max(new_max, scores[slot]);
         }
-        const float rescale = exp(greatest[r] - now);
-        greatest[r] = now;
-        weights[r] *= rescale;
+        const float rescale = exp(max_scores[r] - new_max);
+        max_scores[r] = new_max;
+        weight_sums[r] *= rescale;
         [[unroll]] for (uint d = 0; d < lane_quads; ++d) sums[r * lane_quads + d] *= rescale;
         [[unroll]] for (uint slot = 0; slot < unroll; ++slot) {
-            const float weight = scores[slot] == lowest ? 0.0 : exp(scores[slot] - now);
-            weights[r] += weight;
+            const float weight = scores[slot] == masked_score ? 0.0 : exp(scores[slot] - new_max);
+            weight_sums[r] += weight;
             [[unroll]] for (uint d = 0; d < lane_quads; ++d)
                 sums[r * lane_quads + d] += weight * values[slot * lane_quads + d];
         }
@@ -72,37 +72,37 @@ void add_keys(uint numbers[unroll]) {
 }
 
 // Combines the sums of the key_groups of a subgroup.
-void join_key_groups() {
+void combine_key_groups() {
     for (uint other = key_lanes; other < gl_SubgroupSize; other *= 2) {
         [[unroll]] for (uint r = 0; r < queries; ++r) {
-            const float theirs = subgroupShuffleXor(greatest[r], other);
-            const float now = max(greatest[r], theirs);
-            const float rescale = exp(greatest[r] - now);
-            const float their_rescale = exp(theirs - now);
-            greatest[r] = now;
-            weights[r] = weights[r] * rescale + subgroupShuffleXor(weights[r], other) * their_rescale;
+            const float other_max = subgroupShuffleXor(max_scores[r], other);
+            const float new_max = max(max_scores[r], other_max);
+            const float rescale = exp(max_scores[r] - new_max);
+            const float other_rescale = exp(other_max - new_max);
+            max_scores[r] = new_max;
+            weight_sums[r] = weight_sums[r] * rescale + subgroupShuffleXor(weight_sums[r], other) * other_rescale;
             [[unroll]] for (uint d = 0; d < lane_quads; ++d) {
                 const uint at = r * lane_quads + d;
-                sums[at] = sums[at] * rescale + subgroupShuffleXor(sums[at], other) * their_rescale;
+                sums[at] = sums[at] * rescale + subgroupShuffleXor(sums[at], other) * other_rescale;
             }
         }
     }
 }
 
-// Stores the sums of each subgroup in staged[(subgroup · queries + r) · part_floats ..].
+// Stores the sums of each subgroup in staged[(subgroup · queries + r) · split_floats ..].
 void stage_sums() {
     barrier();  // all invocations have loaded the queries and the new rows
     if (gl_SubgroupInvocationID < key_lanes) {
         [[unroll]] for (uint r = 0; r < queries; ++r) {
-            const uint first = (gl_SubgroupID * queries + r) * part_floats;
+            const uint first = (gl_SubgroupID * queries + r) * split_floats;
             [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
                 if (lane_octet(o) >= octets) continue;
                 [[unroll]] for (uint i = 0; i < 8; ++i)
                     staged[first + lane_octet(o) * 8 + i] = sums[(r * lane_octets + o) * 2 + i / 4][i % 4];
             }
             if (gl_SubgroupInvocationID == 0) {
-                staged[first + head_dim] = greatest[r];
-                staged[first + head_dim + 1] = weights[r];
+                staged[first + head_dim] = max_scores[r];
+                staged[first + head_dim + 1] = weight_sums[r];
             }
         }
     }
@@ -110,12 +110,12 @@ void stage_sums() {
 }
 
 // The sum of column i of query r, the maximum score and the sum of weights over all subgroups.
-vec3 over_subgroups(uint r, uint i) {
-    vec3 total = vec3(0.0, lowest, 0.0);
+vec3 combine_subgroup_sums(uint r, uint i) {
+    vec3 total = vec3(0.0, masked_score, 0.0);
     for (uint s = 0; s < gl_NumSubgroups; ++s)
-        total.y = max(total.y, staged[(s * queries + r) * part_floats + head_dim]);
+        total.y = max(total.y, staged[(s * queries + r) * split_floats + head_dim]);
     for (uint s = 0; s < gl_NumSubgroups; ++s) {
-        const uint first = (s * queries + r) * part_floats;
+        const uint first = (s * queries + r) * split_floats;
         const float factor = exp(staged[first + head_dim] - total.y);
         total.x = fma(staged[first + i], factor, total.x);
         total.z = fma(staged[first + head_dim + 1], factor, total.z);
@@ -124,14 +124,14 @@ vec3 over_subgroups(uint r, uint i) {
 }
 
 // The same over the splits of all workgroups.
-vec3 over_parts(uint item, uint i, uint parts) {
+vec3 combine_splits(uint item, uint i, uint split_count) {
     SharedFloats partials = SharedFloats(p.partials);
-    const uint first = item * splits * part_floats;
-    vec3 total = vec3(0.0, lowest, 0.0);
-    for (uint part = 0; part < parts; ++part)
-        total.y = max(total.y, partials.v[first + part * part_floats + head_dim]);
-    for (uint part = 0; part < parts; ++part) {
-        const uint at = first + part * part_floats;
+    const uint first = item * splits * split_floats;
+    vec3 total = vec3(0.0, masked_score, 0.0);
+    for (uint split = 0; split < split_count; ++split)
+        total.y = max(total.y, partials.v[first + split * split_floats + head_dim]);
+    for (uint split = 0; split < split_count; ++split) {
+        const uint at = first + split * split_floats;
         const float factor = exp(partials.v[at + head_dim] - total.y);
         total.x = fma(partials.v[at + i], factor, total.x);
         total.z = fma(partials.v[at + head_dim + 1], factor, total.z);
@@ -139,29 +139,29 @@ vec3 over_parts(uint item, uint i, uint parts) {
     return total;
 }
 
-void join_subgroups(uint parts) {
+void combine_subgroups(uint split_count) {
     stage_sums();
     for (uint at = gl_LocalInvocationIndex; at < queries * head_dim; at += gl_WorkGroupSize.x) {
         const uint r = at / head_dim;
         const uint i = at % head_dim;
         if (!query_exists(r)) continue;
-        const vec3 total = over_subgroups(r, i);
-        if (parts == 1) {
+        const vec3 total = combine_subgroup_sums(r, i);
+        if (split_count == 1) {
             F32Out(p.out_).v[query_item(r) * head_dim + i] = total.x / total.z;
             continue;
         }
-        const uint first = (query_item(r) * splits + workgroup().z) * part_floats;
+        const uint first = (query_item(r) * splits + workgroup().z) * split_floats;
         SharedFloats(p.partials).v[first + i] = total.x;
         if (i == 0) {
             SharedFloats(p.partials).v[first + head_dim] = total.y;
             SharedFloats(p.partials).v[first + head_dim + 1] = total.z;
         }
     }
-    if (parts == 1 || !is_last(parts)) return;
+    if (split_count == 1 || !is_last(split_count)) return;
     for (uint at = gl_LocalInvocationIndex; at < queries * head_dim; at += gl_WorkGroupSize.x) {
         const uint r = at / head_dim;
         if (!query_exists(r)) continue;
-        const vec3 total = over_parts(query_item(r), at % head_dim, parts);
+        const vec3 total = combine_splits(query_item(r), at % head_dim, split_count);
         F32Out(p.out_).v[query_item(r) * head_dim + at % head_dim] = total.x / total.z;
     }
 }

@@ -5,7 +5,7 @@
 
 // Some compilers eliminate packing followed by unpacking, and with it the rounding. The xor with a zero that
 // is unknown at compile time prevents this.
-vec2 unpack_rounded(uint halves) { return unpackHalf2x16(halves ^ p.capacity >> 31); }
+vec2 unpack_rounded(uint packed) { return unpackHalf2x16(packed ^ p.capacity >> 31); }
 
 #if defined(ELEMENT_f32)
 
@@ -38,21 +38,21 @@ layout(buffer_reference, scalar, buffer_reference_align = 16) buffer GroupsOut {
 void store_head(uint at, Address elements, uint first) {
     for (uint block = gl_SubgroupInvocationID; block < head_dim / 32; block += gl_SubgroupSize) {
         const uint from = at + 32 * block;
-        float greatest = 0.0;
-        for (uint i = 0; i < 32; ++i) greatest = max(greatest, abs(staged[from + i]));
-        const float scale = greatest / 127.0;
+        float max_magnitude = 0.0;
+        for (uint i = 0; i < 32; ++i) max_magnitude = max(max_magnitude, abs(staged[from + i]));
+        const float scale = max_magnitude / 127.0;
         const float inverse = scale == 0.0 ? 0.0 : 1.0 / scale;
         const uint half_bits = packHalf2x16(vec2(scale, 0.0));
-        const float kept_scale = unpack_rounded(half_bits).x;
+        const float rounded_scale = unpack_rounded(half_bits).x;
         const uint element = first + 32 * block;
         if (elements != 0) GroupsOut(elements).v[element / 256].scales[element / 32 % 8] = uint16_t(half_bits);
         for (uint octet = 0; octet < 4; ++octet) {
             uvec2 packed = uvec2(0);
             for (uint i = 0; i < 8; ++i) {
-                const uint place = from + 8 * octet + i;
-                const float scaled = staged[place] * inverse;
+                const uint at_code = from + 8 * octet + i;
+                const float scaled = staged[at_code] * inverse;
                 const int code = int(sign(scaled) * floor(abs(scaled) + 0.5));
-                staged[place] = kept_scale * float(code);
+                staged[at_code] = rounded_scale * float(code);
                 packed[i / 4] |= (uint(code) & 0xffu) << (8 * (i % 4));
             }
             if (elements != 0) GroupsOut(elements).v[element / 256].codes[element / 8 % 32 + octet] = packed;

@@ -17,7 +17,7 @@ struct Affine {
     float offset;
 };
 
-float float_of_half(uint bits) { return unpackHalf2x16(bits).x; }
+float f32_from_f16(uint bits) { return unpackHalf2x16(bits).x; }
 
 #define CHUNKS(Group) layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Chunks { Group v[]; }
 
@@ -59,7 +59,7 @@ RawChunk fetch_chunk(Address weights, uint chunk) {
                     uint(Chunks(weights).v[chunk / 16].scales[chunk % 16 / 2]));
 }
 uvec4 half_codes(RawChunk raw, uint chunk, uint half_) { return raw.codes; }
-Affine half_affine(RawChunk raw, uint chunk, uint half_) { return Affine(float_of_half(raw.scale), 0.0); }
+Affine half_affine(RawChunk raw, uint chunk, uint half_) { return Affine(f32_from_f16(raw.scale), 0.0); }
 
 #elif defined(ELEMENT_q4_0)
 
@@ -77,7 +77,7 @@ RawChunk fetch_chunk(Address weights, uint chunk) {
 }
 uvec4 half_codes(RawChunk raw, uint chunk, uint half_) { return low_nibbles(words_of_half(raw.codes, half_)); }
 Affine half_affine(RawChunk raw, uint chunk, uint half_) {
-    const float scale = float_of_half(raw.scale);
+    const float scale = f32_from_f16(raw.scale);
     return Affine(scale, -8.0 * scale);
 }
 
@@ -102,7 +102,7 @@ uvec4 half_codes(RawChunk raw, uint chunk, uint half_) {
     return low_nibbles(words_of_half(raw.codes, half_)) | fifth_bits(raw.fifth >> 16 * half_);
 }
 Affine half_affine(RawChunk raw, uint chunk, uint half_) {
-    const float scale = float_of_half(raw.scale);
+    const float scale = f32_from_f16(raw.scale);
     return Affine(scale, -16.0 * scale);
 }
 
@@ -189,7 +189,7 @@ uvec4 half_codes(RawChunk raw, uint chunk, uint half_) {
 Affine half_affine(RawChunk raw, uint chunk, uint half_) {
     const uint byte_ = chunk % 2 * 2 + half_;
     const int sub_scale = int(raw.sub_scales << (24 - 8 * byte_)) >> 24;
-    const float scale = float_of_half(raw.scale) * float(sub_scale);
+    const float scale = f32_from_f16(raw.scale) * float(sub_scale);
     return Affine(scale, -32.0 * scale);
 }
 

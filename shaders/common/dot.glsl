@@ -4,10 +4,10 @@
 #extension GL_KHR_shader_subgroup_arithmetic : require
 
 // This lane's summand of Σ weights[first + i] · x[x_first + i] over i < depth; subgroupAdd() gives the sum.
-// `aligned`: rows are multiples of 8 elements and aligned to 16 bytes.
-float lane_dot(Address weights, uint first, Address x, uint x_first, uint depth, bool aligned) {
+// `is_aligned`: rows are multiples of 8 elements and aligned to 16 bytes.
+float lane_dot(Address weights, uint first, Address x, uint x_first, uint depth, bool is_aligned) {
     float sum = 0.0;
-    if (aligned) {
+    if (is_aligned) {
         for (uint i = gl_SubgroupInvocationID * 8; i < depth; i += gl_SubgroupSize * 8) {
             vec4 low, high;
             load_octet(weights, first + i, low, high);
@@ -23,10 +23,10 @@ float lane_dot(Address weights, uint first, Address x, uint x_first, uint depth,
 
 // The same for x with an RMS norm, except for its scale factor: Σ weights · norm · x. Adds this lane's Σ x²
 // to `squares`.
-float normed_lane_dot(Address weights, uint first, Address x, uint x_first, Address norm, uint depth, bool aligned,
+float normed_lane_dot(Address weights, uint first, Address x, uint x_first, Address norm, uint depth, bool is_aligned,
                       inout float squares) {
     float sum = 0.0;
-    if (aligned) {
+    if (is_aligned) {
         for (uint i = gl_SubgroupInvocationID * 8; i < depth; i += gl_SubgroupSize * 8) {
             vec4 low, high;
             load_octet(weights, first + i, low, high);

@@ -11,7 +11,7 @@ struct Affine {
     float offset;
 };
 
-float from_half(uint bits) { return unpackHalf2x16(bits).x; }
+float f32_from_f16(uint bits) { return unpackHalf2x16(bits).x; }
 // Signed byte i of a word; its four signed bytes; four adjacent nibbles, pairs of bits or bits from index
 // `first` on.
 int signed_byte(uint word, uint i) { return int(word << (24 - 8 * i)) >> 24; }
@@ -153,7 +153,7 @@ RawOctet fetch_octet(Address weights, uint i) {
                     uint(Groups(weights).v[i / 2048].scales[block]));
 }
 Affine octet_affine(RawOctet raw, uint i) {
-    return Affine(from_half(raw.scale) * float(signed_byte(raw.sub_scales, i / 16 % 4)), 0.0);
+    return Affine(f32_from_f16(raw.scale) * float(signed_byte(raw.sub_scales, i / 16 % 4)), 0.0);
 }
 void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
     low = vec4(nibbles(raw.low_bits, 0) | bit_pairs(raw.high_bits, 0) << 4) - 32.0;
@@ -162,7 +162,7 @@ void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
 Affine affine(Address weights, uint i) {
     const uint block = i / 256 % 8;
     const uint sub_scales = Groups(weights).v[i / 2048].blocks[block].sub_scales[i / 64 % 4];
-    const float scale = from_half(Groups(weights).v[i / 2048].scales[block]);
+    const float scale = f32_from_f16(Groups(weights).v[i / 2048].scales[block]);
     return Affine(scale * float(signed_byte(sub_scales, i / 16 % 4)), 0.0);
 }
 vec4 quad_codes(Address weights, uint i) {
@@ -177,9 +177,9 @@ vec4 quad_codes(Address weights, uint i) {
 #endif
 
 #if defined(ELEMENT_q8_0) || defined(ELEMENT_q5_0) || defined(ELEMENT_q4_0)
-Affine octet_affine(RawOctet raw, uint i) { return Affine(from_half(raw.scale), 0.0); }
+Affine octet_affine(RawOctet raw, uint i) { return Affine(f32_from_f16(raw.scale), 0.0); }
 Affine affine(Address weights, uint i) {
-    return Affine(from_half(Groups(weights).v[i / 256].scales[i / 32 % 8]), 0.0);
+    return Affine(f32_from_f16(Groups(weights).v[i / 256].scales[i / 32 % 8]), 0.0);
 }
 #endif
 

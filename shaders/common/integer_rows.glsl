@@ -47,16 +47,16 @@ void load_column(uint c, Address weight, uint row) {
         load_chunk(c, i, weight, row * depth + min(lane_chunk(i), depth - 1));
 }
 
-// Packs four bytes into a word, the first in the lowest bits.
+// Packs four bytes into a word, the first in the least significant bits.
 uint pack(uvec4 bytes) { return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24; }
 
 #if defined(CHUNK_INTERLEAVED)
 // Two adjacent lanes have eight elements: one returns the even elements of both, the other the odd ones.
 uint interleave(uint quad, uint bytes) {
     const uint even = (bytes & 0xffu) | (bytes >> 8 & 0xff00u), odd = (bytes >> 8 & 0xffu) | (bytes >> 16 & 0xff00u);
-    const bool second = quad % 2 == 1;
-    const uint other = subgroupShuffleXor(second ? even : odd, 1);
-    return second ? other | odd << 16 : even | other << 16;
+    const bool is_odd = quad % 2 == 1;
+    const uint other = subgroupShuffleXor(is_odd ? even : odd, 1);
+    return is_odd ? other | odd << 16 : even | other << 16;
 }
 #else
 uint interleave(uint quad, uint bytes) { return bytes; }
@@ -64,11 +64,11 @@ uint interleave(uint quad, uint bytes) { return bytes; }
 
 // Quantizes a quad of row r. Adjacent lanes have the quads of a chunk, four of them those of a half.
 void store_quad(uint r, uint quad, vec4 x) {
-    const vec4 sizes = abs(x);
-    float greatest = max(max(sizes.x, sizes.y), max(sizes.z, sizes.w));
+    const vec4 magnitudes = abs(x);
+    float max_magnitude = max(max(magnitudes.x, magnitudes.y), max(magnitudes.z, magnitudes.w));
     [[unroll]] for (uint lanes = 1; lanes < chunk_quads; lanes *= 2)
-        greatest = max(greatest, subgroupShuffleXor(greatest, lanes));
-    const ivec4 whole = ivec4(round(x * (greatest > 1e-30 ? steps / greatest : 0.0)));
+        max_magnitude = max(max_magnitude, subgroupShuffleXor(max_magnitude, lanes));
+    const ivec4 whole = ivec4(round(x * (max_magnitude > 1e-30 ? steps / max_magnitude : 0.0)));
     const uint high = interleave(quad, pack(uvec4(whole + 128 >> 8) & 255));
     const uint low = interleave(quad, pack(uvec4(whole) & 255));
 #if defined(CHUNK_OFFSET)
@@ -83,7 +83,7 @@ void store_quad(uint r, uint quad, vec4 x) {
 #if defined(CHUNK_OFFSET)
     if (quad % 4 == 0) x_sum[half_] = float(sum);
 #endif
-    if (quad % chunk_quads == 0) x_scale[r * depth + quad / chunk_quads] = greatest / steps;
+    if (quad % chunk_quads == 0) x_scale[r * depth + quad / chunk_quads] = max_magnitude / steps;
 }
 
 // Quad number `quad` of a row of x that begins with element `first`. A kernel whose rows are not contiguous

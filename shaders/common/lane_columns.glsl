@@ -1,5 +1,5 @@
-// Products of rows of x with rows of weights for software devices: each lane owns columns of the result, and
-// lanes exchange x with shuffles.
+// Products of rows of x with rows of weights for software devices: each lane computes whole columns of the
+// result, and lanes exchange x with shuffles.
 //
 // On these devices, a load is a loop over the lanes with about fifteen instructions each, even if all lanes
 // load the same word, and so is a reduction over lanes. A word of 64 bits takes as long as one of 32, and a
@@ -8,9 +8,9 @@
 // reductions. A workgroup is one subgroup.
 //
 // Requires p with x, the constants `lanes` (the subgroup's size), `rows` (of x) and `columns` (of each lane),
-// and x_element(). If NORMED is defined, p also has norm, k and eps, and the constant `normed` selects an RMS
+// and x_element(). If HAS_NORM is defined, p also has norm, k and eps, and the constant `has_norm` selects an RMS
 // norm of x. Rows have a multiple of `lane_block` elements and are aligned to 16 bytes. If LANE_PARTIAL_STEP
-// is defined and the constant `partial_step` is true, which is possible for plain formats only, they have a
+// is defined and the constant `has_partial_step` is true, which is possible for plain formats only, they have a
 // multiple of four elements, and their last step may be incomplete.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
@@ -26,8 +26,8 @@ const uint lane_pairs = lane_step / 2 / lanes;  // pairs of x that a lane loads 
 #ifdef LANE_PARTIAL_STEP
 uint lane_depth;  // elements of a row
 // For a step that ends past the end of a row: a valid index instead of i, and whether i is in the row.
-uint clamped(uint i, uint width) { return partial_step ? min(i, lane_depth - width) : i; }
-bool in_row(uint i) { return !partial_step || i < lane_depth; }
+uint clamped(uint i, uint width) { return has_partial_step ? min(i, lane_depth - width) : i; }
+bool in_row(uint i) { return !has_partial_step || i < lane_depth; }
 #else
 uint clamped(uint i, uint width) { return i; }
 bool in_row(uint i) { return true; }
@@ -45,7 +45,7 @@ layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Gr
 
 const uint lane_block = 32;
 float load_scale(Address weights, uint i) {
-    return from_half(uint(GroupsOfOctets(weights).v[i / 256].scales[i / 32 % 8]));
+    return f32_from_f16(uint(GroupsOfOctets(weights).v[i / 256].scales[i / 32 % 8]));
 }
 void load_values(Address weights, uint first, uint at, out vec4 values[lane_step / 4]) {
     const uint i = first + at;
@@ -92,14 +92,14 @@ float squares[rows];  // of the elements that this lane loaded
 void load_x(uint i) {
     [[unroll]] for (uint pair = 0; pair < lane_pairs; ++pair) {
         const uint at = i + 2 * (pair * lanes + gl_SubgroupInvocationID);
-#ifdef NORMED
-        const vec2 norm = normed ? load_pair(p.norm, at) : vec2(1);
+#ifdef HAS_NORM
+        const vec2 norm = has_norm ? load_pair(p.norm, at) : vec2(1);
 #endif
         [[unroll]] for (uint r = 0; r < rows; ++r) {
             const vec2 x = in_row(at) ? load_pair(p.x, x_element(r, clamped(at, 2))) : vec2(0);
-#ifdef NORMED
-            if (normed) squares[r] += dot(x, x);
-            lane_x[r * lane_pairs + pair] = normed ? x * norm : x;
+#ifdef HAS_NORM
+            if (has_norm) squares[r] += dot(x, x);
+            lane_x[r * lane_pairs + pair] = has_norm ? x * norm : x;
 #else
             lane_x[r * lane_pairs + pair] = x;
 #endif
@@ -125,9 +125,9 @@ void multiply_step(Address weights[columns], uint first[columns], float scales[c
     }
 }
 
-// Computes sums[r, c] = Σ x[r, i] · weights_c[first[c] + i] over i < depth, and `squares` if `normed`.
+// Computes sums[r, c] = Σ x[r, i] · weights_c[first[c] + i] over i < depth, and `squares` if `has_norm`.
 void multiply(Address weights[columns], uint first[columns], uint depth) {
-    const bool unrolled = lane_block == lane_step || rows * columns <= 8;  // large bodies take long to compile
+    const bool is_unrolled = lane_block == lane_step || rows * columns <= 8;  // large bodies take long to compile
     [[unroll]] for (uint r = 0; r < rows; ++r) squares[r] = 0.0;
     [[unroll]] for (uint i = 0; i < rows * columns; ++i) sums[i] = 0.0;
 #ifdef LANE_PARTIAL_STEP
@@ -136,7 +136,7 @@ void multiply(Address weights[columns], uint first[columns], uint depth) {
     for (uint i = 0; i < depth; i += lane_block) {
         float scales[columns];
         [[unroll]] for (uint c = 0; c < columns; ++c) scales[c] = load_scale(weights[c], first[c] + i);
-        if (unrolled) {
+        if (is_unrolled) {
             [[unroll]] for (uint step = 0; step < lane_block; step += lane_step)
                 multiply_step(weights, first, scales, i + step);
         } else {
@@ -146,13 +146,13 @@ void multiply(Address weights[columns], uint first[columns], uint depth) {
     }
 }
 
-#ifdef NORMED
+#ifdef HAS_NORM
 // The scale factor of the RMS norm of row r.
 float norm_factor(uint r) {
-    if (!normed) return 1.0;
-    float all = squares[r];
+    if (!has_norm) return 1.0;
+    float total = squares[r];
     [[unroll]] for (uint distance = 1; distance < lanes; distance *= 2)
-        all += subgroupShuffle(all, gl_SubgroupInvocationID ^ distance);
-    return inversesqrt(all / float(p.k) + p.eps);
+        total += subgroupShuffle(total, gl_SubgroupInvocationID ^ distance);
+    return inversesqrt(total / float(p.k) + p.eps);
 }
 #endif

@@ -36,23 +36,24 @@ uint column_group() { return unrolled_depth != 0 ? as_uniform(workgroup().y) : w
 // The address of the row of every lane and column.
 Address rows_of_lanes[columns * lanes];
 
-u64vec2 own_scales(uint c, uint group) {
-    u64vec2 own = u64vec2(0);
+u64vec2 lane_scales(uint c, uint group) {
+    u64vec2 selected = u64vec2(0);
     [[unroll]] for (uint lane = 0; lane < lanes; ++lane) {
-        const u64vec2 its = GroupsOfBlocks(rows_of_lanes[c * lanes + lane]).v[group].scales;
-        const bool mine = gl_SubgroupInvocationID == lane;
-        own = u64vec2(mine ? its.x : own.x, mine ? its.y : own.y);
+        const u64vec2 loaded = GroupsOfBlocks(rows_of_lanes[c * lanes + lane]).v[group].scales;
+        const bool is_selected = gl_SubgroupInvocationID == lane;
+        selected = u64vec2(is_selected ? loaded.x : selected.x, is_selected ? loaded.y : selected.y);
     }
-    return own;
+    return selected;
 }
-u64vec4 own_codes(uint c, uint group, uint block) {
-    u64vec4 own = u64vec4(0);
+u64vec4 lane_codes(uint c, uint group, uint block) {
+    u64vec4 selected = u64vec4(0);
     [[unroll]] for (uint lane = 0; lane < lanes; ++lane) {
-        const u64vec4 its = GroupsOfBlocks(rows_of_lanes[c * lanes + lane]).v[group].codes[block];
-        const bool mine = gl_SubgroupInvocationID == lane;
-        own = u64vec4(mine ? its.x : own.x, mine ? its.y : own.y, mine ? its.z : own.z, mine ? its.w : own.w);
+        const u64vec4 loaded = GroupsOfBlocks(rows_of_lanes[c * lanes + lane]).v[group].codes[block];
+        const bool is_selected = gl_SubgroupInvocationID == lane;
+        selected = u64vec4(is_selected ? loaded.x : selected.x, is_selected ? loaded.y : selected.y,
+                      is_selected ? loaded.z : selected.z, is_selected ? loaded.w : selected.w);
     }
-    return own;
+    return selected;
 }
 
 float dot_block(u64vec4 codes, vec4 x[8]) {
@@ -68,7 +69,7 @@ float dot_block(u64vec4 codes, vec4 x[8]) {
 void load_unrolled_x(uint block, out vec4 x[8]) {
     [[unroll]] for (uint q = 0; q < 8; ++q) {
         x[q] = F32QuadsIn(p.x).v[block * 8 + q];
-        if (!normed) continue;
+        if (!has_norm) continue;
         squares[0] += dot(x[q], x[q]) / float(lanes);  // norm_factor() sums over lanes
         x[q] *= F32QuadsIn(p.norm).v[block * 8 + q];
     }
@@ -84,14 +85,14 @@ void multiply_unrolled(Address weights[columns], uint first, uint n) {
     }
     [[unroll]] for (uint group = 0; group < unrolled_depth / 256; ++group) {
         u64vec2 scales[columns];
-        [[unroll]] for (uint c = 0; c < columns; ++c) scales[c] = own_scales(c, group);
+        [[unroll]] for (uint c = 0; c < columns; ++c) scales[c] = lane_scales(c, group);
         [[unroll]] for (uint block = 0; block < 8; ++block) {
             vec4 x[8];
             load_unrolled_x(group * 8 + block, x);
             [[unroll]] for (uint c = 0; c < columns; ++c) {
                 const uint two_scales = unpack32(scales[c][block / 4])[block / 2 % 2];
                 const float scale = unpackHalf2x16(two_scales)[block % 2];
-                sums[c] = fma(scale, dot_block(own_codes(c, group, block), x), sums[c]);
+                sums[c] = fma(scale, dot_block(lane_codes(c, group, block), x), sums[c]);
             }
         }
     }

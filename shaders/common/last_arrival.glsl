@@ -2,33 +2,33 @@
 // dispatches.
 shared uint arrived;
 
-// Returns true in the last of `parts` workgroups to call it; the writes of the others are then visible.
+// Returns true in the last of `count` workgroups to call it; the writes of the others are then visible.
 #if defined(USES_MEMORY_MODEL)
 // One invocation orders the writes of its workgroup: the barriers make them visible to it, and it makes them
 // available to the device. A barrier for the whole device in every invocation takes longer.
-bool is_last(uint parts) {
+bool is_last(uint count) {
     const int memory = gl_StorageSemanticsBuffer | gl_StorageSemanticsShared;
     controlBarrier(gl_ScopeWorkgroup, gl_ScopeWorkgroup, memory, gl_SemanticsAcquireRelease);
     const uint counter = workgroup_index();
     if (gl_LocalInvocationIndex == 0) {
         arrived = atomicAdd(U32Out(p.arrivals).v[counter], 1, gl_ScopeDevice, gl_StorageSemanticsBuffer,
                             gl_SemanticsAcquireRelease);
-        if (arrived == parts - 1) U32Out(p.arrivals).v[counter] = 0;
+        if (arrived == count - 1) U32Out(p.arrivals).v[counter] = 0;
     }
     controlBarrier(gl_ScopeWorkgroup, gl_ScopeWorkgroup, memory, gl_SemanticsAcquireRelease);
-    return arrived == parts - 1;
+    return arrived == count - 1;
 }
 #else
-bool is_last(uint parts) {
+bool is_last(uint count) {
     memoryBarrierBuffer();
     barrier();
     const uint counter = workgroup_index();
     if (gl_LocalInvocationIndex == 0) {
         arrived = atomicAdd(U32Out(p.arrivals).v[counter], 1);
-        if (arrived == parts - 1) U32Out(p.arrivals).v[counter] = 0;
+        if (arrived == count - 1) U32Out(p.arrivals).v[counter] = 0;
     }
     barrier();
     memoryBarrierBuffer();
-    return arrived == parts - 1;
+    return arrived == count - 1;
 }
 #endif

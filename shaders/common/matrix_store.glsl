@@ -2,7 +2,7 @@
 // defines store_c.
 void store_c(uint row, uint n, float value);  // called once for each element of C
 
-void finish_rows(uint staging, uint rows, uint columns, uint first_row, uint first_column) {
+void store_rows(uint staging, uint rows, uint columns, uint first_row, uint first_column) {
     for (uint i = gl_SubgroupInvocationID; i < side * staging_columns; i += gl_SubgroupSize) {
         const uint row = i / staging_columns, column = i % staging_columns;
         if (first_row + row < rows && first_column + column < columns)

@@ -1,8 +1,8 @@
 // C = A · Bᵀ in tiles with cooperative matrices: the counterpart of tile_product.glsl. A and B are staged as
-// float16 in shared memory, sums are float32. A may be the sum of A_PARTS float16 matrices, each of which is
+// float16 in shared memory, sums are float32. A may be the sum of A_TERMS float16 matrices, each of which is
 // multiplied with B.
 //
-// The including shader defines RawA, A_PARTS and the functions below and calls matrix_product().
+// The including shader defines RawA, A_TERMS and the functions below and calls matrix_product().
 // ops::MatrixTile sets constants 0..5.
 #pragma use_vulkan_memory_model
 #extension GL_EXT_control_flow_attributes : require
@@ -15,10 +15,10 @@
 KERNEL_CONSTANTS(MATRIX_TILE_CONSTANTS)
 
 // The index of the first element of row `row` of A, the elements k .. k + 7 of that row without conversion,
-// and part `part` of these as float16. k is a multiple of 8 below the depth; row is inside the matrix.
+// and term `term` of these as float16. k is a multiple of 8 below the depth; row is inside the matrix.
 uint a_begin(uint row);
 RawA fetch_a(uint begin, uint k);
-uvec4 a_halves(RawA raw, uint part);
+uvec4 a_as_f16(RawA raw, uint term);
 // The tensor that contains row n of B, which corresponds to column n of C, and the index of its first
 // element.
 Address b_weight(uint n);
@@ -29,7 +29,7 @@ const uint tile_m = subgroups_m * row_fragments * side;
 const uint tile_n = subgroups_n * column_fragments * side;
 const uint slice_octets = tile_k / 8;      // in a row
 const uint stride = slice_octets + 1;      // padded by 16 bytes to avoid bank conflicts
-const uint a_rows = tile_m * A_PARTS;
+const uint a_rows = tile_m * A_TERMS;
 const uint slice_size = (a_rows + tile_n) * stride;
 const uint fetch_rows = threads / slice_octets;  // rows that a workgroup fetches at a time
 const uint a_fetches = (tile_m + fetch_rows - 1) / fetch_rows;
@@ -38,14 +38,14 @@ const uint staging_columns = column_fragments * side;           // of finished s
 const uint staging_size = side * staging_columns / 4;
 const uint all_staging_size = subgroups_m * subgroups_n * staging_size;
 
-// A loop over the parts of A; no loop if there is only one.
-#if A_PARTS == 1
-#define EACH_PART const uint part = 0;
+// A loop over the terms of A; no loop if there is only one.
+#if A_TERMS == 1
+#define EACH_TERM const uint term = 0;
 #else
-#define EACH_PART [[unroll]] for (uint part = 0; part < A_PARTS; ++part)
+#define EACH_TERM [[unroll]] for (uint term = 0; term < A_TERMS; ++term)
 #endif
 
-// The rows of A, part after part, then the rows of B, eight elements per uvec4; finally, finished sums.
+// The rows of A, term after term, then the rows of B, eight elements per uvec4; finally, finished sums.
 shared uvec4 slices[slice_size > all_staging_size ? slice_size : all_staging_size];
 
 uint a_from[a_fetches];
@@ -54,15 +54,15 @@ uint b_from[b_fetches];
 RawA a_raw[a_fetches];
 RawOctet b_raw[b_fetches];
 
-uint own_row() { return gl_LocalInvocationIndex / slice_octets; }
-uint own_octet() { return gl_LocalInvocationIndex % slice_octets; }
+uint thread_row() { return gl_LocalInvocationIndex / slice_octets; }
+uint thread_octet() { return gl_LocalInvocationIndex % slice_octets; }
 
 // Rows and columns past the end repeat the last one; their results are discarded.
 void find_rows(uint rows, uint columns, uint first_row, uint first_column) {
     [[unroll]] for (uint i = 0; i < a_fetches; ++i)
-        a_from[i] = a_begin(min(first_row + own_row() + i * fetch_rows, rows - 1));
+        a_from[i] = a_begin(min(first_row + thread_row() + i * fetch_rows, rows - 1));
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
-        const uint n = min(first_column + own_row() + i * fetch_rows, columns - 1);
+        const uint n = min(first_column + thread_row() + i * fetch_rows, columns - 1);
         b_tensor[i] = b_weight(n);
         b_from[i] = b_begin(n);
     }
@@ -70,7 +70,7 @@ void find_rows(uint rows, uint columns, uint first_row, uint first_column) {
 
 // Starts the loads of a slice, which stage() waits for. Past the end, the last octet is loaded again.
 void fetch(uint first_k, uint end_k) {
-    const uint k = min(first_k + own_octet() * 8, end_k - 8);
+    const uint k = min(first_k + thread_octet() * 8, end_k - 8);
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) a_raw[i] = fetch_a(a_from[i], k);
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) b_raw[i] = fetch_octet(b_tensor[i], b_from[i] + k);
 }
@@ -78,18 +78,18 @@ void fetch(uint first_k, uint end_k) {
 // Converts the loaded slice and stores it in shared memory. Past the end, A is zero, so that B may be
 // anything.
 void stage(uint first_k, uint end_k) {
-    const uint k = first_k + own_octet() * 8;
-    const uint at = own_row() * stride + own_octet();
+    const uint k = first_k + thread_octet() * 8;
+    const uint at = thread_row() * stride + thread_octet();
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) {
-        EACH_PART {
-            if (tile_m % fetch_rows == 0 || own_row() + i * fetch_rows < tile_m)
-                slices[at + (part * tile_m + i * fetch_rows) * stride] =
-                    k < end_k ? a_halves(a_raw[i], part) : uvec4(0);
+        EACH_TERM {
+            if (tile_m % fetch_rows == 0 || thread_row() + i * fetch_rows < tile_m)
+                slices[at + (term * tile_m + i * fetch_rows) * stride] =
+                    k < end_k ? a_as_f16(a_raw[i], term) : uvec4(0);
         }
     }
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
-        if (tile_n % fetch_rows == 0 || own_row() + i * fetch_rows < tile_n)
-            slices[at + (a_rows + i * fetch_rows) * stride] = octet_halves(b_raw[i], b_from[i] + k);
+        if (tile_n % fetch_rows == 0 || thread_row() + i * fetch_rows < tile_n)
+            slices[at + (a_rows + i * fetch_rows) * stride] = octet_to_f16(b_raw[i], b_from[i] + k);
     }
 }
 
@@ -99,7 +99,7 @@ float sum(uint staging, uint row, uint column) {
     const uint i = row * staging_columns + column;
     return uintBitsToFloat(slices[staging + i / 4][i % 4]) * (1.0 / weight_gain);
 }
-void finish_rows(uint staging, uint rows, uint columns, uint first_row, uint first_column);
+void store_rows(uint staging, uint rows, uint columns, uint first_row, uint first_column);
 
 // Computes the tile at (first_row, first_column) of C[rows, columns], over the depth begin_k .. end_k - 1;
 // both are multiples of 8.
@@ -107,7 +107,7 @@ void matrix_product(uint rows, uint columns, uint begin_k, uint end_k, uint firs
     const uint m = gl_SubgroupID % subgroups_m;
     const uint n = gl_SubgroupID / subgroups_m * column_fragments;
     // Fragments of rows are assigned to subgroups in turn, which balances the work of a tile with few rows.
-    const uint live = (rows - first_row + side - 1) / side;
+    const uint used_fragments = (rows - first_row + side - 1) / side;
     coopmat<float, gl_ScopeSubgroup, side, side, gl_MatrixUseAccumulator> sums[row_fragments * column_fragments];
     [[unroll]] for (uint i = 0; i < row_fragments * column_fragments; ++i)
         sums[i] = coopmat<float, gl_ScopeSubgroup, side, side, gl_MatrixUseAccumulator>(0.0);
@@ -124,10 +124,10 @@ void matrix_product(uint rows, uint columns, uint begin_k, uint end_k, uint firs
             [[unroll]] for (uint j = 0; j < column_fragments; ++j)
                 coopMatLoad(b[j], slices, (a_rows + (n + j) * side) * stride + k, stride,
                             gl_CooperativeMatrixLayoutColumnMajor);
-            EACH_PART {
+            EACH_TERM {
                 [[unroll]] for (uint i = 0; i < row_fragments; ++i) {
                     coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA> a;
-                    coopMatLoad(a, slices, (part * tile_m + (i * subgroups_m + m) * side) * stride + k, stride,
+                    coopMatLoad(a, slices, (term * tile_m + (i * subgroups_m + m) * side) * stride + k, stride,
                                 gl_CooperativeMatrixLayoutRowMajor);
                     [[unroll]] for (uint j = 0; j < column_fragments; ++j)
                         sums[i * column_fragments + j] = coopMatMulAdd(a, b[j], sums[i * column_fragments + j]);
@@ -139,12 +139,12 @@ void matrix_product(uint rows, uint columns, uint begin_k, uint end_k, uint firs
 
     const uint staging = gl_SubgroupID * staging_size;
     [[unroll]] for (uint i = 0; i < row_fragments; ++i) {
-        if (i * subgroups_m + m >= live) break;
+        if (i * subgroups_m + m >= used_fragments) break;
         [[unroll]] for (uint j = 0; j < column_fragments; ++j)
             coopMatStore(sums[i * column_fragments + j], slices, staging + j * side / 4, staging_columns / 4,
                          gl_CooperativeMatrixLayoutRowMajor);
         subgroupBarrier();
-        finish_rows(staging, rows, columns, first_row + (i * subgroups_m + m) * side, first_column + n * side);
+        store_rows(staging, rows, columns, first_row + (i * subgroups_m + m) * side, first_column + n * side);
         subgroupBarrier();
     }
 }

@@ -1,34 +1,34 @@
 // The words of a group (params/weight_groups.h) whose elements are values(index / 4) of the including shader,
-// rounded to a grid from -reach() to reach().
+// rounded to a grid from -max_magnitude() to max_magnitude().
 vec4 values(uint quad);
-float reach();
+float max_magnitude();
 
 #if defined(ELEMENT_q8_0)
 const uint group_words = 68;
-const float highest = 127, middle = 0;
+const float max_code = 127, zero_code = 0;
 #elif defined(ELEMENT_q6_k)
 const uint group_words = 420;
-const float highest = 31, middle = 32;
+const float max_code = 31, zero_code = 32;
 #elif defined(ELEMENT_q5_k)
 const uint group_words = 44;
-const float highest = 15, middle = 16;
+const float max_code = 15, zero_code = 16;
 #elif defined(ELEMENT_q4_k)
 const uint group_words = 36;
-const float highest = 7, middle = 8;
+const float max_code = 7, zero_code = 8;
 #elif defined(ELEMENT_q5_0)
 const uint group_words = 44;
-const float highest = 15, middle = 16;
+const float max_code = 15, zero_code = 16;
 #elif defined(ELEMENT_q4_0)
 const uint group_words = 36;
-const float highest = 7, middle = 8;
+const float max_code = 7, zero_code = 8;
 #endif
 
-uint scale_bits() { return packHalf2x16(vec2(reach() / highest, 0.0)); }
+uint scale_bits() { return packHalf2x16(vec2(max_magnitude() / max_code, 0.0)); }
 
 // The codes of elements 4 · quad .. 4 · quad + 3.
 uvec4 codes(uint quad) {
-    const vec4 code = clamp(round(values(quad) / unpackHalf2x16(scale_bits()).x), -highest, highest);
-    return uvec4(ivec4(code + middle));
+    const vec4 code = clamp(round(values(quad) / unpackHalf2x16(scale_bits()).x), -max_code, max_code);
+    return uvec4(ivec4(code + zero_code));
 }
 
 // `width` bits of each of eight codes, from bit `first` on.
@@ -48,7 +48,7 @@ uint fifth_bits(uint first_octet) {
 #if defined(ELEMENT_q4_k) || defined(ELEMENT_q5_k)
 // All sub-blocks have scale 1 and minimum 1; the minimum makes the middle code zero.
 uint head_word(uint word) {
-    if (word == 0) return packHalf2x16(vec2(reach() / highest, unpackHalf2x16(scale_bits()).x * middle));
+    if (word == 0) return packHalf2x16(vec2(max_magnitude() / max_code, unpackHalf2x16(scale_bits()).x * zero_code));
     return word == 3 ? 0 : 0x11111111u;
 }
 #else

@@ -2,8 +2,8 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 
-// One element per subgroup. A workgroup of at most 1024 invocations has at most 256 subgroups, which have 4
-// or more.
+// One element per subgroup. A workgroup of at most 1024 invocations has at most 256 subgroups, because a
+// subgroup has at least 4 invocations.
 shared float workgroup_partials[256];
 
 float workgroup_sum(float value) {
@@ -23,7 +23,7 @@ float workgroup_max(float value) {
     barrier();
     if (subgroupElect()) workgroup_partials[gl_SubgroupID] = partial;
     barrier();
-    float greatest = workgroup_partials[0];
-    for (uint i = 1; i < gl_NumSubgroups; ++i) greatest = max(greatest, workgroup_partials[i]);
-    return greatest;
+    float maximum = workgroup_partials[0];
+    for (uint i = 1; i < gl_NumSubgroups; ++i) maximum = max(maximum, workgroup_partials[i]);
+    return maximum;
 }

@@ -1,10 +1,10 @@
 // Rotary embedding of a head by a subgroup. Requires common/buffers.glsl, common/trigonometry.glsl, `staged`,
-// `head_dim` and push constants with position, present, step_high, step_low and eps.
+// `head_dim` and push constants with position, present_mask, step_high, step_low and eps.
 
 #include "common/rope_frequency.glsl"
 
 // The difference between the rope position of a row and its row in the cache (ops/rope.h).
-uint rope_offset() { return (p.present & has_rope_offset) != 0 ? uint(I32In(p.position).v[1]) : 0; }
+uint rope_offset() { return (p.present_mask & has_rope_offset) != 0 ? uint(I32In(p.position).v[1]) : 0; }
 
 // The position that rotates a pair. The including shader defines it if it depends on the pair.
 #ifndef PAIR_POSITION
@@ -20,23 +20,23 @@ float norm_factor(Address x, uint first) {
     return inversesqrt(subgroupAdd(squares) / float(head_dim) + p.eps);
 }
 
-// staged[at ..] = scale · the head at x[first ..], normed if `normed`, its pairs (i, i + head_dim / 2) rotated.
-void rotate_head(Address x, uint first, bool normed, Address norm, uint position, float scale, uint at) {
+// staged[at ..] = scale · the head at x[first ..], normalized if `has_norm`, its pairs (i, i + head_dim / 2) rotated.
+void rotate_head(Address x, uint first, bool has_norm, Address norm, uint position, float scale, uint at) {
     const uint half_dim = head_dim / 2;
     // The weights of the norm are loaded into the memory of the results, so that their loads overlap with
     // those of x.
-    if (normed) {
+    if (has_norm) {
         for (uint i = gl_SubgroupInvocationID; i < half_dim; i += gl_SubgroupSize) {
             staged[at + i] = F32In(norm).v[i];
             staged[at + i + half_dim] = F32In(norm).v[i + half_dim];
         }
     }
-    const float factor = normed ? norm_factor(x, first) : 1.0;
+    const float factor = has_norm ? norm_factor(x, first) : 1.0;
     for (uint i = gl_SubgroupInvocationID; i < half_dim; i += gl_SubgroupSize) {
         const vec2 rotation = sine_cosine(float(PAIR_POSITION(position, i)) * frequency(i));
         float a = F32In(x).v[first + i];
         float b = F32In(x).v[first + i + half_dim];
-        if (normed) {
+        if (has_norm) {
             a = a * factor * staged[at + i];
             b = b * factor * staged[at + i + half_dim];
         }

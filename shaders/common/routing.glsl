@@ -14,13 +14,13 @@ uint lane_expert(uint i) { return gl_SubgroupInvocationID + i * gl_SubgroupSize;
 float logit_at(uint i);  // i = row * experts + expert
 
 float load_logits(uint row) {
-    float greatest = excluded;
+    float max_logit = excluded;
     [[unroll]] for (uint i = 0; i < lane_experts; ++i) {
         logits[i] = excluded;
         if (lane_expert(i) < p.experts) logits[i] = logit_at(row * p.experts + lane_expert(i));
-        greatest = max(greatest, logits[i]);
+        max_logit = max(max_logit, logits[i]);
     }
-    return subgroupMax(greatest);
+    return subgroupMax(max_logit);
 }
 
 // Returns the expert with the largest remaining logit and removes it.
@@ -28,23 +28,23 @@ uint pop_best(out float best_logit) {
     float best = excluded;
     [[unroll]] for (uint i = 0; i < lane_experts; ++i) best = max(best, logits[i]);
     best_logit = subgroupMax(best);
-    uint lowest = 0xffffffffu;
+    uint min_expert = 0xffffffffu;
     [[unroll]] for (uint i = 0; i < lane_experts; ++i) {
-        if (logits[i] == best_logit && lane_expert(i) < p.experts) lowest = min(lowest, lane_expert(i));
+        if (logits[i] == best_logit && lane_expert(i) < p.experts) min_expert = min(min_expert, lane_expert(i));
     }
     // If all logits are NaN, no comparison is true; the id must be valid nevertheless.
-    const uint expert = min(subgroupMin(lowest), p.experts - 1);
+    const uint expert = min(subgroupMin(min_expert), p.experts - 1);
     [[unroll]] for (uint i = 0; i < lane_experts; ++i) {
         if (lane_expert(i) == expert) logits[i] = excluded;
     }
     return expert;
 }
 
-// Σ exp(logit - greatest) over all experts; called before pop_best().
-float all_weights(float greatest) {
-    float all = 0.0;
+// Σ exp(logit - max_logit) over all experts; called before pop_best().
+float sum_weights(float max_logit) {
+    float total = 0.0;
     [[unroll]] for (uint i = 0; i < lane_experts; ++i) {
-        if (lane_expert(i) < p.experts) all += exp(logits[i] - greatest);
+        if (lane_expert(i) < p.experts) total += exp(logits[i] - max_logit);
     }
-    return subgroupAdd(all);
+    return subgroupAdd(total);
 }

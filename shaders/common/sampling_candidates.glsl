@@ -1,4 +1,5 @@
-// Samples from a few candidates in shared memory, in any order: every candidate is compared with every other.
+// Samples from a few candidates in shared memory. The candidates need not be sorted, because each is compared with all
+// others.
 // The including shader declares `threads` and `emit`.
 
 const uint candidate_limit = 512;
@@ -6,9 +7,9 @@ shared uint candidate_count;
 shared uint candidate_key[candidate_limit];
 shared uint candidate_id[candidate_limit];
 shared uint64_t candidate_mass[candidate_limit];  // after top-k
-shared uint64_t kept_mass[candidate_limit];       // after top-p, too
+shared uint64_t kept_mass[candidate_limit];       // after top-k and top-p
 
-// The order of decreasing scores; equal scores in the order of ids.
+// Orders by decreasing score, then by id.
 bool ranks_before(uint i, uint j) {
     return candidate_key[i] > candidate_key[j] ||
            (candidate_key[i] == candidate_key[j] && candidate_id[i] < candidate_id[j]);
@@ -19,8 +20,8 @@ void apply_top_k(uint n, uint top_k, uint best) {
     for (uint i = gl_LocalInvocationID.x; i < n; i += threads) {
         uint better = 0;
         for (uint j = 0; j < n; ++j) better += candidate_key[j] > candidate_key[i] ? 1 : 0;
-        const bool stays = top_k == 0 || better < top_k;
-        candidate_mass[i] = stays ? mass_of(candidate_key[i], best) : uint64_t(0);
+        const bool is_kept = top_k == 0 || better < top_k;
+        candidate_mass[i] = is_kept ? mass_of(candidate_key[i], best) : uint64_t(0);
     }
     barrier();
 }
@@ -34,8 +35,8 @@ void apply_top_p(uint n, uint top_p) {
             total += candidate_mass[j];
             if (ranks_before(j, i)) before += candidate_mass[j];
         }
-        const bool stays = before < mass_share(total, uint64_t(top_p), 24);
-        kept_mass[i] = stays ? candidate_mass[i] : uint64_t(0);
+        const bool is_kept = before < mass_share(total, uint64_t(top_p), 24);
+        kept_mass[i] = is_kept ? candidate_mass[i] : uint64_t(0);
     }
     barrier();
 }

@@ -6,7 +6,7 @@
 layout(buffer_reference, scalar, buffer_reference_align = 4) buffer Control { SamplerControl v; };
 
 const uint suppressed_key = 0;  // below every score
-const uint lowest_key = 0x007fffff;  // the key of -inf
+const uint minus_infinity_key = 0x007fffff;  // the key of -inf
 const uint no_id = 0xffffffff;
 
 bool has_bit(Address bits, uint id) { return (U32In(bits).v[id / 32] >> id % 32 & 1) != 0; }
@@ -22,7 +22,7 @@ float score_of(uint key) { return uintBitsToFloat((key & 0x80000000u) != 0 ? key
 uint key_of_logit(uint id, float score, bool is_suppressed, SamplerControl control) {
     if (is_suppressed) return suppressed_key;
     // NaN is tested by its bits, because compilers may assume that there is none.
-    if ((floatBitsToUint(score) & 0x7fffffffu) > 0x7f800000u) return lowest_key;
+    if ((floatBitsToUint(score) & 0x7fffffffu) > 0x7f800000u) return minus_infinity_key;
     if (control.repetition_penalty != 1.0 && has_bit(p.seen, id))
         score = score < 0.0 ? score * control.repetition_penalty : score / control.repetition_penalty;
     if (control.greedy == 0) score /= control.temperature;
@@ -42,9 +42,9 @@ uint workgroup_max(uint value) {
     barrier();  // an earlier result may still be read
     if (subgroupElect()) subgroup_extremes[gl_SubgroupID] = partial;
     barrier();
-    uint most = 0;
-    for (uint i = 0; i < gl_NumSubgroups; ++i) most = max(most, subgroup_extremes[i]);
-    return most;
+    uint result = 0;
+    for (uint i = 0; i < gl_NumSubgroups; ++i) result = max(result, subgroup_extremes[i]);
+    return result;
 }
 
 uint workgroup_min(uint value) { return ~workgroup_max(~value); }

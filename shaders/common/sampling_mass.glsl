@@ -7,8 +7,8 @@ uint64_t mass_of(uint key, uint best) {
     if (key == best) return uint64_t(1) << mass_bits;
     const float share = exp(score_of(key) - score_of(best)) * 16777216.0;  // in units of 2^-24 of the best
     const uint whole = uint(share);
-    const uint rest = uint((share - float(whole)) * 4096.0);
-    return uint64_t(whole) << 12 | uint64_t(rest);
+    const uint fraction = uint((share - float(whole)) * 4096.0);
+    return uint64_t(whole) << 12 | uint64_t(fraction);
 }
 
 // mass * fraction / 2^shift without overflow, for mass < 2^56 and fraction <= 2^shift, shift 24 or 32.

@@ -5,7 +5,7 @@
 //
 // The steps of a conversation are a chain of short kernels, so that the time of this one is the latency of its
 // instructions. A subgroup therefore requests all elements of its first head and their weights at once, before
-// it knows the position.
+// the position is loaded.
 
 // Indices past the end give the last query.
 uint query_number(uint r) { return min(workgroup().x * queries + r, rows * group - 1); }
@@ -13,7 +13,7 @@ uint query_item(uint r) {
     return query_number(r) / group * p.heads + workgroup().y * group + query_number(r) % group;
 }
 bool query_exists(uint r) { return workgroup().x * queries + r < rows * group; }
-uint first_seen(uint at) { return p.window == 0 || at + 1 < p.window ? 0 : at + 1 - p.window; }
+uint first_attended_key(uint at) { return p.window == 0 || at + 1 < p.window ? 0 : at + 1 - p.window; }
 
 uint position() { return uint(I32In(p.position).v[0]); }
 
@@ -45,18 +45,18 @@ void fetch_head(uint i) {
 }
 void fetch_first_head() { fetch_head(min(gl_SubgroupID, queries + 2 * rows - 1)); }
 
-// staged[at ..] = scale · the fetched head, normed if `normed`, its pairs rotated.
-void rotate_fetched(bool normed, uint position, float scale, uint at) {
+// staged[at ..] = scale · the fetched head, normalized if `has_norm`, its pairs rotated.
+void rotate_fetched(bool has_norm, uint position, float scale, uint at) {
     vec2 rotations[lane_pairs];
     float squares = 0.0;
     [[unroll]] for (uint n = 0; n < lane_pairs; ++n) {
         rotations[n] = sine_cosine(float(position) * frequency(pair_number(n)));
         if (pair_number(n) < half_dim) squares += dot(head_pairs[n], head_pairs[n]);
     }
-    const float factor = normed ? inversesqrt(subgroupAdd(squares) / float(head_dim) + p.eps) : 1.0;
+    const float factor = has_norm ? inversesqrt(subgroupAdd(squares) / float(head_dim) + p.eps) : 1.0;
     [[unroll]] for (uint n = 0; n < lane_pairs; ++n) {
         if (pair_number(n) >= half_dim) continue;
-        const vec2 x = normed ? head_pairs[n] * factor * head_norms[n] : head_pairs[n];
+        const vec2 x = has_norm ? head_pairs[n] * factor * head_norms[n] : head_pairs[n];
         staged[at + pair_number(n)] = scale * (x.x * rotations[n].y - x.y * rotations[n].x);
         staged[at + pair_number(n) + half_dim] = scale * (x.y * rotations[n].y + x.x * rotations[n].x);
     }
@@ -77,7 +77,7 @@ void stage_rows(uint first_position) {
         const uint at = i * head_dim, row = staged_row(i);
         if (i != gl_SubgroupID) fetch_head(i);
         if (is_query(i) || is_key(i))
-            rotate_fetched((p.present & (is_query(i) ? has_query_norm : has_key_norm)) != 0,
+            rotate_fetched((p.present_mask & (is_query(i) ? has_query_norm : has_key_norm)) != 0,
                            first_position + row + rope_offset(), is_query(i) ? p.scale : 1.0, at);
         else
             stage_fetched(at);

@@ -68,8 +68,8 @@ void stage_slices() {
     }
 }
 
-uint thread_x() { return by_subgroup ? gl_SubgroupInvocationID : gl_LocalInvocationID.x; }
-uint thread_y() { return by_subgroup ? gl_SubgroupID : gl_LocalInvocationID.y; }
+uint thread_x() { return has_subgroup_rows ? gl_SubgroupInvocationID : gl_LocalInvocationID.x; }
+uint thread_y() { return has_subgroup_rows ? gl_SubgroupID : gl_LocalInvocationID.y; }
 
 // A thread computes rows y + i * threads_m and columns in groups of four, (x + g * threads_n) * 4 .. + 3, so
 // that a row of threads accesses adjacent elements of B's slice and of C.

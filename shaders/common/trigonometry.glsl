@@ -5,10 +5,10 @@
 // so that its product with up to 2^16 quarter turns is exact. On -π/4 .. π/4, the series up to x^9 and x^10
 // has an error of 3e-9.
 vec2 sine_cosine(float x) {
-    const float quarters = round(x * 0.63661977236758);
-    float r = fma(-quarters, 1.5703125, x);
-    r = fma(-quarters, 4.837512969970703125e-4, r);
-    r = fma(-quarters, 7.5497899548918821e-8, r);
+    const float quarter_turns = round(x * 0.63661977236758);
+    float r = fma(-quarter_turns, 1.5703125, x);
+    r = fma(-quarter_turns, 4.837512969970703125e-4, r);
+    r = fma(-quarter_turns, 7.5497899548918821e-8, r);
     const float s = r * r;
 
     float sine = fma(s, 2.7557319e-6, -1.9841270e-4);
@@ -22,7 +22,7 @@ vec2 sine_cosine(float x) {
     cosine = fma(s, cosine, -0.5);
     cosine = fma(s, cosine, 1.0);
 
-    const int quadrant = int(quarters) & 3;
+    const int quadrant = int(quarter_turns) & 3;
     const vec2 rotated = (quadrant & 1) == 0 ? vec2(sine, cosine) : vec2(cosine, -sine);
     return (quadrant & 2) == 0 ? rotated : -rotated;
 }

@@ -1,10 +1,10 @@
 // Products of a few rows of x with a few rows of a weight, computed together, so that weights are read once
 // and x is read once for several rows of the weight. Requires p with x, norm, m, k and eps, and the constants
-// `rows` (of x, per workgroup; workgroup y is their block), `columns_at_once` (rows of the weight), `aligned`
-// (as in dot.glsl), `normed` and `lane_octets` (of a row of x per lane, if equal for all lanes; else 0). A
+// `rows` (of x, per workgroup; workgroup y is their block), `columns_at_once` (rows of the weight), `is_aligned`
+// (as in dot.glsl), `has_norm` and `lane_octets` (of a row of x per lane, if equal for all lanes; else 0). A
 // loop of constant length is unrolled, so that its loads overlap.
 //
-// With `normed`, an RMS norm of x is fused into the product: Σ w · (x · factor · norm) = factor · Σ w · (norm
+// With `has_norm`, an RMS norm of x is fused into the product: Σ w · (x · factor · norm) = factor · Σ w · (norm
 // · x), and the squares for the factor are summed in the same loop. This costs less than a dispatch for the
 // norm.
 #extension GL_EXT_control_flow_attributes : require
@@ -24,7 +24,7 @@ void multiply_octets(Address weight, uint first, uint end, uint i) {
         x_low[r] = F32QuadsIn(p.x).v[at];
         x_high[r] = F32QuadsIn(p.x).v[at + 1];
     }
-    if (normed) {
+    if (has_norm) {
         const vec4 norm_low = F32QuadsIn(p.norm).v[i / 4], norm_high = F32QuadsIn(p.norm).v[i / 4 + 1];
         [[unroll]] for (uint r = 0; r < rows; ++r) {
             squares[r] += dot(x_low[r], x_low[r]) + dot(x_high[r], x_high[r]);
@@ -44,7 +44,7 @@ void multiply_elements(Address weight, uint first, uint end, uint i) {
     float x[rows];
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         x[r] = F32In(p.x).v[x_row(r) + i];
-        if (!normed) continue;
+        if (!has_norm) continue;
         squares[r] = fma(x[r], x[r], squares[r]);
         x[r] *= F32In(p.norm).v[i];
     }
@@ -59,10 +59,10 @@ void multiply_elements(Address weight, uint first, uint end, uint i) {
 void multiply_rows(Address weight, uint first, uint end) {
     [[unroll]] for (uint r = 0; r < rows; ++r) squares[r] = 0.0;
     [[unroll]] for (uint i = 0; i < rows * columns_at_once; ++i) sums[i] = 0.0;
-    if (aligned && lane_octets != 0) {
+    if (is_aligned && lane_octets != 0) {
         [[unroll]] for (uint i = 0; i < lane_octets; ++i)
             multiply_octets(weight, first, end, (gl_SubgroupInvocationID + i * gl_SubgroupSize) * 8);
-    } else if (aligned) {
+    } else if (is_aligned) {
         for (uint i = gl_SubgroupInvocationID * 8; i < p.k; i += gl_SubgroupSize * 8)
             multiply_octets(weight, first, end, i);
     } else {
@@ -71,7 +71,7 @@ void multiply_rows(Address weight, uint first, uint end) {
 }
 
 // The scale factor of the norm of row r, and the product of row r and column c; equal in all lanes.
-float row_factor(uint r) { return normed ? inversesqrt(subgroupAdd(squares[r]) / float(p.k) + p.eps) : 1.0; }
+float row_factor(uint r) { return has_norm ? inversesqrt(subgroupAdd(squares[r]) / float(p.k) + p.eps) : 1.0; }
 float row_sum(uint r, uint c) { return subgroupAdd(sums[r * columns_at_once + c]); }
 
 // The row of the result for r, and whether this lane writes its column first + c.

@@ -16,7 +16,7 @@ layout(push_constant, scalar) uniform Push { Conv1d p; };
 
 vec4 load_a(uint row, uint k) { return window_quad(row, k); }
 vec4 load_b(uint n, uint k) { return weight_quad(n, k); }
-void store_c(uint row, uint n, float value) { finish(row, n, value); }
+void store_c(uint row, uint n, float value) { store_output(row, n, value); }
 
 void main() {
     if (outside_grid()) return;

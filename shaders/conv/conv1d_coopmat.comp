@@ -8,11 +8,11 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
-#include "common/octet_halves.glsl"
+#include "common/octet_to_f16.glsl"
 #include "common/activation.glsl"
 
 MORE_CONSTANTS(CONV1D_COOPMAT_CONSTANTS)
-const bool aligned = true;
+const bool is_aligned = true;
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 
 #include "common/conv1d_window.glsl"
@@ -26,7 +26,7 @@ Address b_weight(uint n) { return p.weight; }
 uint b_begin(uint n) { return n * p.taps * channels; }
 void store_c(uint row, uint n, float value) {
     if (p.split_depth < p.taps * channels) F32Out(p.out_).v[(workgroup().z * p.t + row) * p.n + n] = value;
-    else finish(row, n, value);
+    else store_output(row, n, value);
 }
 
 void main() {

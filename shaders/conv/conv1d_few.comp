@@ -54,6 +54,6 @@ void main() {
     if (o < outputs && row < p.t && n < p.n) {
         float sum = 0.0;
         for (uint s = 0; s < gl_NumSubgroups; ++s) sum += partial[s * outputs + o];
-        finish(row, n, sum);
+        store_output(row, n, sum);
     }
 }

@@ -23,23 +23,23 @@ uint x_element(uint r, uint i) { return (x_row(r) + i / channels * p.dilation) *
 
 // The parameters of columns n and n + 1.
 vec2 load_channels(Address floats, uint n) {
-    if (even) return load_pair(floats, n % p.activated_channels);
+    if (uses_vec2) return load_pair(floats, n % p.activated_channels);
     return vec2(F32In(floats).v[n % p.activated_channels], F32In(floats).v[(n + 1) % p.activated_channels]);
 }
 
 void store_column_pair(uint j, uint n) {
-    const bool second = n + 1 < p.n;
+    const bool has_second = n + 1 < p.n;
     SnakeFactors factors;
-    if (with_snake_beta) factors = snake_factors(load_channels(p.alpha, n), load_channels(p.beta, n));
-    const vec2 bias = (p.present & has_bias) != 0 ? load_two(p.bias, n, second) : vec2(0);
+    if (has_snake_beta) factors = snake_factors(load_channels(p.alpha, n), load_channels(p.beta, n));
+    const vec2 bias = (p.present_mask & has_bias) != 0 ? load_two(p.bias, n, has_second) : vec2(0);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         if (workgroup().x * rows + r >= p.t) continue;
         const vec2 sum = pair_sum(r, j) + bias;
         vec2 value = vec2(activate(sum.x, activation), activate(sum.y, activation));
         const uint at = x_row(r) * p.n + n;
-        if ((p.present & has_residual) != 0) value += load_two(p.residual, at, second);
-        if (!with_snake_beta || (p.present & has_out) != 0) store_two(p.out_, at, second, value);
-        if (with_snake_beta) store_two(p.activated, at, second, snake_beta(value, factors));
+        if ((p.present_mask & has_residual) != 0) value += load_two(p.residual, at, has_second);
+        if (!has_snake_beta || (p.present_mask & has_out) != 0) store_two(p.out_, at, has_second, value);
+        if (has_snake_beta) store_two(p.activated, at, has_second, snake_beta(value, factors));
     }
 }
 

@@ -17,7 +17,7 @@ layout(push_constant, scalar) uniform Push { Conv2d p; };
 
 vec4 load_a(uint row, uint k) {
     uint at;
-    if (aligned) return find_pixel(row, k, at) ? F32QuadsIn(p.x).v[at / 4] : vec4(0);
+    if (is_aligned) return find_pixel(row, k, at) ? F32QuadsIn(p.x).v[at / 4] : vec4(0);
     vec4 quad = vec4(0);
     for (uint j = 0; j < 4 && k + j < 9 * p.c; ++j) {
         if (find_pixel(row, k + j, at)) quad[j] = F32In(p.x).v[at];
@@ -27,7 +27,7 @@ vec4 load_a(uint row, uint k) {
 
 vec4 load_b(uint n, uint k) {
     const uint depth = 9 * p.c;
-    if (aligned) return load_quad(p.weight, n * depth + k);
+    if (is_aligned) return load_quad(p.weight, n * depth + k);
     vec4 quad = vec4(0);
     for (uint j = 0; j < 4 && k + j < depth; ++j) quad[j] = load_element(p.weight, n * depth + k + j);
     return quad;

@@ -6,7 +6,7 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
-#include "common/octet_halves.glsl"
+#include "common/octet_to_f16.glsl"
 #include "common/activation.glsl"
 
 MORE_CONSTANTS(CONV2D_STRIDE2_GELU_COOPMAT_CONSTANTS)
@@ -17,13 +17,13 @@ layout(push_constant, scalar) uniform Push { Conv2d p; };
 
 // Eight elements of the image; in the padding, arbitrary elements that are replaced by zeros.
 #define RawA PatchOctet
-#define A_PARTS 1
+#define A_TERMS 1
 struct PatchOctet {
     vec4 low;
     vec4 high;
-    bool inside;
+    bool is_inside;
 };
-uvec4 a_halves(PatchOctet raw, uint part) { return raw.inside ? pack_limited(raw.low, raw.high) : uvec4(0); }
+uvec4 a_as_f16(PatchOctet raw, uint term) { return raw.is_inside ? pack_limited(raw.low, raw.high) : uvec4(0); }
 
 #include "common/matrix_tile.glsl"
 #include "common/matrix_store.glsl"
@@ -31,9 +31,9 @@ uvec4 a_halves(PatchOctet raw, uint part) { return raw.inside ? pack_limited(raw
 uint a_begin(uint row) { return row; }
 PatchOctet fetch_a(uint row, uint k) {
     uint at;
-    const bool inside = find_pixel(row, k, at);
-    at = inside ? at / 4 : 0;
-    return PatchOctet(F32QuadsIn(p.x).v[at], F32QuadsIn(p.x).v[at + 1], inside);
+    const bool is_inside = find_pixel(row, k, at);
+    at = is_inside ? at / 4 : 0;
+    return PatchOctet(F32QuadsIn(p.x).v[at], F32QuadsIn(p.x).v[at + 1], is_inside);
 }
 Address b_weight(uint n) { return p.weight; }
 uint b_begin(uint n) { return n * 9 * p.c; }

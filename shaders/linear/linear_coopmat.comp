@@ -6,14 +6,14 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
-#include "common/octet_halves.glsl"
+#include "common/octet_to_f16.glsl"
 #include "common/activation.glsl"
 
 MORE_CONSTANTS(LINEAR_COOPMAT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Linear p; };
 
-#include "common/half_input.glsl"
+#include "common/f16_input.glsl"
 #include "common/matrix_tile.glsl"
 #include "common/matrix_store.glsl"
 #include "common/linear_epilogue.glsl"
@@ -21,12 +21,12 @@ layout(push_constant, scalar) uniform Push { Linear p; };
 uint a_begin(uint row) { return row * p.k; }
 Address b_weight(uint n) { return p.weight; }
 uint b_begin(uint n) { return n * p.k; }
-// Calls finished() instead of store_output(): with another function in between, a driver spilled the sums
+// Calls apply_epilogue() instead of store_output(): with another function in between, a driver spilled the sums
 // (512 x 4096 x 2048 on an H200: 278 us instead of 54).
 void store_c(uint row, uint n, float value) {
-    value *= F32In(p.factors).v[row];
+    value *= F32In(p.row_scales).v[row];
     if (p.split_depth < p.k) F32Out(p.out_).v[(workgroup().z * p.m + row) * p.n + n] = value;
-    else F32Out(p.out_).v[row * p.n + n] = finished(n, value, residual_at(row, n));
+    else F32Out(p.out_).v[row * p.n + n] = apply_epilogue(n, value, residual_at(row, n));
 }
 
 void main() {

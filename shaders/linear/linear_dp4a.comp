@@ -34,14 +34,14 @@ void main() {
     if (outside_grid()) return;
     load_block(gl_SubgroupID);
     [[unroll]] for (uint r = 0; r < rows; ++r)
-        stage_row(r, p.x, min(first_row() + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
+        stage_row(r, p.x, min(first_row() + r, p.m - 1) * p.k, has_norm ? p.norm : Address(0));
     barrier();
     for (uint block = gl_SubgroupID; block < blocks; block += gl_NumSubgroups) {
         if (block != gl_SubgroupID) load_block(block);
         [[unroll]] for (uint r = 0; r < rows; ++r) {
             [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
                 float sum = subgroupAdd(lane_sum(c, r));
-                if (normed) sum *= norm_factor(r, p.eps);
+                if (has_norm) sum *= norm_factor(r, p.eps);
                 const uint row = first_row() + r, column = first_column(block) + c;
                 if (subgroupElect() && row < p.m && column < p.n)
                     store_output(row, column, sum, residuals[r * columns_at_once + c]);

@@ -18,7 +18,7 @@ layout(push_constant, scalar) uniform Push {
 };
 
 const uint row_columns = columns;
-#define NORMED
+#define HAS_NORM
 #include "common/lane_columns.glsl"
 #include "common/lane_unrolled.glsl"
 #include "common/lane_results.glsl"
@@ -29,16 +29,16 @@ uint x_element(uint r, uint i) { return x_row(r) * p.k + i; }
 float factors[rows];
 
 void store_column_pair(uint j, uint n) {
-    const bool second = n + 1 < p.n;
-    const vec2 bias = (p.present & has_bias) != 0 ? load_two(p.bias, n, second) : vec2(0);
-    const vec2 scale = (p.present & has_scale) != 0 ? load_two(p.scale, n, second) : vec2(1);
+    const bool has_second = n + 1 < p.n;
+    const vec2 bias = (p.present_mask & has_bias) != 0 ? load_two(p.bias, n, has_second) : vec2(0);
+    const vec2 scale = (p.present_mask & has_scale) != 0 ? load_two(p.scale, n, has_second) : vec2(1);
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         const vec2 sum = pair_sum(r, j) * factors[r] + bias;
         if (workgroup().x * rows + r >= p.m) continue;
         vec2 value = vec2(activate(sum.x, activation), activate(sum.y, activation)) * scale;
         const uint at = x_row(r) * p.n + n;
-        if ((p.present & has_residual) != 0) value += load_two(p.residual, at, second);
-        store_two(p.out_, at, second, value);
+        if ((p.present_mask & has_residual) != 0) value += load_two(p.residual, at, has_second);
+        store_two(p.out_, at, has_second, value);
     }
 }
 

@@ -16,14 +16,14 @@ layout(push_constant, scalar) uniform Push { Linear p; };
 #include "common/linear_epilogue.glsl"
 
 vec4 load_a(uint row, uint k) {
-    if (aligned) return F32QuadsIn(p.x).v[(row * p.k + k) / 4];
+    if (is_aligned) return F32QuadsIn(p.x).v[(row * p.k + k) / 4];
     vec4 quad = vec4(0);
     for (uint i = 0; i < min(4, p.k - k); ++i) quad[i] = F32In(p.x).v[row * p.k + k + i];
     return quad;
 }
 
 vec4 load_b(uint n, uint k) {
-    if (aligned) return load_quad(p.weight, n * p.k + k);
+    if (is_aligned) return load_quad(p.weight, n * p.k + k);
     vec4 quad = vec4(0);
     for (uint i = 0; i < min(4, p.k - k); ++i) quad[i] = load_element(p.weight, n * p.k + k + i);
     return quad;

@@ -17,7 +17,7 @@ layout(push_constant, scalar) uniform Push {
 };
 
 const uint row_columns = columns;
-#define NORMED
+#define HAS_NORM
 #include "common/lane_columns.glsl"
 #include "common/lane_unrolled.glsl"
 #include "common/lane_results.glsl"
@@ -34,11 +34,11 @@ void main() {
     const Address out0 = p.out0, out1 = p.out1, out2 = p.out2;
     const uint n0 = p.n0, n1 = p.n1, n2 = p.n2;
     const uint group = column_group(), second = groups_of(n0), third = second + groups_of(n1);
-    const bool in_second = group >= second, in_third = group >= third;
-    const Address weight01 = in_second ? weight1 : weight0, weight = in_third ? weight2 : weight01;
-    const Address out01 = in_second ? out1 : out0, result = in_third ? out2 : out01;
-    const uint n01 = in_second ? n1 : n0, n = in_third ? n2 : n01;
-    const uint before01 = in_second ? second : 0, before = in_third ? third : before01;
+    const bool is_in_second = group >= second, is_in_third = group >= third;
+    const Address weight01 = is_in_second ? weight1 : weight0, weight = is_in_third ? weight2 : weight01;
+    const Address out01 = is_in_second ? out1 : out0, result = is_in_third ? out2 : out01;
+    const uint n01 = is_in_second ? n1 : n0, n = is_in_third ? n2 : n01;
+    const uint before01 = is_in_second ? second : 0, before = is_in_third ? third : before01;
     const uint first = (group - before) * group_columns;
     Address weights[columns];
     [[unroll]] for (uint c = 0; c < columns; ++c) weights[c] = weight;

@@ -20,5 +20,5 @@ void main() {
     if (i >= p.m * p.n) return;
     float sum = 0.0;
     for (uint split = 0; split < p.splits; ++split) sum += F32In(p.partials).v[split * p.m * p.n + i];
-    store_result(i, i % p.n, finished(i % p.n, sum, residual_at(i / p.n, i % p.n)));
+    store_result(i, i % p.n, apply_epilogue(i % p.n, sum, residual_at(i / p.n, i % p.n)));
 }

@@ -14,7 +14,7 @@ layout(push_constant, scalar) uniform Push { SwigluGateUp p; };
 
 #include "common/integer_rows.glsl"
 
-void load_both(uint i) {
+void load_gate_and_up(uint i) {
     const uint n = min(workgroup().x * columns + i, p.n - 1);
     load_column(0, p.gate, n);
     load_column(1, p.up, n);
@@ -22,15 +22,15 @@ void load_both(uint i) {
 
 void main() {
     if (outside_grid()) return;
-    load_both(gl_SubgroupID);
+    load_gate_and_up(gl_SubgroupID);
     const uint first_row = workgroup().y * rows;
     [[unroll]] for (uint r = 0; r < rows; ++r)
-        stage_row(r, p.x, min(first_row + r, p.m - 1) * p.k, normed ? p.norm : Address(0));
+        stage_row(r, p.x, min(first_row + r, p.m - 1) * p.k, has_norm ? p.norm : Address(0));
     barrier();
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
-        if (i != gl_SubgroupID) load_both(i);
+        if (i != gl_SubgroupID) load_gate_and_up(i);
         [[unroll]] for (uint r = 0; r < rows; ++r) {
-            const float factor = normed ? norm_factor(r, p.eps) : 1.0;
+            const float factor = has_norm ? norm_factor(r, p.eps) : 1.0;
             const float gate = subgroupAdd(lane_sum(0, r)) * factor;
             const float up = subgroupAdd(lane_sum(1, r)) * factor;
             const uint row = first_row + r, n = workgroup().x * columns + i;

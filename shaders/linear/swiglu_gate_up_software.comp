@@ -16,7 +16,7 @@ layout(push_constant, scalar) uniform Push {
 };
 
 const uint row_columns = columns / 2;
-#define NORMED
+#define HAS_NORM
 #include "common/lane_columns.glsl"
 #include "common/lane_unrolled.glsl"
 #include "common/lane_results.glsl"

@@ -18,6 +18,6 @@ void main() {
     float sum = 0.0;
     for (uint slot = row * p.slots; slot < (row + 1) * p.slots; ++slot)
         sum = fma(F32In(p.weights).v[slot], F32In(p.slot_out).v[slot * p.hidden + i % p.hidden], sum);
-    if ((p.present & has_residual) != 0) sum += F32In(p.residual).v[i];
+    if ((p.present_mask & has_residual) != 0) sum += F32In(p.residual).v[i];
     F32Out(p.out_).v[i] = sum;
 }

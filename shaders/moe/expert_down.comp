@@ -23,12 +23,12 @@ void main() {
         for (uint slot = row * p.slots; slot < (row + 1) * p.slots; ++slot) {
             const uint expert = uint(I32In(p.chosen).v[slot]);
             const uint first = (expert * p.hidden + n) * p.inner;
-            sum = fma(F32In(p.weights).v[slot], lane_dot(p.down, first, p.x, slot * p.inner, p.inner, aligned), sum);
+            sum = fma(F32In(p.weights).v[slot], lane_dot(p.down, first, p.x, slot * p.inner, p.inner, is_aligned), sum);
         }
         sum = subgroupAdd(sum);
         if (!subgroupElect()) continue;
-        if ((p.present & has_residual) != 0) sum += F32In(p.residual).v[row * p.hidden + n];
-        if ((p.present & has_shared) != 0)
+        if ((p.present_mask & has_residual) != 0) sum += F32In(p.residual).v[row * p.hidden + n];
+        if ((p.present_mask & has_shared) != 0)
             sum = fma(F32In(p.shared_).v[row * p.hidden + n], 1.0 / (1.0 + exp(-F32In(p.shared_gate).v[row])), sum);
         F32Out(p.out_).v[row * p.hidden + n] = sum;
     }

@@ -7,14 +7,14 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
-#include "common/octet_halves.glsl"
+#include "common/octet_to_f16.glsl"
 
 MORE_CONSTANTS(EXPERT_DOWN_COOPMAT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { ExpertDownGrouped p; };
 
 #include "common/expert_tile.glsl"
-#include "common/half_input.glsl"
+#include "common/f16_input.glsl"
 #include "common/matrix_tile.glsl"
 #include "common/matrix_store.glsl"
 
@@ -23,7 +23,7 @@ Address b_weight(uint n) { return p.down; }
 uint b_begin(uint n) { return (tile_expert * p.hidden + n) * p.inner; }
 void store_c(uint row, uint n, float value) {
     const uint slot = slot_of(row);
-    F32Out(p.out_).v[slot * p.hidden + n] = value * F32In(p.factors).v[slot];
+    F32Out(p.out_).v[slot * p.hidden + n] = value * F32In(p.row_scales).v[slot];
 }
 
 void main() {

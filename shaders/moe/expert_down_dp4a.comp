@@ -27,14 +27,14 @@ uint chunk_of(uint i) { return min(lane_chunk(i), depth - 1); }
 bool is_shared(uint i) { return shared_chunks != 0 && chunk_of(i) >= routed_chunks; }
 uint slot_of(uint i) { return workgroup().y * p.slots + min(chunk_of(i), routed_chunks - 1) / slot_chunks; }
 
-float residual, shared_part;  // terms of the element
+float residual, shared_term;  // terms of the element
 
 void load_element(uint n) {
     const uint at = workgroup().y * p.hidden + n;
-    residual = (p.present & has_residual) != 0 ? F32In(p.residual).v[at] : 0.0;
-    shared_part = 0.0;
-    if (shared_chunks == 0 && (p.present & has_shared) != 0)
-        shared_part = F32In(p.shared_).v[at] / (1.0 + exp(-F32In(p.shared_gate).v[workgroup().y]));
+    residual = (p.present_mask & has_residual) != 0 ? F32In(p.residual).v[at] : 0.0;
+    shared_term = 0.0;
+    if (shared_chunks == 0 && (p.present_mask & has_shared) != 0)
+        shared_term = F32In(p.shared_).v[at] / (1.0 + exp(-F32In(p.shared_gate).v[workgroup().y]));
     [[unroll]] for (uint i = 0; i < lane_chunks; ++i) {
         const uint expert = uint(I32In(p.chosen).v[slot_of(i)]);
         uint chunk = (expert * p.hidden + n) * slot_chunks + chunk_of(i) % slot_chunks;
@@ -60,9 +60,10 @@ void main() {
         const uint n = workgroup().x * columns + i;
         if (n >= p.hidden) return;
         if (i != gl_SubgroupID) load_element(n);
-        float part = 0.0;
-        [[unroll]] for (uint at = 0; at < lane_chunks; ++at) part = fma(weights[at], chunk_product(0, 0, at), part);
-        const float sum = subgroupAdd(part);
-        if (subgroupElect()) F32Out(p.out_).v[row * p.hidden + n] = sum + residual + shared_part;
+        float partial_sum = 0.0;
+        [[unroll]] for (uint at = 0; at < lane_chunks; ++at)
+            partial_sum = fma(weights[at], chunk_product(0, 0, at), partial_sum);
+        const float sum = subgroupAdd(partial_sum);
+        if (subgroupElect()) F32Out(p.out_).v[row * p.hidden + n] = sum + residual + shared_term;
     }
 }

@@ -17,7 +17,7 @@ layout(push_constant, scalar) uniform Push { ExpertDownGrouped p; };
 
 vec4 load_a(uint row, uint k) {
     const uint first = slot_of(row) * p.inner + k;
-    if (aligned) return F32QuadsIn(p.x).v[first / 4];
+    if (is_aligned) return F32QuadsIn(p.x).v[first / 4];
     vec4 quad = vec4(0);
     for (uint i = 0; i < min(4, p.inner - k); ++i) quad[i] = F32In(p.x).v[first + i];
     return quad;
@@ -25,7 +25,7 @@ vec4 load_a(uint row, uint k) {
 
 vec4 load_b(uint n, uint k) {
     const uint first = (tile_expert * p.hidden + n) * p.inner + k;
-    if (aligned) return load_quad(p.down, first);
+    if (is_aligned) return load_quad(p.down, first);
     vec4 quad = vec4(0);
     for (uint i = 0; i < min(4, p.inner - k); ++i) quad[i] = load_element(p.down, first + i);
     return quad;

@@ -12,7 +12,7 @@ KERNEL_CONSTANTS(EXPERT_GATE_UP_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
 
-#include "common/expert_choice.glsl"
+#include "common/slot_routing.glsl"
 
 // The scale factor of the row's norm. Called by one subgroup.
 float row_factor(uint row) {
@@ -27,28 +27,29 @@ float row_factor(uint row) {
 // The product of row n of the expert's matrix with the slot's row of x.
 float product(Address weight, uint expert, uint n, uint x_first, inout float squares) {
     const uint first = (expert * p.inner + n) * p.hidden;
-    if (normed) return subgroupAdd(normed_lane_dot(weight, first, p.x, x_first, p.norm, p.hidden, aligned, squares));
-    return subgroupAdd(lane_dot(weight, first, p.x, x_first, p.hidden, aligned));
+    if (has_norm)
+        return subgroupAdd(normed_lane_dot(weight, first, p.x, x_first, p.norm, p.hidden, is_aligned, squares));
+    return subgroupAdd(lane_dot(weight, first, p.x, x_first, p.hidden, is_aligned));
 }
 
 void main() {
     if (outside_grid()) return;
     const uint slot = workgroup().y;
     const uint row = slot / p.slots;
-    if (gl_SubgroupID == 0 && !precomputed) choose(slot, row, slot % p.slots);
-    if (gl_SubgroupID == 0 && precomputed) {
-        if (subgroupElect()) shared_expert = uint(I32In(p.chosen).v[slot]);
+    if (gl_SubgroupID == 0 && !has_precomputed_routing) select_expert(slot, row, slot % p.slots);
+    if (gl_SubgroupID == 0 && has_precomputed_routing) {
+        if (subgroupElect()) slot_expert = uint(I32In(p.chosen).v[slot]);
         if (workgroup().x == 0) store_weight(slot, row_factor(row));
     }
     barrier();
-    const uint expert = shared_expert;
+    const uint expert = slot_expert;
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
         const uint n = workgroup().x * columns + i;
         if (n >= p.inner) return;
         float squares = 0.0, unused = 0.0;
         float gate = product(p.gate, expert, n, row * p.hidden, squares);
         float up = product(p.up, expert, n, row * p.hidden, unused);
-        if (normed) {
+        if (has_norm) {
             const float factor = inversesqrt(subgroupAdd(squares) / float(p.hidden) + p.eps);
             gate *= factor;
             up *= factor;

@@ -8,21 +8,21 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
-#include "common/octet_halves.glsl"
+#include "common/octet_to_f16.glsl"
 
 MORE_CONSTANTS(EXPERT_GATE_UP_COOPMAT_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { ExpertGateUpGrouped p; };
 
 #include "common/expert_tile.glsl"
-#include "common/half_input.glsl"
+#include "common/f16_input.glsl"
 #include "common/matrix_tile.glsl"
 
 uint a_begin(uint row) { return slot_of(row) / p.slots * p.hidden; }
 Address b_weight(uint n) { return n / side % 2 == 0 ? p.gate : p.up; }
 uint b_begin(uint n) { return (tile_expert * p.inner + min(n / (2 * side) * side + n % side, p.inner - 1)) * p.hidden; }
 
-void finish_rows(uint staging, uint rows, uint columns, uint first_row, uint first_column) {
+void store_rows(uint staging, uint rows, uint columns, uint first_row, uint first_column) {
     const uint pairs = staging_columns / 2;
     for (uint i = gl_SubgroupInvocationID; i < side * pairs; i += gl_SubgroupSize) {
         const uint row = i / pairs, pair = i % pairs;
@@ -30,7 +30,7 @@ void finish_rows(uint staging, uint rows, uint columns, uint first_row, uint fir
         const uint n = first_column / 2 + pair;
         if (first_row + row >= rows || n >= p.inner) continue;
         const uint slot = slot_of(first_row + row);
-        const float factor = F32In(p.factors).v[slot / p.slots];
+        const float factor = F32In(p.row_scales).v[slot / p.slots];
         const float gate = sum(staging, row, column) * factor;
         const float up = sum(staging, row, column + side) * factor;
         F32Out(p.out_).v[slot * p.inner + n] = gate / (1.0 + exp(-gate)) * up;

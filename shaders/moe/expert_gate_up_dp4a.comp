@@ -13,44 +13,44 @@ const uint rows = 1;
 layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
 
 #include "common/integer_rows.glsl"
-#include "common/expert_choice.glsl"
+#include "common/slot_routing.glsl"
 
 uint slot() { return workgroup().y; }
 
-void load_both(uint expert, uint i) {
+void load_gate_and_up(uint expert, uint i) {
     const uint n = expert * p.inner + min(workgroup().x * columns + i, p.inner - 1);
     load_column(0, p.gate, n);
     load_column(1, p.up, n);
 }
 
 // Stages the row of x and starts to load weights as soon as the expert is known, which it returns.
-uint prepare() {
+uint load_expert() {
     const uint row = slot() / p.slots;
-    const Address norm = normed ? p.norm : Address(0);
-    if (precomputed) {
+    const Address norm = has_norm ? p.norm : Address(0);
+    if (has_precomputed_routing) {
         const uint expert = uint(I32In(p.chosen).v[slot()]);
-        load_both(expert, gl_SubgroupID);
+        load_gate_and_up(expert, gl_SubgroupID);
         stage_row(0, p.x, row * p.hidden, norm);
         barrier();
         return expert;
     }
-    if (gl_SubgroupID == 0) choose(slot(), row, slot() % p.slots);
+    if (gl_SubgroupID == 0) select_expert(slot(), row, slot() % p.slots);
     stage_row(0, p.x, row * p.hidden, norm);
     barrier();
-    load_both(shared_expert, gl_SubgroupID);
-    return shared_expert;
+    load_gate_and_up(slot_expert, gl_SubgroupID);
+    return slot_expert;
 }
 
 void main() {
     if (outside_grid()) return;
-    const uint expert = prepare();
-    const float factor = normed ? norm_factor(0, p.eps) : 1.0;
+    const uint expert = load_expert();
+    const float factor = has_norm ? norm_factor(0, p.eps) : 1.0;
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
-        if (i != gl_SubgroupID) load_both(expert, i);
+        if (i != gl_SubgroupID) load_gate_and_up(expert, i);
         const float gate = subgroupAdd(lane_sum(0, 0)) * factor;
         const float up = subgroupAdd(lane_sum(1, 0)) * factor;
         const uint n = workgroup().x * columns + i;
         if (subgroupElect() && n < p.inner) F32Out(p.out_).v[slot() * p.inner + n] = gate / (1.0 + exp(-gate)) * up;
     }
-    if (precomputed && workgroup().x == 0 && gl_SubgroupID == 0) store_weight(slot(), factor);
+    if (has_precomputed_routing && workgroup().x == 0 && gl_SubgroupID == 0) store_weight(slot(), factor);
 }

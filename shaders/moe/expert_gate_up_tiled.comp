@@ -20,7 +20,7 @@ float gate_sum;
 
 vec4 load_a(uint row, uint k) {
     const uint first = slot_of(row) / p.slots * p.hidden + k;
-    if (aligned) return F32QuadsIn(p.x).v[first / 4];
+    if (is_aligned) return F32QuadsIn(p.x).v[first / 4];
     vec4 quad = vec4(0);
     for (uint i = 0; i < min(4, p.hidden - k); ++i) quad[i] = F32In(p.x).v[first + i];
     return quad;
@@ -29,7 +29,7 @@ vec4 load_a(uint row, uint k) {
 vec4 load_b(uint n, uint k) {
     const Address weight = n % 2 == 0 ? p.gate : p.up;
     const uint first = (tile_expert * p.inner + n / 2) * p.hidden + k;
-    if (aligned) return load_quad(weight, first);
+    if (is_aligned) return load_quad(weight, first);
     vec4 quad = vec4(0);
     for (uint i = 0; i < min(4, p.hidden - k); ++i) quad[i] = load_element(weight, first + i);
     return quad;

@@ -12,16 +12,16 @@ KERNEL_CONSTANTS(EXPERT_GROUPS_CONSTANTS)
 layout(push_constant, scalar) uniform Push { ExpertGroups p; };
 
 shared uint counts[experts];
-shared uint next_place[experts];
+shared uint next_offset[experts];
 
 uint tiles_of(uint expert) { return (counts[expert] + p.tile_rows - 1) / p.tile_rows; }
 
-// Writes the tiles of one expert, whose sorted slots begin at `place`; `tile` is the index of the first.
-void write_tiles(uint expert, uint place, uint tile) {
+// Writes the tiles of one expert, whose sorted slots begin at `offset`; `tile` is the index of the first.
+void write_tiles(uint expert, uint offset, uint tile) {
     U32Out groups = U32Out(p.groups);
     for (uint first = 0; first < counts[expert]; first += p.tile_rows) {
         groups.v[1 + 3 * tile] = expert;
-        groups.v[2 + 3 * tile] = place + first;
+        groups.v[2 + 3 * tile] = offset + first;
         groups.v[3 + 3 * tile] = min(p.tile_rows, counts[expert] - first);
         ++tile;
     }
@@ -31,24 +31,24 @@ void main() {
     if (outside_grid()) return;
     I32In chosen = I32In(p.chosen);
     U32Out groups = U32Out(p.groups);
-    const uint self = gl_LocalInvocationIndex;
-    for (uint expert = self; expert < experts; expert += gl_WorkGroupSize.x) counts[expert] = 0;
+    const uint invocation = gl_LocalInvocationIndex;
+    for (uint expert = invocation; expert < experts; expert += gl_WorkGroupSize.x) counts[expert] = 0;
     barrier();
-    for (uint slot = self; slot < p.count; slot += gl_WorkGroupSize.x) atomicAdd(counts[chosen.v[slot]], 1);
+    for (uint slot = invocation; slot < p.count; slot += gl_WorkGroupSize.x) atomicAdd(counts[chosen.v[slot]], 1);
     barrier();
-    for (uint expert = self; expert < experts; expert += gl_WorkGroupSize.x) {
-        uint place = 0;
+    for (uint expert = invocation; expert < experts; expert += gl_WorkGroupSize.x) {
+        uint offset = 0;
         uint tile = 0;
         for (uint before = 0; before < expert; ++before) {
-            place += counts[before];
+            offset += counts[before];
             tile += tiles_of(before);
         }
-        next_place[expert] = place;
-        write_tiles(expert, place, tile);
+        next_offset[expert] = offset;
+        write_tiles(expert, offset, tile);
         if (expert == experts - 1) groups.v[0] = tile + tiles_of(expert);
     }
     barrier();
-    const uint places = 1 + 3 * p.max_tiles;
-    for (uint slot = self; slot < p.count; slot += gl_WorkGroupSize.x)
-        groups.v[places + atomicAdd(next_place[chosen.v[slot]], 1)] = slot;
+    const uint slots_begin = 1 + 3 * p.max_tiles;
+    for (uint slot = invocation; slot < p.count; slot += gl_WorkGroupSize.x)
+        groups.v[slots_begin + atomicAdd(next_offset[chosen.v[slot]], 1)] = slot;
 }

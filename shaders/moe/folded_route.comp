@@ -23,7 +23,7 @@ shared bool is_last;
 
 uint row() { return workgroup().y; }
 
-float lane_part() {
+float lane_sum() {
     const uint first_of_x = row() * p.hidden / 4, first_of_mixed = row() * p.inner / 4;
     const uint first = workgroup().x * (p.hidden + p.inner) / 4;
     float sum = 0.0;
@@ -39,7 +39,7 @@ float lane_part() {
     return sum;
 }
 
-void choose() {
+void select_experts() {
     load_logits(row());
     for (uint i = 0; i < p.slots; ++i) {
         float logit;
@@ -51,7 +51,7 @@ void choose() {
 
 void main() {
     if (outside_grid()) return;
-    const float sum = workgroup_sum(lane_part());
+    const float sum = workgroup_sum(lane_sum());
     if (gl_LocalInvocationIndex == 0) {
         SharedF32(p.logits).v[row() * p.experts + workgroup().x] = sum;
         memoryBarrierBuffer();
@@ -60,5 +60,5 @@ void main() {
     barrier();
     if (!is_last || gl_SubgroupID != 0) return;
     memoryBarrierBuffer();
-    choose();
+    select_experts();
 }

@@ -20,21 +20,21 @@ float logit_at(uint i) {
 }
 
 void route(uint row) {
-    const float greatest = load_logits(row);
-    const float all = all_weights(greatest);
-    float chosen = 0.0;
+    const float max_logit = load_logits(row);
+    const float total = sum_weights(max_logit);
+    float chosen_total = 0.0;
     for (uint i = 0; i < p.k; ++i) {
         float logit;
         const uint expert = pop_best(logit);
-        const float weight = exp(logit - greatest);
-        chosen += weight;
+        const float weight = exp(logit - max_logit);
+        chosen_total += weight;
         if (subgroupElect()) {
             I32Out(p.chosen).v[row * p.k + i] = int(expert);
-            F32Out(p.weights).v[row * p.k + i] = weight / all;
+            F32Out(p.weights).v[row * p.k + i] = weight / total;
         }
     }
-    if (p.renormalise == 0 || !subgroupElect()) return;
-    for (uint i = 0; i < p.k; ++i) F32Out(p.weights).v[row * p.k + i] *= all / chosen;
+    if (p.renormalize == 0 || !subgroupElect()) return;
+    for (uint i = 0; i < p.k; ++i) F32Out(p.weights).v[row * p.k + i] *= total / chosen_total;
 }
 
 void main() {

@@ -15,7 +15,7 @@ GOVOR_PARAMS_BEGIN
 // of the cache. With splits > 1, each stores its sums in partials[m * heads, splits, head_dim + 2] (weighted
 // values, maximum score, sum of weights) and increments arrivals[kv_heads, grid.x]; the last one combines the
 // splits and resets the counter. attention_step_coopmat.comp has another layout of partials:
-// common/step_parts.glsl.
+// common/step_splits.glsl.
 struct AttentionStep {
     Address q;
     Address k;
@@ -36,13 +36,13 @@ struct AttentionStep {
     float step_high;
     float step_low;
     float eps;
-    uint present;  // which of the norms exist
+    uint present_mask;  // which of the norms exist
 };
 
-// m query rows. With the constant `paged`, attention is causal and reads the cache as above. Otherwise, a row
-// attends to its block of `block` rows of keys and values [m, kv_heads * head_dim] in float32. Keys are split
-// into at most `splits` ranges of at least `min_tiles` tiles; with more than one range, sums are stored in
-// `partials` (common/attention_queries.glsl) instead of out_.
+// m query rows. With the constant `is_paged`, attention is causal and reads the cache as above. Otherwise, a
+// row attends to its block of `block` rows of keys and values [m, kv_heads * head_dim] in float32. Keys are
+// split into at most `splits` ranges of at least `min_tiles` tiles; with more than one range, sums are stored
+// in `partials` (common/attention_queries.glsl) instead of out_.
 struct Attention {
     Address q;
     Address keys;

@@ -7,8 +7,8 @@
 GOVOR_PARAMS_BEGIN
 
 // out[t, n] = residual + activation(bias + weight[n, taps, c] · windows of x), and activated[t, n] =
-// SnakeBeta(out), whose column n belongs to channel n % activated_channels; `present` has the bits of bias,
-// residual, out and activated.
+// SnakeBeta(out), whose column n belongs to channel n % activated_channels; `present_mask` has the bits of
+// bias, residual, out and activated.
 struct Conv1d {
     Address x;  // [(taps - 1) * dilation + t, c]
     Address weight;
@@ -27,7 +27,7 @@ struct Conv1d {
     uint activated_channels;  // at least 1
     uint split_depth;  // in conv1d_coopmat: depth of a split; if less than taps * c, out is [splits, t, n]
                        // for SumSplits
-    uint present;
+    uint present_mask;
 };
 
 GOVOR_PARAMS_END

@@ -5,27 +5,27 @@
 #include "params/linear_constants.h"
 #include "params/tile_constants.h"
 
-#define CONV1D_CONSTANTS(C)                                              \
-    C(6, bool, aligned, false) /* four channels may be loaded at once */ \
-    C(7, uint, channels, 4)    /* p.c as a constant, which makes divisions by it cheap */
+#define CONV1D_CONSTANTS(C)                                                 \
+    C(6, bool, is_aligned, false) /* four channels may be loaded at once */ \
+    C(7, uint, channels, 4)       /* p.c as a constant, which makes divisions by it cheap */
 
-#define CONV1D_FEW_CONSTANTS(C) \
-    C(0, uint, threads, 128)    \
-    C(1, uint, rows, 8)         \
-    C(2, bool, aligned, false)  \
+#define CONV1D_FEW_CONSTANTS(C)   \
+    C(0, uint, threads, 128)      \
+    C(1, uint, rows, 8)           \
+    C(2, bool, is_aligned, false) \
     C(3, uint, channels, 4) /* as in conv1d.comp */
 
-#define CONV1D_SOFTWARE_CONSTANTS(C)                                                                        \
-    C(4, uint, channels, 16)           /* as in conv1d.comp */                                              \
-    C(5, uint, activation, 0)          /* of common/activation.glsl */                                      \
-    C(6, bool, partial_step, false)    /* the last step of a row is incomplete: common/lane_columns.glsl */ \
-    C(7, bool, with_snake_beta, false) /* p.activated is present */
+#define CONV1D_SOFTWARE_CONSTANTS(C)                                                                         \
+    C(4, uint, channels, 16)            /* as in conv1d.comp */                                              \
+    C(5, uint, activation, 0)           /* of common/activation.glsl */                                      \
+    C(6, bool, has_partial_step, false) /* the last step of a row is incomplete: common/lane_columns.glsl */ \
+    C(7, bool, has_snake_beta, false)   /* p.activated is present */
 
 #define CONV1D_COOPMAT_CONSTANTS(C) C(6, uint, channels, 8) /* as in conv1d.comp */
 
 #define DEPTHWISE_CONV1D_CONSTANTS(C) C(0, uint, invocations, 64)
 
-#define CONV2D_STRIDE2_GELU_CONSTANTS(C) C(6, bool, aligned, false) /* c is a multiple of 4 */
+#define CONV2D_STRIDE2_GELU_CONSTANTS(C) C(6, bool, is_aligned, false) /* c is a multiple of 4 */
 
 #define CONV2D_STRIDE2_GELU_COOPMAT_CONSTANTS(C)
 

@@ -7,17 +7,17 @@
 GOVOR_PARAMS_BEGIN
 
 // In all of these, the RMS norm with weights norm[k] is applied to x[m, k] first if the kernel is specialized
-// with `normed`.
+// with `has_norm`.
 
 // out[m, n] = residual + scale * activation(x · weight[n, k]ᵀ + bias); bias, scale and residual are optional
-// (`present`).
+// (`present_mask`).
 //
-// In linear_coopmat, x is the output of to_scaled_f16 with factors [m], and there is no norm. With a
+// In linear_coopmat, x is the output of to_scaled_f16 with row_scales [m], and there is no norm. With a
 // `split_depth` below k, the result is split-K partial products, out[splits, m, n], for SumSplits.
 struct Linear {
     Address x;
     Address norm;
-    Address factors;
+    Address row_scales;
     Address weight;
     Address bias;
     Address scale;
@@ -28,7 +28,7 @@ struct Linear {
     uint k;
     float eps;
     uint split_depth;
-    uint present;
+    uint present_mask;
 };
 
 // out[split, m, n] = x[m, split] · weight[n, split]ᵀ for each split of `split_depth` elements of the depth k.

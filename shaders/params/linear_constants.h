@@ -4,15 +4,16 @@
 #include "params/constants.h"
 #include "params/tile_constants.h"
 
-// Constants of kernels that include common/vector_rows.glsl. Selected by ops::ProductPolicy (ops::FewRows).
-#define VECTOR_ROWS_CONSTANTS(C)                                            \
-    C(0, uint, invocations, 64)                                             \
-    C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */   \
-    C(2, uint, columns_at_once, 1)                                          \
-    C(3, uint, rows, 1)        /* of x, per workgroup */                    \
-    C(4, bool, aligned, false) /* rows may be loaded as 16 aligned bytes */ \
-    C(5, bool, normed, false)  /* RMS norm of x */                          \
-    C(6, uint, lane_octets, 0) /* of a row of x per lane, if equal for all lanes; else 0 */
+// Constants of kernels that include common/vector_rows.glsl. Selected by ops::ProductPolicy
+// (ops::VectorRows).
+#define VECTOR_ROWS_CONSTANTS(C)                                               \
+    C(0, uint, invocations, 64)                                                \
+    C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */      \
+    C(2, uint, columns_at_once, 1)                                             \
+    C(3, uint, rows, 1)           /* of x, per workgroup */                    \
+    C(4, bool, is_aligned, false) /* rows may be loaded as 16 aligned bytes */ \
+    C(5, bool, has_norm, false)   /* RMS norm of x */                          \
+    C(6, uint, lane_octets, 0)    /* of a row of x per lane, if equal for all lanes; else 0 */
 
 #define LINEAR_MATVEC_CONSTANTS(C) C(7, uint, activation, 0) /* of common/activation.glsl */
 
@@ -26,10 +27,10 @@
     C(0, uint, invocations, 128)                                          \
     C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */ \
     C(2, uint, columns_at_once, 1)                                        \
-    C(3, uint, rows, 1)        /* of x, per workgroup */                  \
-    C(4, uint, depth, 64)      /* chunks in a row of x */                 \
-    C(5, uint, lane_chunks, 2) /* chunks per lane of a subgroup */        \
-    C(6, bool, normed, false)  /* RMS norm of x */
+    C(3, uint, rows, 1)         /* of x, per workgroup */                 \
+    C(4, uint, depth, 64)       /* chunks in a row of x */                \
+    C(5, uint, lane_chunks, 2)  /* chunks per lane of a subgroup */       \
+    C(6, bool, has_norm, false) /* RMS norm of x */
 
 #define LINEAR_DP4A_CONSTANTS(C) C(7, uint, activation, 0) /* of common/activation.glsl */
 
@@ -42,33 +43,33 @@
     C(2, uint, rows, 1)                        \
     C(3, uint, depth, 64)                      \
     C(4, uint, lane_chunks, 2)                 \
-    C(5, bool, normed, false)
+    C(5, bool, has_norm, false)
 
 // Constants of kernels that include common/lane_columns.glsl. Selected by ops::ProductPolicy
 // (ops::LaneColumns).
-#define LANE_COLUMNS_CONSTANTS(C)                                            \
-    C(0, uint, lanes, 8)    /* in a subgroup; a workgroup is one subgroup */ \
-    C(1, uint, rows, 8)     /* of x, per workgroup */                        \
-    C(2, uint, columns, 4)  /* per lane */                                   \
-    C(3, bool, even, false) /* results may be stored in pairs */
+#define LANE_COLUMNS_CONSTANTS(C)                                                 \
+    C(0, uint, lanes, 8)         /* in a subgroup; a workgroup is one subgroup */ \
+    C(1, uint, rows, 8)          /* of x, per workgroup */                        \
+    C(2, uint, columns, 4)       /* per lane */                                   \
+    C(3, bool, uses_vec2, false) /* results may be stored in pairs */
 
 #define LINEAR_SOFTWARE_CONSTANTS(C)                                  \
-    C(4, bool, normed, false)                                         \
+    C(4, bool, has_norm, false)                                       \
     C(5, uint, unrolled_depth, 0) /* see common/lane_unrolled.glsl */ \
     C(6, uint, activation, 0)     /* of common/activation.glsl */
 
 #define QKV_PROJECTION_SOFTWARE_CONSTANTS(C) \
-    C(4, bool, normed, false)                \
+    C(4, bool, has_norm, false)              \
     C(5, uint, unrolled_depth, 0)
 
 // The first half of a lane's columns belong to gate, the second to up.
 #define SWIGLU_GATE_UP_SOFTWARE_CONSTANTS(C) \
-    C(4, bool, normed, false)                \
+    C(4, bool, has_norm, false)              \
     C(5, uint, unrolled_depth, 0)
 
-#define LINEAR_TILED_CONSTANTS(C)                                                      \
-    C(6, bool, aligned, false) /* rows of x and weight allow loads of four elements */ \
-    C(7, uint, activation, 0)  /* of common/activation.glsl */
+#define LINEAR_TILED_CONSTANTS(C)                                                         \
+    C(6, bool, is_aligned, false) /* rows of x and weight allow loads of four elements */ \
+    C(7, uint, activation, 0)     /* of common/activation.glsl */
 
 #define PARTIAL_PRODUCT_CONSTANTS(C)
 
@@ -76,8 +77,8 @@
 
 #define TO_SCALED_F16_CONSTANTS(C) \
     C(0, uint, invocations, 64)    \
-    C(1, bool, normed, false)      \
-    C(2, bool, split, false) /* also store the rounding error of each element */
+    C(1, bool, has_norm, false)    \
+    C(2, bool, stores_errors, false) /* also store the rounding error of each element */
 
 #define SUM_SPLITS_CONSTANTS(C) \
     C(0, uint, invocations, 64) \

@@ -6,22 +6,22 @@
 
 GOVOR_PARAMS_BEGIN
 
-// out[m, n] · factors[m] = x[m, n], with out in float16, after an RMS norm of x if the kernel is specialized
-// with `normed`. The powers of two in `factors` are such that the largest element of each row of out is in
-// 2^14 .. 2^15. With `split`, every eight elements are followed by their rounding errors, also in float16:
-// out[m, n / 8, 2, 8].
+// out[m, n] · row_scales[m] = x[m, n], with out in float16, after an RMS norm of x if the kernel is
+// specialized with `has_norm`. The powers of two in `row_scales` are such that the largest element of each
+// row of out is in 2^14 .. 2^15. With `stores_errors`, every eight elements are followed by their rounding
+// errors, also in float16: out[m, n / 8, 2, 8].
 struct ScaledF16Rows {
     Address x;
     Address norm;
     Address out_;
-    Address factors;
+    Address row_scales;
     uint m;
     uint n;
     float eps;
 };
 
-// out[m, n] = residual + scale * activation(Σ partials[splits, m, n] + bias), and activated, with `present`,
-// as in params/conv1d.h.
+// out[m, n] = residual + scale * activation(Σ partials[splits, m, n] + bias), and activated, with
+// `present_mask`, as in params/conv1d.h.
 struct SumSplits {
     Address partials;
     Address bias;
@@ -35,7 +35,7 @@ struct SumSplits {
     uint n;
     uint splits;
     uint activated_channels;
-    uint present;
+    uint present_mask;
 };
 
 GOVOR_PARAMS_END

@@ -15,7 +15,7 @@ struct Route {
     uint m;
     uint experts;
     uint k;
-    uint renormalise;
+    uint renormalize;
     uint splits;
 };
 
@@ -50,9 +50,9 @@ struct FoldedRoute {
 // [experts, inner, hidden] (gate and up) or [experts, hidden, inner] (down).
 
 // out[m * slots, inner] = silu(gate x) · up x of the slot's expert, for a few rows, after an RMS norm of x if
-// the kernel is specialized with `normed`. The experts are selected from logits[m, experts] and stored in
-// chosen[m, slots] and weights[m, slots]. With the constant `precomputed`, they are in `chosen` already, and
-// the logits lack the scale factor of the norm.
+// the kernel is specialized with `has_norm`. The experts are selected from logits[m, experts] and stored in
+// chosen[m, slots] and weights[m, slots]. With the constant `has_precomputed_routing`, they are in `chosen`
+// already, and the logits lack the scale factor of the norm.
 struct RoutedGateUp {
     Address x;
     Address norm;
@@ -66,15 +66,15 @@ struct RoutedGateUp {
     uint hidden;
     uint inner;
     uint experts;
-    uint renormalise;
+    uint renormalize;
     float eps;
 };
 
 // The same for many rows, grouped by expert. In expert_gate_up_coopmat, x is the output of to_scaled_f16 with
-// factors [m].
+// row_scales [m].
 struct ExpertGateUpGrouped {
     Address x;
-    Address factors;
+    Address row_scales;
     Address gate;
     Address up;
     Address out_;
@@ -86,7 +86,7 @@ struct ExpertGateUpGrouped {
 };
 
 // out[m, hidden] = residual + sigmoid(shared_gate[m]) · shared[m, hidden] + Σ weights[slot] · down x[slot];
-// residual, and shared with its gate, are optional (`present`). With the constant `shared_chunks` of
+// residual, and shared with its gate, are optional (`present_mask`). With the constant `shared_chunks` of
 // expert_down_dp4a, shared[m, shared inner] is multiplied with shared_down[hidden, shared inner] first.
 struct ExpertDown {
     Address x;
@@ -101,14 +101,14 @@ struct ExpertDown {
     uint slots;
     uint hidden;
     uint inner;
-    uint present;
+    uint present_mask;
 };
 
 // out[slot] = down x[slot] for many rows, grouped by expert. In expert_down_coopmat, x is the output of
-// to_scaled_f16 with factors [m * slots].
+// to_scaled_f16 with row_scales [m * slots].
 struct ExpertDownGrouped {
     Address x;
-    Address factors;
+    Address row_scales;
     Address down;
     Address out_;
     Address groups;
@@ -128,7 +128,7 @@ struct ExpertGroups {
     uint max_tiles;
 };
 
-// out[m, hidden] = residual + Σ weights[slot] · slot_out[slot]; residual is optional (`present`).
+// out[m, hidden] = residual + Σ weights[slot] · slot_out[slot]; residual is optional (`present_mask`).
 struct ExpertCombine {
     Address slot_out;
     Address weights;
@@ -137,7 +137,7 @@ struct ExpertCombine {
     uint m;
     uint slots;
     uint hidden;
-    uint present;
+    uint present_mask;
 };
 
 GOVOR_PARAMS_END

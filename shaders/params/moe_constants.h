@@ -17,27 +17,27 @@
     C(2, uint, mixed_quads, 8)  /* per invocation, at most */ \
     C(3, uint, lane_experts, 4) /* as in route.comp */
 
-#define EXPERT_GATE_UP_CONSTANTS(C)                                             \
-    C(0, uint, invocations, 64)                                                 \
-    C(1, uint, columns, 4)         /* per workgroup */                          \
-    C(2, bool, aligned, false)     /* rows may be loaded as 16 aligned bytes */ \
-    C(3, uint, lane_experts, 16)   /* as in route.comp */                       \
-    C(4, bool, normed, false)      /* RMS norm of x */                          \
-    C(5, bool, precomputed, false) /* p.chosen is given */
+#define EXPERT_GATE_UP_CONSTANTS(C)                                                         \
+    C(0, uint, invocations, 64)                                                             \
+    C(1, uint, columns, 4)                     /* per workgroup */                          \
+    C(2, bool, is_aligned, false)              /* rows may be loaded as 16 aligned bytes */ \
+    C(3, uint, lane_experts, 16)               /* as in route.comp */                       \
+    C(4, bool, has_norm, false)                /* RMS norm of x */                          \
+    C(5, bool, has_precomputed_routing, false) /* p.chosen is given */
 
 #define EXPERT_GATE_UP_DP4A_CONSTANTS(C)                           \
     C(0, uint, invocations, 128)                                   \
     C(1, uint, columns, 4)     /* per workgroup */                 \
     C(2, uint, depth, 64)      /* chunks in a row of x */          \
     C(3, uint, lane_chunks, 2) /* chunks per lane of a subgroup */ \
-    C(4, bool, normed, false)                                      \
-    C(5, bool, precomputed, false)                                 \
+    C(4, bool, has_norm, false)                                    \
+    C(5, bool, has_precomputed_routing, false)                     \
     C(6, uint, lane_experts, 16)
 
 #define EXPERT_DOWN_CONSTANTS(C)               \
     C(0, uint, invocations, 64)                \
     C(1, uint, columns, 4) /* per workgroup */ \
-    C(2, bool, aligned, false)
+    C(2, bool, is_aligned, false)
 
 #define EXPERT_DOWN_DP4A_CONSTANTS(C)                    \
     C(0, uint, invocations, 128)                         \
@@ -51,9 +51,9 @@
     C(0, uint, invocations, 64)    \
     C(1, uint, experts, 1)
 
-#define EXPERT_GATE_UP_TILED_CONSTANTS(C) C(6, bool, aligned, false)
+#define EXPERT_GATE_UP_TILED_CONSTANTS(C) C(6, bool, is_aligned, false)
 
-#define EXPERT_DOWN_TILED_CONSTANTS(C) C(6, bool, aligned, false)
+#define EXPERT_DOWN_TILED_CONSTANTS(C) C(6, bool, is_aligned, false)
 
 #define EXPERT_GATE_UP_COOPMAT_CONSTANTS(C)
 

@@ -9,8 +9,8 @@ GOVOR_PARAMS_BEGIN
 // Rows at positions position[0] + row. Writes the rotated q[m, heads * head_dim] to rotated[m, ...], the
 // rotated k[m, kv_heads * head_dim] to rows position % capacity of the keys in `pages` (params/attention.h),
 // and v to the same rows of the values. The angle of pair i of a head is position · 2^-(i · (step_high +
-// step_low)); step_high has few enough bits for i · step_high to be exact. `present` has the bits of the
-// norms and of position[1], which is added to the position of the angle. In kernels with by_axes, the
+// step_low)); step_high has few enough bits for i · step_high to be exact. `present_mask` has the bits of the
+// norms and of position[1], which is added to the position of the angle. In kernels with has_axes, the
 // position of the angle of pair i of row r is axes[3r + 1] if i % 3 is 1 and i < height_end, axes[3r + 2] if
 // i % 3 is 2 and i < width_end, else axes[3r].
 struct Rope {
@@ -31,7 +31,7 @@ struct Rope {
     float step_high;
     float step_low;
     float eps;
-    uint present;
+    uint present_mask;
     uint height_end;
     uint width_end;
 };

@@ -27,7 +27,7 @@ struct Sample {
     Address groups;      // [group_count, 2]: best key and its id in each group of group_size ids
     Address ring;        // number of draws, then ring_size ids
     // With EMBEDDED only: row `token` of table[vocabulary, embedding_n] is copied to `embedding` and, if
-    // `present`, added to `embedding_sum`.
+    // `present_mask`, added to `embedding_sum`.
     Address table;
     Address embedding;
     Address embedding_sum;
@@ -36,7 +36,7 @@ struct Sample {
     uint group_size;
     uint group_count;
     uint ring_size;
-    uint present;
+    uint present_mask;
 };
 
 GOVOR_PARAMS_END

@@ -6,13 +6,13 @@
 // The tile sizes of common/tile_product.glsl for a product C = A · Bᵀ. Selected by ops::ProductPolicy
 // (ops::TileShape). If a row of threads is one subgroup, the compiler of a software device can load elements
 // of A once for all lanes, because they are subgroup-uniform.
-#define TILE_CONSTANTS(C)                                                        \
-    C(0, uint, threads_n, 16) /* across C's columns */                           \
-    C(1, uint, threads_m, 16) /* across C's rows */                              \
-    C(2, uint, rows_per_thread, 4)                                               \
-    C(3, uint, columns_per_thread, 4) /* a multiple of 4 */                      \
-    C(4, uint, tile_k, 16)            /* elements of a slice; a multiple of 4 */ \
-    C(5, bool, by_subgroup, false)    /* threads_n is the size of a subgroup */
+#define TILE_CONSTANTS(C)                                                           \
+    C(0, uint, threads_n, 16) /* across C's columns */                              \
+    C(1, uint, threads_m, 16) /* across C's rows */                                 \
+    C(2, uint, rows_per_thread, 4)                                                  \
+    C(3, uint, columns_per_thread, 4)    /* a multiple of 4 */                      \
+    C(4, uint, tile_k, 16)               /* elements of a slice; a multiple of 4 */ \
+    C(5, bool, has_subgroup_rows, false) /* threads_n is the size of a subgroup */
 
 // The tile sizes of common/matrix_tile.glsl. Selected by ops::ProductPolicy (ops::MatrixTile).
 #define MATRIX_TILE_CONSTANTS(C)                                              \

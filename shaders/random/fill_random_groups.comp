@@ -13,7 +13,7 @@
 KERNEL_CONSTANTS(FILL_RANDOM_GROUPS_CONSTANTS)
 layout(push_constant, scalar) uniform Push { FillRandom p; };
 
-float reach() { return abs(p.mean) + 4.0 * p.deviation; }
+float max_magnitude() { return abs(p.mean) + 4.0 * p.deviation; }
 vec4 values(uint quad) { return normal_values(quad, uvec2(p.seed_low, p.seed_high), p.mean, p.deviation); }
 
 void main() {

@@ -45,7 +45,7 @@ void emit(uint id) {
 #include "common/sampling_general.glsl"
 
 uvec2 best_of_group(uint group) {
-    if (grouped) return uvec2(U32In(p.groups).v[group * 2], U32In(p.groups).v[group * 2 + 1]);
+    if (has_groups) return uvec2(U32In(p.groups).v[group * 2], U32In(p.groups).v[group * 2 + 1]);
     const uint first = group * p.group_size;
     const uint end = min(first + p.group_size, p.vocabulary);
     const SamplerControl control = Control(p.control).v;
@@ -53,15 +53,15 @@ uvec2 best_of_group(uint group) {
     const uint unroll = 8;  // loads in flight
     for (uint block = first; block < end; block += unroll) {
         float scores[unroll];
-        bool suppressed[unroll];
+        bool is_suppressed[unroll];
         [[unroll]] for (uint i = 0; i < unroll; ++i) {
             const uint id = min(block + i, end - 1);
             scores[i] = F32In(p.logits).v[id];
-            suppressed[i] = has_bit(p.suppressed, id);
+            is_suppressed[i] = has_bit(p.suppressed, id);
         }
         [[unroll]] for (uint i = 0; i < unroll; ++i) {
             const uint id = min(block + i, end - 1);
-            const uint key = key_of_logit(id, scores[i], suppressed[i], control);
+            const uint key = key_of_logit(id, scores[i], is_suppressed[i], control);
             if (key > best.x) best = uvec2(key, id);
         }
     }
@@ -70,13 +70,13 @@ uvec2 best_of_group(uint group) {
 
 // The k-th best key of all groups, a lower bound of the k-th best of all ids; 0 if there are fewer groups.
 uint group_bound(uint k) {
-    uint mine = no_id;
+    uint thread_bound = no_id;
     for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
         uint better = 0;
         for (uint i = 0; i < p.group_count; ++i) better += group_key[i] > group_key[g] ? 1 : 0;
-        if (better < k) mine = min(mine, group_key[g]);
+        if (better < k) thread_bound = min(thread_bound, group_key[g]);
     }
-    const uint bound = workgroup_min(mine);
+    const uint bound = workgroup_min(thread_bound);
     return k > p.group_count ? 0 : bound;
 }
 
@@ -101,33 +101,33 @@ void collect_candidates(uint bound) {
 }
 
 void draw() {
-    uint mine = 0;
-    uint mine_id = no_id;
+    uint thread_best = 0;
+    uint thread_best_id = no_id;
     if (gl_LocalInvocationID.x == 0) open_count = candidate_count = 0;
     for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
         const uvec2 best = best_of_group(g);
         group_key[g] = best.x;
         group_id[g] = best.y;
-        if (mine_id == no_id || best.x > mine) {
-            mine = best.x;
-            mine_id = best.y;
+        if (thread_best_id == no_id || best.x > thread_best) {
+            thread_best = best.x;
+            thread_best_id = best.y;
         }
     }
-    const uint best = workgroup_max(mine);
-    const uint best_id = workgroup_min(mine == best ? mine_id : no_id);
+    const uint best = workgroup_max(thread_best);
+    const uint best_id = workgroup_min(thread_best == best ? thread_best_id : no_id);
 
     // If no score is above -inf, the result is the lowest id that is not suppressed.
     const SamplerControl control = Control(p.control).v;
-    if (control.greedy != 0 || best <= lowest_key) {
+    if (control.greedy != 0 || best <= minus_infinity_key) {
         if (gl_LocalInvocationID.x == 0) emit(best_id);
         return;
     }
     const uint random = philox(uvec4(control.draws, 0, 0, 0), uvec2(control.seed_low, control.seed_high)).x;
     const uint k = control.top_k == 0 ? p.vocabulary : control.top_k;
     const uint bound = max(group_bound(k), suppressed_key + 1);
-    const bool few = k <= p.group_count || p.vocabulary <= candidate_limit;
-    if (few) collect_candidates(bound);
-    if (few && candidate_count <= candidate_limit)
+    const bool has_few_candidates = k <= p.group_count || p.vocabulary <= candidate_limit;
+    if (has_few_candidates) collect_candidates(bound);
+    if (has_few_candidates && candidate_count <= candidate_limit)
         draw_from_candidates(control, best, random);
     else
         draw_from_all(control, best, random);
@@ -141,7 +141,7 @@ void fetch_row() {
     for (uint i = gl_LocalInvocationID.x; i < p.embedding_n / 4; i += threads) {
         const vec4 quad = load_quad(p.table, drawn * p.embedding_n + 4 * i);
         QuadsOut(p.embedding).v[i] = quad;
-        if ((p.present & has_sum) != 0) QuadsOut(p.embedding_sum).v[i] += quad;
+        if ((p.present_mask & has_sum) != 0) QuadsOut(p.embedding_sum).v[i] += quad;
     }
 }
 #endif

@@ -25,10 +25,10 @@ void main() {
             best_id = id;
         }
     }
-    const uint most = workgroup_max(best);
-    const uint lowest = workgroup_min(best == most ? best_id : no_id);
+    const uint best_key = workgroup_max(best);
+    const uint min_id = workgroup_min(best == best_key ? best_id : no_id);
     if (gl_LocalInvocationID.x == 0) {
-        U32Out(p.groups).v[workgroup().x * 2] = most;
-        U32Out(p.groups).v[workgroup().x * 2 + 1] = lowest;
+        U32Out(p.groups).v[workgroup().x * 2] = best_key;
+        U32Out(p.groups).v[workgroup().x * 2 + 1] = min_id;
     }
 }

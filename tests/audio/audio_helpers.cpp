@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 TemporaryFolder::TemporaryFolder() {
     std::string name = (fs::temp_directory_path() / "govor-audio-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error{"no temporary folder"};
+    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error{"cannot create a temporary folder"};
     path_ = name;
 }
 

@@ -40,7 +40,7 @@ TEST(Clip, has_exactly_the_samples_of_the_reference) {
     for (const std::string name : {"question_en", "question_ru", "long_en"}) {
         const std::string path = GOVOR_TEST_DATA "/audio/" + name + ".wav";
         const Clip clip = read_clip(path);
-        EXPECT_EQ(clip.rate, listening_rate);
+        EXPECT_EQ(clip.rate, input_sample_rate);
         EXPECT_TRUE(clip.samples == read_pcm_samples(path)) << name;
     }
 }
@@ -110,8 +110,8 @@ TEST(Clip, chunked_reading_gives_the_same_samples) {
 }
 
 TEST(Clip, can_be_read_at_another_rate) {
-    const Clip clip = read_clip(GOVOR_TEST_DATA "/audio/question_en.wav", {}, speaking_rate);
-    EXPECT_EQ(clip.rate, speaking_rate);
+    const Clip clip = read_clip(GOVOR_TEST_DATA "/audio/question_en.wav", {}, output_sample_rate);
+    EXPECT_EQ(clip.rate, output_sample_rate);
     EXPECT_NEAR(clip.seconds(), 34484.0 / 16000, 0.001);
 }
 

@@ -80,7 +80,7 @@ TEST_F(MalformedClip, truncated_files_of_lossless_formats_are_rejected) {
     }
 }
 
-// A file without a length is valid: a program that writes to a pipe does not know the length in advance.
+// A file without a length is valid: the length is unknown when a program begins to write to a pipe.
 TEST_F(MalformedClip, a_header_without_a_length_is_accepted) {
     for (const std::uint32_t declared : {0x7FFFFFFFU, 0xFFFFFFFFU}) {
         write_bytes(folder_ / "stream.wav", wav_bytes(16000, 1, declared, 16000));

@@ -37,9 +37,9 @@ class MelOracle {
                 mel[m * frames + frame] = std::log10(std::max(sum, 1e-10));
             }
         }
-        const double lowest = *std::max_element(mel.begin(), mel.end()) - 8;
+        const double minimum = *std::max_element(mel.begin(), mel.end()) - 8;
         std::vector<float> out;
-        for (const double value : mel) out.push_back(static_cast<float>((std::max(value, lowest) + 4) / 4));
+        for (const double value : mel) out.push_back(static_cast<float>((std::max(value, minimum) + 4) / 4));
         return out;
     }
 
@@ -115,7 +115,7 @@ TEST_P(MelParameters, features_of_any_length_equal_the_oracle) {
 }
 
 constexpr MelParams released_params{};
-constexpr MelParams whisper_params{listening_rate, 400, 160, 80, 8000};
+constexpr MelParams whisper_params{input_sample_rate, 400, 160, 80, 8000};
 constexpr MelParams narrow_params{SampleRate{8000}, 154, 61, 20, 3500};  // 154 = 2 * 7 * 11: an odd radix
 constexpr MelParams sparse_params{SampleRate{24000}, 128, 300, 16,
                                   12000};  // the hop is larger than the window
@@ -165,12 +165,12 @@ TEST(Mel, a_stream_emits_frames_as_soon_as_their_samples_are_complete) {
 
 TEST(Mel, a_tone_has_its_maximum_in_the_bin_of_its_frequency) {
     const MelSpectrogram mel = MelExtractor{}.extract(sine(1000, 16000, 0.5));
-    std::size_t highest = 0;
+    std::size_t peak_bin = 0;
     for (std::size_t bin = 1; bin < mel.mel_bins; ++bin) {
-        if (mel.values[bin * mel.frames + 20] > mel.values[highest * mel.frames + 20]) highest = bin;
+        if (mel.values[bin * mel.frames + 20] > mel.values[peak_bin * mel.frames + 20]) peak_bin = bin;
     }
     // 1 kHz is 15 mel and 8 kHz is 45.2456 mel; the centre of bin b is at (b + 1) / 129 of the range.
-    EXPECT_NEAR(static_cast<double>(highest), 15 / 45.2456 * 129 - 1, 1.0);
+    EXPECT_NEAR(static_cast<double>(peak_bin), 15 / 45.2456 * 129 - 1, 1.0);
 }
 
 TEST(Mel, digital_silence_is_at_the_floor) {
@@ -202,10 +202,10 @@ TEST(Mel, errors_name_the_invalid_parameter) {
         MelParams params;
         const char* field;
     };
-    const std::array<InvalidParams, 6> cases{{{{listening_rate, 0, 160, 128, 8000}, "n_fft"},
-                                              {{listening_rate, 401, 160, 128, 8000}, "n_fft"},
-                                              {{listening_rate, 400, 0, 128, 8000}, "hop_length"},
-                                              {{listening_rate, 400, 160, 0, 8000}, "feature_size"},
+    const std::array<InvalidParams, 6> cases{{{{input_sample_rate, 0, 160, 128, 8000}, "n_fft"},
+                                              {{input_sample_rate, 401, 160, 128, 8000}, "n_fft"},
+                                              {{input_sample_rate, 400, 0, 128, 8000}, "hop_length"},
+                                              {{input_sample_rate, 400, 160, 0, 8000}, "feature_size"},
                                               {{SampleRate{0}, 400, 160, 128, 8000}, "sampling_rate"},
                                               {{SampleRate{8000}, 400, 160, 128, 8000}, "sampling_rate"}}};
     for (const InvalidParams& invalid : cases) {

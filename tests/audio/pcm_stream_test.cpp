@@ -53,7 +53,7 @@ TEST(PcmStream, is_a_wav_of_unknown_length_that_arrives_incrementally) {
     bytes += pipe.read(4);
     const TemporaryFolder folder;
     SoundFile file(folder.write("stream.wav", bytes));
-    EXPECT_EQ(file.format().rate, speaking_rate);
+    EXPECT_EQ(file.format().rate, output_sample_rate);
     EXPECT_EQ(file.format().channels, 1U);
     std::vector<float> samples(16);
     samples.resize(file.read(samples));
@@ -95,7 +95,7 @@ TEST(PcmStream, does_not_wait_for_a_blocked_reader_after_a_stop) {
     const Pipe pipe;
     std::stop_source stop;
     stop.request_stop();
-    PcmStream stream(pipe.ends[1], "pipe", PcmStream::Header::none, speaking_rate, stop.get_token());
+    PcmStream stream(pipe.ends[1], "pipe", PcmStream::Header::none, output_sample_rate, stop.get_token());
     stream.append(many_samples);  // would block otherwise
     EXPECT_FALSE(pipe.read(4096).empty());
 }

@@ -22,7 +22,7 @@ TEST(SoundEncoder, an_encoded_sound_can_be_decoded) {
          {SoundEncoding::wav, SoundEncoding::flac, SoundEncoding::opus, SoundEncoding::mp3}) {
         if (!can_encode(encoding)) continue;
         const auto file = folder.write("sound", encode_sound(tone, encoding));
-        const Clip clip = read_clip(file, {}, speaking_rate);
+        const Clip clip = read_clip(file, {}, output_sample_rate);
         EXPECT_NEAR(clip.seconds(), 1, 0.1);
         if (encoding == SoundEncoding::opus || encoding == SoundEncoding::mp3) continue;
         ASSERT_EQ(clip.samples.size(), tone.size());

@@ -36,12 +36,12 @@ TEST_F(WavWriterTest, chunks_of_speech_give_a_24_khz_mono_16_bit_file) {
         writer.append(std::span(samples).subspan(start, std::min<std::size_t>(1920, samples.size() - start)));
     }
     EXPECT_EQ(writer.samples(), samples.size());
-    EXPECT_EQ(writer.clamped(), 0u);
+    EXPECT_EQ(writer.clamped_samples(), 0u);
     writer.finish();
 
     EXPECT_EQ(std::filesystem::file_size(folder_ / "reply.wav"), 44 + 2 * samples.size());
-    EXPECT_EQ(SoundFile{folder_ / "reply.wav"}.format().rate, speaking_rate);
-    const Clip clip = read_clip(folder_ / "reply.wav", {}, speaking_rate);
+    EXPECT_EQ(SoundFile{folder_ / "reply.wav"}.format().rate, output_sample_rate);
+    const Clip clip = read_clip(folder_ / "reply.wav", {}, output_sample_rate);
     ASSERT_EQ(clip.samples.size(), samples.size());
     for (std::size_t i = 0; i < samples.size(); ++i) {
         ASSERT_LE(std::abs(clip.samples[i] - samples[i]),
@@ -51,7 +51,7 @@ TEST_F(WavWriterTest, chunks_of_speech_give_a_24_khz_mono_16_bit_file) {
 
 TEST_F(WavWriterTest, a_file_that_is_read_and_written_is_identical) {
     const std::string original = GOVOR_TEST_DATA "/audio/question_en.wav";
-    WavWriter writer{folder_ / "copy.wav", listening_rate};
+    WavWriter writer{folder_ / "copy.wav", input_sample_rate};
     writer.append(read_clip(original).samples);
     writer.finish();
     EXPECT_EQ(read_bytes(folder_ / "copy.wav"), read_bytes(original));
@@ -60,7 +60,7 @@ TEST_F(WavWriterTest, a_file_that_is_read_and_written_is_identical) {
 TEST_F(WavWriterTest, samples_above_full_scale_are_clamped_and_counted) {
     WavWriter writer{folder_ / "loud.wav"};
     writer.append(std::vector<float>{1.5F, -1.5F, 1.0F, -1.0F, 0.0F, 1e30F});
-    EXPECT_EQ(writer.clamped(), 3u);
+    EXPECT_EQ(writer.clamped_samples(), 3u);
     writer.finish();
     SoundFile file{folder_ / "loud.wav"};
     std::vector<float> levels(6);
@@ -71,7 +71,7 @@ TEST_F(WavWriterTest, samples_above_full_scale_are_clamped_and_counted) {
 
 TEST_F(WavWriterTest, float32_stores_every_sample_exactly) {
     const std::vector<float> samples{0.1F, -3.5F, 1e-20F, 1.0F};
-    WavWriter writer{folder_ / "exact.wav", speaking_rate, WavEncoding::float32};
+    WavWriter writer{folder_ / "exact.wav", output_sample_rate, WavEncoding::float32};
     writer.append(samples);
     writer.finish();
     SoundFile file{folder_ / "exact.wav"};

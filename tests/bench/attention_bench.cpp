@@ -40,7 +40,7 @@ struct Variant {
     const char* name;
     AttentionOverrides overrides;
 };
-constexpr AttentionOverrides lanes{.step_matrices = false}, matrices{.step_matrices = true};
+constexpr AttentionOverrides no_coopmat{.step_matrices = false}, coopmat{.step_matrices = true};
 
 AttentionOverrides set_override(AttentionOverrides overrides, std::uint32_t AttentionOverrides::*field,
                                 std::uint32_t value) {
@@ -49,20 +49,20 @@ AttentionOverrides set_override(AttentionOverrides overrides, std::uint32_t Atte
 }
 
 const std::vector<Variant> step_variants{
-    {"lanes", lanes},
-    {"lanes, 66 parts", set_override(lanes, &AttentionOverrides::step_parts, 66)},
-    {"matrices", matrices},
-    {"matrices, 4 subgroups", set_override(matrices, &AttentionOverrides::step_subgroups, 4)},
-    {"matrices, 8 subgroups", set_override(matrices, &AttentionOverrides::step_subgroups, 8)},
-    {"matrices, 17 parts", set_override(matrices, &AttentionOverrides::step_parts, 17)},
-    {"matrices, 66 parts", set_override(matrices, &AttentionOverrides::step_parts, 66)},
-    {"matrices, 4 x 66", {.step_parts = 66, .step_subgroups = 4}},
+    {"lanes", no_coopmat},
+    {"lanes, 66 splits", set_override(no_coopmat, &AttentionOverrides::step_splits, 66)},
+    {"matrices", coopmat},
+    {"matrices, 4 subgroups", set_override(coopmat, &AttentionOverrides::step_subgroups, 4)},
+    {"matrices, 8 subgroups", set_override(coopmat, &AttentionOverrides::step_subgroups, 8)},
+    {"matrices, 17 splits", set_override(coopmat, &AttentionOverrides::step_splits, 17)},
+    {"matrices, 66 splits", set_override(coopmat, &AttentionOverrides::step_splits, 66)},
+    {"matrices, 4 x 66", {.step_splits = 66, .step_subgroups = 4}},
 };
 const std::vector<Variant> prompt_variants{
     {"as chosen", {}},
-    {"one part", {.parts = 1}},
-    {"4 parts", {.parts = 4}},
-    {"16 parts", {.parts = 16}},
+    {"1 split", {.splits = 1}},
+    {"4 splits", {.splits = 4}},
+    {"16 splits", {.splits = 16}},
     {"32 keys", {.keys = 32}},
     {"2 subgroups", {.subgroups = 2}},
     {"8 subgroups, 32 keys", {.subgroups = 8, .keys = 32}},
@@ -72,9 +72,9 @@ constexpr int runs = 5;  // runs of a command list
 
 // A command list of `repeats` attention operations. seconds() runs it and returns the time from submission to
 // completion, without the cost of timestamps between commands.
-class Chain {
+class RepeatedCommandList {
   public:
-    Chain(int repeats, const bench::Record& record, const ops::KernelPolicy& policy)
+    RepeatedCommandList(int repeats, const bench::RecordFunction& record, const ops::KernelPolicy& policy)
         : command_list_(make(repeats, record, policy)) {
         bench::device().run(command_list_);  // to warm up
     }
@@ -85,7 +85,8 @@ class Chain {
     }
 
   private:
-    static gpu::CommandList make(int repeats, const bench::Record& record, const ops::KernelPolicy& policy) {
+    static gpu::CommandList make(int repeats, const bench::RecordFunction& record,
+                                 const ops::KernelPolicy& policy) {
         ops::Recorder rec(bench::device(), policy);
         for (int i = 0; i < repeats; ++i) {
             const ops::Recorder::Scope scope(rec);
@@ -108,34 +109,36 @@ class AttentionBench {
         cache_->reserve(capacity);
     }
 
-    void step(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
-        const auto [q, k, v] = inputs(rows);
-        const ops::RopeOptions rope{network_.heads, 1e6f, random({network_.heads.head_dim}),
-                                    random({network_.heads.head_dim}), 1e-6f};
-        time(state, depth, rows, variant, [&](ops::Recorder& rec, const ops::KvCache& layer) {
+    void measure_step(benchmark::State& state, std::uint32_t depth, std::uint32_t rows,
+                      const Variant& variant) {
+        const auto [q, k, v] = make_inputs(rows);
+        const ops::RopeOptions rope{network_.heads, 1e6f, make_random({network_.heads.head_dim}),
+                                    make_random({network_.heads.head_dim}), 1e-6f};
+        measure(state, depth, rows, variant, [&](ops::Recorder& rec, const ops::KvCache& layer) {
             ops::self_attention(rec, q, k, v, position_, rope, {network_.heads, 0.088f, 0}, layer);
         });
     }
-    void prompt(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
-        const Tensor q = inputs(rows)[0];
-        time(state, depth, rows, variant, [&](ops::Recorder& rec, const ops::KvCache& layer) {
+    void measure_prompt(benchmark::State& state, std::uint32_t depth, std::uint32_t rows,
+                        const Variant& variant) {
+        const Tensor q = make_inputs(rows)[0];
+        measure(state, depth, rows, variant, [&](ops::Recorder& rec, const ops::KvCache& layer) {
             ops::causal_attention(rec, q, layer, position_, {network_.heads, 0.088f, 0});
         });
     }
-    void block(benchmark::State& state, std::uint32_t rows, const Variant& variant, bool is_exact) {
-        const auto [q, k, v] = inputs(rows);
-        time(state, 0, rows, variant, [&](ops::Recorder& rec, const ops::KvCache&) {
+    void measure_block(benchmark::State& state, std::uint32_t rows, const Variant& variant, bool is_exact) {
+        const auto [q, k, v] = make_inputs(rows);
+        measure(state, 0, rows, variant, [&](ops::Recorder& rec, const ops::KvCache&) {
             ops::block_attention(rec, q, k, v, network_.heads, 0.125f, rows, is_exact);
         });
     }
 
   private:
-    std::array<Tensor, 3> inputs(std::uint32_t rows) {
+    std::array<Tensor, 3> make_inputs(std::uint32_t rows) {
         const std::size_t width = std::size_t{network_.heads.heads} * network_.heads.head_dim;
         const std::size_t kv_width = std::size_t{network_.heads.kv_heads} * network_.heads.head_dim;
-        return {random({rows, width}), random({rows, kv_width}), random({rows, kv_width})};
+        return {make_random({rows, width}), make_random({rows, kv_width}), make_random({rows, kv_width})};
     }
-    Tensor random(const ops::Shape& shape) {
+    Tensor make_random(const ops::Shape& shape) {
         std::normal_distribution<float> normal;
         std::vector<float> values(shape.elements());
         for (float& value : values) value = normal(generator_);
@@ -143,9 +146,9 @@ class AttentionBench {
         model::write<float>(device_, buffers_.back(), values);
         return buffers_.back();
     }
-    using Attend = std::function<void(ops::Recorder& rec, const ops::KvCache& layer)>;
-    void time(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Variant& variant,
-              const Attend& attend) {
+    using AttentionFunction = std::function<void(ops::Recorder& rec, const ops::KvCache& layer)>;
+    void measure(benchmark::State& state, std::uint32_t depth, std::uint32_t rows, const Variant& variant,
+                 const AttentionFunction& attend) {
         const auto position = static_cast<std::int32_t>(depth);
         model::write<std::int32_t>(device_, position_, {&position, 1});
         ops::KernelOverrides overrides = bench::policy().overrides;
@@ -157,17 +160,17 @@ class AttentionBench {
         const bool is_long = std::uint64_t{rows} * (depth + rows) > 2'000'000;
         const int repeats = static_cast<int>(layers_) * (is_long ? 1 : 8);
         {
-            Chain chain(repeats, record, policy);
-            for (auto _ : state) state.SetIterationTime(chain.seconds() / repeats);
+            RepeatedCommandList command_list(repeats, record, policy);
+            for (auto _ : state) state.SetIterationTime(command_list.seconds() / repeats);
         }
         report_kernel_times(state, record, policy);
         report_throughput(state, depth, rows);
         buffers_.clear();
     }
     // Reports the microseconds of each kernel, measured with timestamps, including barriers.
-    void report_kernel_times(benchmark::State& state, const bench::Record& record,
+    void report_kernel_times(benchmark::State& state, const bench::RecordFunction& record,
                              const ops::KernelPolicy& policy) {
-        if (!device_.capabilities().timestamps) return;
+        if (!device_.capabilities().supports_timestamps) return;
         bench::TimedCommandList command_list(static_cast<int>(layers_), record, policy);
         for (const gpu::KernelTime& kernel : command_list.run())
             state.counters[kernel.name] = 1e6 * kernel.seconds / static_cast<double>(kernel.commands);
@@ -214,10 +217,10 @@ AttentionBench& cached_bench(const Subject& subject) {
     return *cached;
 }
 
-using Measure = std::function<void(AttentionBench& bench, benchmark::State& state)>;
+using MeasureFunction = std::function<void(AttentionBench& bench, benchmark::State& state)>;
 
 void add(const std::string& group, const Subject& subject, const std::string& setting, const Variant& variant,
-         const Measure& measure) {
+         const MeasureFunction& measure) {
     const std::string name = fmt::format("{}/{}/{}/{}", group, subject.name(), setting, variant.name);
     benchmark::RegisterBenchmark(name.c_str(),
                                  [=](benchmark::State& state) { measure(cached_bench(subject), state); })
@@ -231,8 +234,9 @@ std::string setting(std::uint32_t rows, std::uint32_t depth) {
 }
 
 void add_step(const Subject& subject, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
-    add("steps", subject, setting(rows, depth), variant,
-        [=](AttentionBench& bench, benchmark::State& state) { bench.step(state, depth, rows, variant); });
+    add("steps", subject, setting(rows, depth), variant, [=](AttentionBench& bench, benchmark::State& state) {
+        bench.measure_step(state, depth, rows, variant);
+    });
 }
 
 void add_steps() {
@@ -259,7 +263,7 @@ void add_prompts() {
                     const Variant& variant = prompt_variants[i];
                     add("prompts", {thinker, 34000, format}, setting(rows, depth), variant,
                         [=](AttentionBench& bench, benchmark::State& state) {
-                            bench.prompt(state, depth, rows, variant);
+                            bench.measure_prompt(state, depth, rows, variant);
                         });
                 }
             }
@@ -275,7 +279,7 @@ void add_tower() {
             const bool is_exact = std::string_view(variant.name) == "float32";
             add("tower", {tower, 16, ops::Format::f32}, setting(rows, 0), variant,
                 [=](AttentionBench& bench, benchmark::State& state) {
-                    bench.block(state, rows, variant, is_exact);
+                    bench.measure_block(state, rows, variant, is_exact);
                 });
         }
 }

@@ -74,13 +74,13 @@ class Results {
 };
 
 // The sums over 25 turns.
-struct Block {
+struct TurnSums {
     double seconds = 0, speech = 0;
     std::uint64_t prompt = 0, reused = 0, device = 0;
     std::vector<double> turns;
 };
 
-void print(const Block& b, int turn, std::size_t turns_dropped) {
+void print(const TurnSums& b, int turn, std::size_t turns_dropped) {
     std::vector<double> sorted = b.turns;
     std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2),
                      sorted.end());
@@ -102,7 +102,7 @@ int run(const std::string& folder, const std::string& clip_file, int turns, std:
     options.max_frames = 6;
     fmt::print("{:>5} {:>9} {:>9} {:>8} {:>8} {:>8} {:>10} {:>10}\n", "turn", "mean s", "median s", "prompt",
                "reused", "dropped", "RssAnon/K", "device/M");
-    Block block;
+    TurnSums sums;
     for (int turn = 1; turn <= turns; ++turn) {
         options.text.seed = options.speech.seed = options.residual.seed = static_cast<std::uint64_t>(turn);
         session.post(session::BeginListening{});
@@ -113,14 +113,14 @@ int run(const std::string& folder, const std::string& clip_file, int turns, std:
         }
         session.post(session::EndListening{.text = {}, .answer = {options, nullptr}});
         const session::Statistics s = results.wait_for_answer().statistics;
-        block.seconds += s.total_seconds;
-        block.turns.push_back(s.total_seconds);
-        block.prompt += s.prompt_tokens;
-        block.reused += s.reused_tokens;
-        block.device = std::max(block.device, s.device_memory);
+        sums.seconds += s.total_seconds;
+        sums.turns.push_back(s.total_seconds);
+        sums.prompt += s.prompt_tokens;
+        sums.reused += s.reused_tokens;
+        sums.device = std::max(sums.device, s.device_memory);
         if (turn % 25 == 0) {
-            print(block, turn, results.dropped_turns());
-            block = {};
+            print(sums, turn, results.dropped_turns());
+            sums = {};
         }
     }
     return 0;

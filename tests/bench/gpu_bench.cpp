@@ -12,7 +12,8 @@
 namespace govor::bench {
 namespace {
 
-gpu::CommandList record_timed(int repeats, const Record& record, const ops::KernelPolicy& kernel_policy) {
+gpu::CommandList record_timed(int repeats, const RecordFunction& record,
+                              const ops::KernelPolicy& kernel_policy) {
     device().set_profiling(true);  // command lists recorded from here on contain timestamps
     ops::Recorder rec(device(), kernel_policy);
     for (int i = 0; i < repeats; ++i) {
@@ -45,7 +46,8 @@ ops::Tensor RandomTensors::make(ops::Shape shape, ops::Format format, float devi
     return tensor;
 }
 
-TimedCommandList::TimedCommandList(int repeats, const Record& record, const ops::KernelPolicy& kernel_policy)
+TimedCommandList::TimedCommandList(int repeats, const RecordFunction& record,
+                                   const ops::KernelPolicy& kernel_policy)
     : command_list_(record_timed(repeats, record, kernel_policy)) {
     device().run(command_list_);  // to warm up
 }

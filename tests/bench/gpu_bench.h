@@ -14,7 +14,7 @@
 // every command.
 namespace govor::bench {
 
-// Returns the default device. Opened on the first call.
+// Returns the default device, which is opened on the first call.
 gpu::Device& device();
 // Returns the kernel policy for the device, including its measured choices.
 const ops::KernelPolicy& policy();
@@ -28,14 +28,15 @@ class RandomTensors {
     std::list<gpu::Buffer> buffers_;
 };
 
-using Record = std::function<void(ops::Recorder& rec, std::size_t i)>;
+using RecordFunction = std::function<void(ops::Recorder& rec, std::size_t i)>;
 
 // A command list recorded by `repeats` calls of `record` with i = 0, 1, ... The calls share their scratch
 // memory and therefore run one after another. A benchmark records the list once and runs it in every
 // iteration.
 class TimedCommandList {
   public:
-    TimedCommandList(int repeats, const Record& record, const ops::KernelPolicy& kernel_policy = policy());
+    TimedCommandList(int repeats, const RecordFunction& record,
+                     const ops::KernelPolicy& kernel_policy = policy());
     ~TimedCommandList();
     TimedCommandList(const TimedCommandList&) = delete;
     TimedCommandList& operator=(const TimedCommandList&) = delete;

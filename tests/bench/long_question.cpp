@@ -21,7 +21,7 @@ namespace govor {
 namespace {
 
 constexpr double window_seconds = 8;
-constexpr std::size_t chunk_samples = listening_rate.value / 10;
+constexpr std::size_t chunk_samples = input_sample_rate.value / 10;
 
 // Passes the events of a session to the main thread.
 class Events {
@@ -97,7 +97,7 @@ void stream_question(session::Session& session, Events& events, const std::vecto
         const auto end = std::min(first + chunk_samples, clip.size());
         session.post(session::AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(first),
                                              clip.begin() + static_cast<std::ptrdiff_t>(end)}});
-        sent_seconds = static_cast<double>(end) / listening_rate.value;
+        sent_seconds = static_cast<double>(end) / input_sample_rate.value;
         // At most two windows wait for the encoder, as on a device that is faster than the speech.
         while (sent_seconds - prefilled_seconds > 2 * window_seconds)
             prefilled_seconds =
@@ -114,7 +114,7 @@ void print(const char* name, const session::Statistics& s) {
 
 int run(const std::string& folder, const std::string& clip_file, std::size_t seconds) {
     const std::vector<float> recording = audio::read_clip(clip_file).samples;
-    std::vector<float> clip(seconds * listening_rate.value);
+    std::vector<float> clip(seconds * input_sample_rate.value);
     for (std::size_t i = 0; i < clip.size(); ++i) clip[i] = recording[i % recording.size()];
     fmt::print("{:>10} {:>8} {:>8} {:>10} {:>10} {:>10} {:>12}\n", "question", "prompt", "reused",
                "before end", "first word", "first sound", "device/MiB");

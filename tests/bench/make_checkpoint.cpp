@@ -23,7 +23,7 @@
 #include "model/config/shortened_config.h"
 #include "model/weights/tensor_table.h"
 #include "model/weights/weights.h"
-#include "text/real_vocabulary.h"
+#include "text/qwen3_omni_tokenizer.h"
 
 namespace {
 
@@ -34,7 +34,7 @@ using nlohmann::json;
 struct Arguments {
     fs::path config, folder;
     int layers = 0;
-    bool sparse = false;
+    bool is_sparse = false;
 };
 
 std::string random_block() {
@@ -50,7 +50,7 @@ std::string random_block() {
 }
 
 // Returns the header of one safetensors file with every tensor in bf16, and the bytes of its weights.
-std::pair<std::string, std::uint64_t> header(const model::ModelConfig& config) {
+std::pair<std::string, std::uint64_t> make_header(const model::ModelConfig& config) {
     model::Networks networks;
     json tensors = json::object();
     std::uint64_t offset = 0;
@@ -70,10 +70,10 @@ std::pair<std::string, std::uint64_t> header(const model::ModelConfig& config) {
     return {length + text, offset};
 }
 
-void write_weights(const fs::path& path, const std::string& header, std::uint64_t bytes, bool sparse) {
+void write_weights(const fs::path& path, const std::string& header, std::uint64_t bytes, bool is_sparse) {
     std::ofstream file(path, std::ios::binary);
     file << header;
-    if (!sparse) {
+    if (!is_sparse) {
         const std::string block = random_block();
         for (std::uint64_t remaining = bytes; remaining > 0;) {
             const std::uint64_t count = std::min<std::uint64_t>(remaining, block.size());
@@ -89,13 +89,13 @@ void write_weights(const fs::path& path, const std::string& header, std::uint64_
 void make_checkpoint(const Arguments& arguments) {
     json config = io::read_json_object(arguments.config);
     if (arguments.layers != 0) config = model::shortened_config(std::move(config), arguments.layers);
-    const auto [text, bytes] = header(model::parse_config(config, arguments.config.string()));
+    const auto [text, bytes] = make_header(model::parse_config(config, arguments.config.string()));
     fs::create_directories(arguments.folder);
     std::ofstream(arguments.folder / "config.json") << config.dump(1) << '\n';
-    std::ofstream(arguments.folder / "tokenizer.json") << text::real_tokenizer_json();
-    write_weights(arguments.folder / "model.safetensors", text, bytes, arguments.sparse);
+    std::ofstream(arguments.folder / "tokenizer.json") << text::qwen3_omni_tokenizer_json();
+    write_weights(arguments.folder / "model.safetensors", text, bytes, arguments.is_sparse);
     fmt::print("{}: {:.2f} GB of bf16 weights{}\n", arguments.folder.string(),
-               static_cast<double>(bytes) / 1e9, arguments.sparse ? ", sparse" : "");
+               static_cast<double>(bytes) / 1e9, arguments.is_sparse ? ", sparse" : "");
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ int main(int argc, char** argv) {
     app.add_option("folder", arguments.folder, "folder of the checkpoint")->required();
     app.add_option("--layers", arguments.layers, "layers of Thinker and of Talker")
         ->check(CLI::PositiveNumber);
-    app.add_flag("--sparse", arguments.sparse, "write a sparse file of zeros");
+    app.add_flag("--sparse", arguments.is_sparse, "write a sparse file of zeros");
     CLI11_PARSE(app, argc, argv);
     try {
         make_checkpoint(arguments);

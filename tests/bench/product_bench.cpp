@@ -67,7 +67,7 @@ std::string tile_name(const Tile& tile) {
 std::vector<MatrixTile> candidates(Format weights) {
     const gpu::Capabilities& device = bench::device().capabilities();
     std::vector<MatrixTile> tiles;
-    if (!device.cooperative_matrix) return tiles;
+    if (!device.supports_cooperative_matrix) return tiles;
     for (const std::uint32_t height : {16u, 32u, 64u, 128u}) {
         for (const auto& [m, n, columns] :
              {std::array{1u, 4u, 2u}, std::array{2u, 4u, 2u}, std::array{2u, 2u, 2u}, std::array{4u, 1u, 2u},
@@ -75,7 +75,7 @@ std::vector<MatrixTile> candidates(Format weights) {
             if (height / 16 < m || height / 16 / m * columns > 16) continue;
             for (const std::uint32_t depth : {32u, 64u, 128u}) {
                 const MatrixTile tile{m, n, height / 16 / m, columns, depth};
-                if (tile.shared_bytes(ops::row_parts(weights)) <= device.shared_memory) tiles.push_back(tile);
+                if (tile.shared_bytes(ops::f16_terms(weights)) <= device.shared_memory) tiles.push_back(tile);
             }
         }
     }
@@ -153,12 +153,12 @@ class ExpertOperands final : public Operands {
     Tensor x_, out_;
 };
 
-using MakeOperands = std::function<std::unique_ptr<Operands>()>;
+using OperandFactory = std::function<std::unique_ptr<Operands>()>;
 
 // Caches the operands of the last product, so that the benchmarks of all tiles share them.
 class OperandCache {
   public:
-    const Operands& operands(const std::string& name, const MakeOperands& make) {
+    const Operands& operands(const std::string& name, const OperandFactory& make) {
         if (name != name_) {
             operands_.reset();  // frees the memory before the next allocation
             operands_ = make();
@@ -200,7 +200,7 @@ bool is_expert_product(std::string_view kernel) {
     return kernel.starts_with("expert_gate_up") || kernel.starts_with("expert_down");
 }
 
-void add(const std::string& name, const Tile& tile, const MakeOperands& make,
+void add(const std::string& name, const Tile& tile, const OperandFactory& make,
          bool (*is_measured)(std::string_view)) {
     static OperandCache cache;
     benchmark::RegisterBenchmark(

@@ -12,17 +12,17 @@ namespace {
 
 using io::ElementType;
 
-constexpr std::int64_t row = 2048, rows = 4096;  // 16 MiB of bf16
+constexpr std::int64_t row_size = 2048, rows = 4096;  // 16 MiB of bf16
 
 std::size_t bytes_of(ElementType type) {
-    return static_cast<std::size_t>(io::stored_bytes(type, row * rows).value());
+    return static_cast<std::size_t>(io::stored_bytes(type, row_size * rows).value());
 }
 
 const std::vector<float>& values() {
     static const std::vector<float> normal = [] {
         std::mt19937 random(1);
         std::normal_distribution<float> distribution(0.0f, 0.02f);
-        std::vector<float> weights(row * rows);
+        std::vector<float> weights(row_size * rows);
         for (float& weight : weights) weight = distribution(random);
         return weights;
     }();
@@ -43,7 +43,7 @@ void set_rate(benchmark::State& state) {
 
 void requantize_bf16(benchmark::State& state, ElementType to, int threads) {
     const auto bytes = encode_values(ElementType::bf16);
-    const io::TensorView view{"weight", ElementType::bf16, {rows, row}, bytes};
+    const io::TensorView view{"weight", ElementType::bf16, {rows, row_size}, bytes};
     std::vector<std::byte> out(bytes_of(to));
     for (auto _ : state) {
         requantize(view, to, out, {.threads = threads});
@@ -54,8 +54,8 @@ void requantize_bf16(benchmark::State& state, ElementType to, int threads) {
 
 void decode_rows(benchmark::State& state, ElementType from) {
     const auto bytes = encode_values(from);
-    const auto row_bytes = static_cast<std::size_t>(io::stored_bytes(from, row).value());
-    std::vector<float> out(row);
+    const auto row_bytes = static_cast<std::size_t>(io::stored_bytes(from, row_size).value());
+    std::vector<float> out(row_size);
     for (auto _ : state) {
         for (std::size_t r = 0; r < rows; ++r) {
             decode(from, std::span{bytes}.subspan(r * row_bytes, row_bytes), out);

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "text/real_vocabulary.h"
+#include "text/qwen3_omni_tokenizer.h"
 #include "text/tokenizer.h"
 
 namespace govor::text {
@@ -18,18 +18,18 @@ namespace {
 constexpr std::size_t text_bytes = 4 << 20;
 
 const std::string& json() {
-    static const std::string text = real_tokenizer_json();
+    static const std::string text = qwen3_omni_tokenizer_json();
     return text;
 }
 
 const Tokenizer& tokenizer() {
-    static const Tokenizer real = Tokenizer::parse(json(), GOVOR_REAL_VOCABULARY);
-    return real;
+    static const Tokenizer instance = Tokenizer::parse(json(), GOVOR_QWEN3_TOKENIZER);
+    return instance;
 }
 
 void load(benchmark::State& state) {
     json();
-    for (auto _ : state) benchmark::DoNotOptimize(Tokenizer::parse(json(), GOVOR_REAL_VOCABULARY).size());
+    for (auto _ : state) benchmark::DoNotOptimize(Tokenizer::parse(json(), GOVOR_QWEN3_TOKENIZER).size());
 }
 BENCHMARK(load)->Unit(benchmark::kMillisecond);
 
@@ -81,7 +81,7 @@ std::string random_letters() {
 }
 
 // Returns text in NFD, all of which the tokenizer normalizes to NFC.
-std::string decomposed() {
+std::string decomposed_text() {
     std::string text;
     while (text.size() < text_bytes) text += " de\u0301ja\u0300 vu a\u0300 l'ho\u0302tel,";
     return text;
@@ -102,7 +102,7 @@ void encode_random_letters(benchmark::State& state) {
     encode(state, random_letters());
 }
 void encode_decomposed(benchmark::State& state) {
-    encode(state, decomposed());
+    encode(state, decomposed_text());
 }
 void encode_one_long_word(benchmark::State& state) {
     encode(state, std::string(text_bytes, 'x'));

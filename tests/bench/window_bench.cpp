@@ -15,7 +15,7 @@
 #include <ctime>
 #include <vector>
 
-#include "gui/end_to_end/heartbeat.h"
+#include "gui/end_to_end/stall_monitor.h"
 #include "gui/widgets/test_window.h"
 
 namespace govor::test {
@@ -101,14 +101,14 @@ void measure_growing_answer(TestWindow& fixture, const char* name, const QByteAr
 void measure(TestWindow& fixture) {
     const store::ConversationId conversation = fixture.store.conversations().front().id;
     QScrollBar& bar = *fixture.window.turns().verticalScrollBar();
-    Heartbeat heartbeat;
+    StallMonitor stall_monitor;
     report("open", 5, [&](int i) {
         if (i > 0) fixture.controller.open(std::nullopt);
         QApplication::processEvents();
         fixture.controller.open(conversation);
     });
     fmt::print("widgets: {}, height: {} pixels\n", fixture.window.turns().widget_count(), bar.maximum());
-    heartbeat.restart();
+    stall_monitor.restart();
     report("scroll by a notch of the wheel", 1000, [&](int) { bar.setValue(bar.value() - 120); });
     report("scroll by a page", 500, [&](int) { bar.setValue(bar.value() - bar.pageStep()); });
     report("jump anywhere", 200, [&](int i) { bar.setValue(bar.maximum() * ((i * 37) % 100) / 100); });
@@ -127,7 +127,7 @@ void measure(TestWindow& fixture) {
         fixture, "one long list",
         QByteArray("- An item with **a few words** in it, so that there is something to lay out.\n")
             .repeated(13));
-    fmt::print("longest time between two events: {:.1f}\n", heartbeat.longest_milliseconds());
+    fmt::print("longest time between two events: {:.1f}\n", stall_monitor.max_stall_milliseconds());
 }
 
 }  // namespace

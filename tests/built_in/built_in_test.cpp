@@ -72,7 +72,7 @@ TEST_F(BuiltIn, every_spoken_reply_has_a_text) {
 TEST_F(BuiltIn, the_length_of_speech_matches_its_text) {
     for (const SpokenReply& reply : spoken()) {
         const auto expected =
-            synthesize(reply.text, training_voice(reply.speaker, reply.language), speaking_rate);
+            synthesize(reply.text, training_voice(reply.speaker, reply.language), output_sample_rate);
         const double factor = static_cast<double>(reply.sound.size()) / static_cast<double>(expected.size());
         EXPECT_GT(factor, 0.6) << reply.speaker << ": " << reply.text;
         EXPECT_LT(factor, 1.6) << reply.speaker << ": " << reply.text;
@@ -97,7 +97,7 @@ TEST_F(BuiltIn, each_speaker_has_the_voice_of_its_training_data) {
         std::map<double, std::string> by_distance;
         for (const std::string speaker : {"ethan", "chelsie", "aiden"}) {
             const auto expected =
-                synthesize(reply.text, training_voice(speaker, reply.language), speaking_rate);
+                synthesize(reply.text, training_voice(speaker, reply.language), output_sample_rate);
             by_distance[distance(measured, cepstra(expected).mean)] = speaker;
         }
         EXPECT_EQ(by_distance.begin()->second, reply.speaker) << reply.text;
@@ -105,13 +105,13 @@ TEST_F(BuiltIn, each_speaker_has_the_voice_of_its_training_data) {
 }
 
 TEST_F(BuiltIn, speech_is_nearest_to_its_own_text) {
-    std::size_t nearest = 0, nearer = 0;
+    std::size_t nearest_count = 0, nearer_count = 0;
     for (const SpokenReply& reply : spoken()) {
         const TextMatch found = match_text(
             reply.sound, reply.text, similar_texts(catalogue(reply.language), reply.text, similar_count),
             training_voice(reply.speaker, reply.language));
-        if (found.nearer_count == 0) ++nearest;
-        nearer += found.nearer_count;
+        if (found.nearer_count == 0) ++nearest_count;
+        nearer_count += found.nearer_count;
         std::printf("%-8s %-40s %s (%zu nearer, %.3f, other %.3f)\n", reply.speaker.c_str(),
                     reply.text.c_str(), found.nearer_count == 0 ? "nearest" : found.nearest.c_str(),
                     found.nearer_count, found.own_distance, found.other_distance);
@@ -119,8 +119,8 @@ TEST_F(BuiltIn, speech_is_nearest_to_its_own_text) {
     // All replies are nearest to their own text, as are all 258 of the training recipe. The distance to the
     // nearest other text is 2 to 4 times as large. Other devices may sample other codes, so one exception is
     // allowed.
-    EXPECT_GE(nearest + 1, spoken().size());
-    EXPECT_LE(nearer, 3U);
+    EXPECT_GE(nearest_count + 1, spoken().size());
+    EXPECT_LE(nearer_count, 3U);
 }
 
 TEST_F(BuiltIn, an_independent_recognizer_recognizes_the_words) {
@@ -140,19 +140,20 @@ TEST_F(BuiltIn, an_independent_recognizer_recognizes_the_words) {
 
 // Tests of the two measures with synthesized speech, which both must recognize.
 TEST(SpeechMeasures, distinguish_the_synthesized_replies) {
-    std::size_t nearest = 0, recognized_count = 0;
+    std::size_t nearest_count = 0, recognized_count = 0;
     const std::vector<std::string> texts{"Seven plus five is twelve.", "Tokyo is in Japan."};
     for (const std::string& text : texts) {
         const auto other_texts = similar_texts(catalogue("en"), text, similar_count);
         const EspeakVoice voice = training_voice("ethan", "en");
         // A little slower and higher, because no two recordings are equal.
-        const auto sound = synthesize(text, {voice.name, voice.speed - 10, voice.pitch + 5}, speaking_rate);
-        if (match_text(sound, text, other_texts, voice).nearer_count == 0) ++nearest;
+        const auto sound =
+            synthesize(text, {voice.name, voice.speed - 10, voice.pitch + 5}, output_sample_rate);
+        if (match_text(sound, text, other_texts, voice).nearer_count == 0) ++nearest_count;
         std::vector<std::string> sentences = other_texts;
         sentences.push_back(text);
         if (recognize(sound, sentences) == words_of(text)) ++recognized_count;
     }
-    EXPECT_EQ(nearest, texts.size());
+    EXPECT_EQ(nearest_count, texts.size());
     EXPECT_EQ(recognized_count, texts.size());
 }
 

@@ -48,7 +48,7 @@ Reply Conversation::ask(const ListedQuestion& listed_question, const std::option
                         session::AnswerOptions options, model::TensorSink* trace) {
     session::Question question;
     if (!listed_question.after.empty()) question.history = histories_.at(listed_question.after);
-    question.speech = synthesize(listed_question.spoken, listed_question.voice, listening_rate);
+    question.speech = synthesize(listed_question.spoken, listed_question.voice, input_sample_rate);
     options.speak = speaker.has_value();
     options.voice = speaker.value_or("");
 

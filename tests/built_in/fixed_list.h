@@ -38,7 +38,7 @@ class Conversation {
   public:
     explicit Conversation(session::Assistant& assistant) : assistant_(assistant) {}
 
-    // `after` must have been asked before. The reply is spoken if `speaker` is set.
+    // The question `question.after` must have been asked before. The reply is spoken if `speaker` is set.
     Reply ask(const ListedQuestion& question, const std::optional<std::string>& speaker,
               session::AnswerOptions options, model::TensorSink* trace = nullptr);
 

@@ -47,7 +47,7 @@ session::Ask make_ask(const Turn& turn, session::AnswerOptions options, const st
     if (speaker.empty()) return {.text = turn.question, .answer = {options}};
     return {.speech = synthesize(turn.question,
                                  {turn.language == std::string("en") ? "en-us+m7" : "ru+linda", 150, 50},
-                                 listening_rate),
+                                 input_sample_rate),
             .answer = {options}};
 }
 
@@ -69,7 +69,8 @@ TEST(LongConversation, sixty_turns_have_correct_answers_and_speech_of_the_right_
         if (voice.empty()) continue;
         const EspeakVoice training = training_voice(voice, turn.language);
         const double samples = static_cast<double>(reply.samples.size()),
-                     expected = static_cast<double>(synthesize(turn.answer, training, speaking_rate).size());
+                     expected =
+                         static_cast<double>(synthesize(turn.answer, training, output_sample_rate).size());
         EXPECT_GT(samples, 0.6 * expected) << "turn " << i << ": " << turn.answer;
         EXPECT_LT(samples, 1.6 * expected) << "turn " << i << ": " << turn.answer;
         const TextMatch found = match_text(

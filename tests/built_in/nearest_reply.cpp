@@ -11,7 +11,7 @@ namespace govor::test {
 namespace {
 
 // Windows of 32 ms are short enough to blur the harmonics of a low voice, because only the formants matter.
-constexpr audio::MelParams params{speaking_rate, 768, 300, 32, 7600};
+constexpr audio::MelParams params{output_sample_rate, 768, 300, 32, 7600};
 constexpr float silence_limit = 150.0F / 32768;  // for the silence at the ends
 constexpr float range = 6;                       // decades below the loudest band; quieter values are noise
 
@@ -29,15 +29,15 @@ std::span<const float> trim_silence(std::span<const float> samples) {
 
 Cepstrogram cepstra(std::span<const float> samples) {
     static const std::vector<Cepstrum> cosines = [] {
-        std::vector<Cepstrum> of_band(params.mel_bins);
-        for (std::size_t b = 0; b < of_band.size(); ++b) {
-            for (std::size_t k = 0; k < of_band[b].size(); ++k) {
-                of_band[b][k] =
+        std::vector<Cepstrum> band_cosines(params.mel_bins);
+        for (std::size_t b = 0; b < band_cosines.size(); ++b) {
+            for (std::size_t k = 0; k < band_cosines[b].size(); ++k) {
+                band_cosines[b][k] =
                     static_cast<float>(std::cos(std::numbers::pi * static_cast<double>(k + 1) *
                                                 (static_cast<double>(b) + 0.5) / params.mel_bins));
             }
         }
-        return of_band;
+        return band_cosines;
     }();
     std::vector<float> bands;  // [frames, mel_bins], log10
     audio::MelStream stream{audio::MelExtractor{params}};
@@ -94,11 +94,11 @@ std::vector<std::string> similar_texts(const std::vector<std::string>& texts, co
     return candidates;
 }
 
-TextMatch match_text(std::span<const float> spoken, const std::string& text,
+TextMatch match_text(std::span<const float> speech, const std::string& text,
                      const std::vector<std::string>& other_texts, const EspeakVoice& voice) {
-    const Cepstra frames = cepstra(spoken).frames;
+    const Cepstra frames = cepstra(speech).frames;
     const auto distance_to = [&](const std::string& other) {
-        return warped_distance(frames, cepstra(synthesize(other, voice, speaking_rate)).frames);
+        return warped_distance(frames, cepstra(synthesize(other, voice, output_sample_rate)).frames);
     };
     TextMatch result{.nearest = text,
                      .own_distance = distance_to(text),

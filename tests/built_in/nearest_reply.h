@@ -25,6 +25,7 @@ struct Cepstrogram {
 };
 Cepstrogram cepstra(std::span<const float> samples);
 
+// Returns the Euclidean distance.
 double distance(const Cepstrum& a, const Cepstrum& b);
 
 // Returns the mean distance along the best alignment in time (dynamic time warping).
@@ -40,7 +41,8 @@ struct TextMatch {
     std::string nearest;           // the nearest text
     double own_distance = 0, other_distance = 0;  // distances to the own text and to the nearest other text
 };
-TextMatch match_text(std::span<const float> spoken, const std::string& text,
+// Compares speech at 24 kHz with `text` and `other_texts`, which espeak-ng synthesizes with `voice`.
+TextMatch match_text(std::span<const float> speech, const std::string& text,
                      const std::vector<std::string>& other_texts, const EspeakVoice& voice);
 
 }  // namespace govor::test

@@ -43,7 +43,7 @@ class BuiltInProgram : public testing::Test {
     TemporaryFolder folder_;
 };
 
-std::size_t count_of(const std::string& text, const std::string& text_to_find) {
+std::size_t count_occurrences(const std::string& text, const std::string& text_to_find) {
     std::size_t count = 0;
     for (std::size_t position = text.find(text_to_find); position != std::string::npos;
          position = text.find(text_to_find, position + 1))
@@ -57,7 +57,7 @@ TEST_F(BuiltInProgram, without_other_models_uses_the_built_in_model_and_shows_it
     const ProcessResult result = run(GOVOR_CLI, {"answer", "--text", "what is seven plus five"});
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(result.out, "Seven plus five is twelve.\n");
-    EXPECT_EQ(count_of(result.err, note), 1U) << result.err;
+    EXPECT_EQ(count_occurrences(result.err, note), 1U) << result.err;
     EXPECT_THAT(result.err, AllOf(HasSubstr("built-in"), HasSubstr("govor-cli fetch")));
 }
 

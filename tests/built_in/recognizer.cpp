@@ -44,14 +44,14 @@ std::string grammar(const std::vector<std::string>& sentences) {
     return text + ";\n";
 }
 
-void write_clip(std::span<const float> spoken, const std::string& file) {
+void write_clip(std::span<const float> speech, const std::string& file) {
     // The recognizer needs silence on both sides to detect the ends of speech.
-    const std::vector<float> silence(listening_rate.value / 5);
-    audio::WavWriter wav(file, listening_rate);
+    const std::vector<float> silence(input_sample_rate.value / 5);
+    audio::WavWriter wav(file, input_sample_rate);
     wav.append(silence);
     std::vector<float> samples;
-    audio::Resampler resampler(speaking_rate, listening_rate);
-    resampler.push(spoken, samples);
+    audio::Resampler resampler(output_sample_rate, input_sample_rate);
+    resampler.push(speech, samples);
     resampler.flush(samples);
     wav.append(samples);
     wav.append(silence);
@@ -70,10 +70,10 @@ std::string words_of(const std::string& text) {
     return words;
 }
 
-std::string recognize(std::span<const float> spoken, const std::vector<std::string>& sentences) {
+std::string recognize(std::span<const float> speech, const std::vector<std::string>& sentences) {
     const TemporaryFolder folder;
     const std::string clip = (folder / "spoken.wav").string();
-    write_clip(spoken, clip);
+    write_clip(speech, clip);
     const std::string rules = folder.write("replies.gram", grammar(sentences)).string();
     const std::string data = GOVOR_POCKETSPHINX_DATA;
     const ProcessResult result =

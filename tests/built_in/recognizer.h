@@ -13,6 +13,6 @@ std::string words_of(const std::string& text);
 // words_of(); empty if it recognizes none. Sentences with words outside its dictionary are omitted.
 // Pocketsphinx is independent of the model: its acoustic model was trained on human speech. Throws
 // std::runtime_error if the program cannot be started.
-std::string recognize(std::span<const float> spoken, const std::vector<std::string>& sentences);
+std::string recognize(std::span<const float> speech, const std::vector<std::string>& sentences);
 
 }  // namespace govor::test

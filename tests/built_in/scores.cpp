@@ -33,7 +33,7 @@ class Codes final : public model::TensorSink {
         frames = shape[1];
         codes.assign(ids.begin(), ids.end());
     }
-    bool same_frame(const Codes& other, std::size_t frame) const {
+    bool has_equal_frame(const Codes& other, std::size_t frame) const {
         for (std::size_t group = 0; group * frames < codes.size(); ++group) {
             if (codes[group * frames + frame] != other.codes[group * other.frames + frame]) return false;
         }
@@ -76,19 +76,20 @@ Scores measure(const std::string& model, Format format) {
 }
 
 void print_row(std::string_view format, const Scores& scores, const Scores& exact) {
-    std::size_t first = 0, total_equal_frames = 0, frames = 0;
+    std::size_t equal_first_frames = 0, total_equal_frames = 0, frames = 0;
     for (const auto& [question, codes] : scores.codes) {
         const Codes& expected = exact.codes.at(question);
         frames += expected.frames;
         std::size_t equal_frames = 0;
         while (equal_frames < std::min(codes.frames, expected.frames) &&
-               codes.same_frame(expected, equal_frames))
+               codes.has_equal_frame(expected, equal_frames))
             ++equal_frames;
         total_equal_frames += equal_frames;
-        first += equal_frames > 0;
+        equal_first_frames += equal_frames > 0;
     }
     fmt::print("| {} | {} of {} | {} of {} | {} of {} | {} of {} |\n", format, scores.exact, scores.questions,
-               first, scores.codes.size(), total_equal_frames, frames, scores.nearest, scores.codes.size());
+               equal_first_frames, scores.codes.size(), total_equal_frames, frames, scores.nearest,
+               scores.codes.size());
     std::fflush(stdout);
 }
 

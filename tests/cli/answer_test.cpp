@@ -21,7 +21,7 @@ struct ThirdTurn {
         history = folder.write("turns.json", turns.dump());
         flags = {"answer",
                  "--model",
-                 tiny(),
+                 tiny_model(),
                  "--audio",
                  session::test::clip_file(*golden.clip),
                  "--system",
@@ -66,7 +66,7 @@ TEST(Answer, equals_the_reference_in_text_speech_and_trace) {
         ASSERT_NE(stage, nullptr) << name;
         session::test::expect_equal(*stage, reference);
     }
-    const audio::Clip reply = audio::read_clip(wav, {}, speaking_rate);
+    const audio::Clip reply = audio::read_clip(wav, {}, output_sample_rate);
     session::test::expect_equal({"sound",
                                  io::ElementType::f32,
                                  {static_cast<std::int64_t>(reply.samples.size())},
@@ -81,7 +81,7 @@ TEST(Answer, traces_every_layer_in_the_shape_of_the_reference) {
     const TemporaryFolder folder;
     const auto trace = folder / "turn.safetensors";
     const ProcessResult result =
-        cli({"answer", "--model", tiny(), "--audio", session::test::clip_file("question_en"), "--text",
+        cli({"answer", "--model", tiny_model(), "--audio", session::test::clip_file("question_en"), "--text",
              " Answer briefly.", "--greedy", "--max-tokens", "24", "--max-frames", "39", "--trace",
              trace.string()});
     ASSERT_EQ(result.code, 0) << result.err;
@@ -126,7 +126,7 @@ TEST(Answer, as_json_is_a_single_object) {
 TEST(Answer, without_an_output_is_text_only) {
     const session::test::GoldenTurn golden("text_ru");
     const ProcessResult result =
-        cli({"answer", "--model", tiny(), "--text", "Привет мир", "--greedy", "--max-tokens", "24"});
+        cli({"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy", "--max-tokens", "24"});
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(result.out, golden.file.metadata().at("text") + "\n");
     EXPECT_EQ(result.err.find("frames"), std::string::npos) << result.err;
@@ -138,8 +138,8 @@ TEST(Answer, uses_audio_of_the_history) {
     const auto history = folder.write(
         "turns.json",
         R"([{"role": "user", "text": "Listen:", "audio": "earlier.wav"}, {"role": "assistant", "text": "Yes."}])");
-    const ProcessResult result = cli({"answer", "--model", tiny(), "--history", history.string(), "--text",
-                                      "-5?", "--max-tokens", "3", "--greedy", "--json"});
+    const ProcessResult result = cli({"answer", "--model", tiny_model(), "--history", history.string(),
+                                      "--text", "-5?", "--max-tokens", "3", "--greedy", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     // 24 placeholders of the clip, and more tokens than that for the rest of the three turns.
     EXPECT_GT(nlohmann::json::parse(result.out)["statistics"]["prompt_tokens"], 48);
@@ -148,8 +148,8 @@ TEST(Answer, uses_audio_of_the_history) {
 TEST(Answer, is_reproducible_with_the_same_seed) {
     const auto answer = [](const char* seed) {
         const ProcessResult result =
-            cli({"answer", "--model", tiny(), "--text", "Привет мир", "--seed", seed, "--temperature", "1.5",
-                 "--top-k", "0", "--top-p", "1", "--max-tokens", "12"});
+            cli({"answer", "--model", tiny_model(), "--text", "Привет мир", "--seed", seed, "--temperature",
+                 "1.5", "--top-k", "0", "--top-p", "1", "--max-tokens", "12"});
         EXPECT_EQ(result.code, 0) << result.err;
         return result.out;
     };
@@ -215,7 +215,7 @@ TEST_F(GreedyModel, sampling_is_reproducible_with_the_same_seed) {
 
 TEST(Answer, leaves_no_file_when_stdout_is_closed) {
     const TemporaryFolder folder;
-    ChildProcess program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
+    ChildProcess program(GOVOR_CLI, {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy",
                                      "--max-tokens", "24", "--out", (folder / "reply.wav").string()});
     program.close_output();
     const ProcessResult result = program.wait();
@@ -226,7 +226,7 @@ TEST(Answer, leaves_no_file_when_stdout_is_closed) {
 
 TEST(Answer, leaves_no_file_when_it_is_interrupted) {
     const TemporaryFolder folder;
-    ChildProcess program(GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
+    ChildProcess program(GOVOR_CLI, {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy",
                                      "--max-frames", "3000", "--out", (folder / "reply.wav").string()});
     ASSERT_TRUE(program.wait_for_output(" "));  // the answer begins with a space
     program.send_signal(SIGINT);

@@ -10,7 +10,7 @@ using namespace test;
 using testing::HasSubstr;
 
 std::vector<std::string> chat(std::vector<std::string> options) {
-    options.insert(options.begin(), {"chat", "--model", tiny(), "--greedy"});
+    options.insert(options.begin(), {"chat", "--model", tiny_model(), "--greedy"});
     return options;
 }
 
@@ -39,12 +39,12 @@ TEST(Chat, works_through_a_pipe) {
     EXPECT_EQ(output[3], "Saved 0.5 s of speech as " + wav + ".");
     EXPECT_EQ(output[4], "A new conversation.");
     EXPECT_EQ(output[5], output[0]);
-    EXPECT_EQ(audio::read_clip(wav, {}, speaking_rate).samples.size(), 6U * 1920 - 555);
+    EXPECT_EQ(audio::read_clip(wav, {}, output_sample_rate).samples.size(), 6U * 1920 - 555);
     EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 4)
         << result.err;  // the statistics of each answer
 
     const ProcessResult single_answer =
-        cli({"answer", "--model", tiny(), "--greedy", "--max-tokens", "8", "--text", "Привет мир"});
+        cli({"answer", "--model", tiny_model(), "--greedy", "--max-tokens", "8", "--text", "Привет мир"});
     EXPECT_EQ(single_answer.out, output[0] + "\n");
 }
 

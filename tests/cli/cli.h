@@ -22,7 +22,7 @@ inline ProcessResult cli(const std::vector<std::string>& arguments,
     return govor::test::run_program(GOVOR_CLI, arguments, environment);
 }
 
-inline std::string tiny() {
+inline std::string tiny_model() {
     return session::test::tiny_folder().string();
 }
 

@@ -30,7 +30,7 @@ struct Compare : testing::Test {
     }
 
     ProcessResult compare(std::vector<std::string> options) const {
-        options.insert(options.begin(), {"compare", tiny(), tiny(), "--work", work});
+        options.insert(options.begin(), {"compare", tiny_model(), tiny_model(), "--work", work});
         return cli(options);
     }
     json report(std::vector<std::string> options) const {
@@ -116,7 +116,8 @@ TEST_F(Compare, reports_invalid_input) {
     expect_error(
         compare({"--clips", clips(), "--recognizer", "false #", "--max-tokens", "4", "--max-frames", "4"}), 1,
         {"recognizer"});
-    expect_error(cli({"compare", tiny(), "built-in", "--text", text, "--work", work}), 2, {"vocabular"});
+    expect_error(cli({"compare", tiny_model(), "built-in", "--text", text, "--work", work}), 2,
+                 {"vocabular"});
 }
 
 }  // namespace

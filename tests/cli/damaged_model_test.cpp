@@ -44,8 +44,8 @@ json& first_matrix(json& header) {
     throw std::runtime_error("no matrix");
 }
 
-Damage config(const std::string& name, const std::string& pointer, const json& value,
-              std::vector<std::string> texts) {
+Damage config_damage(const std::string& name, const std::string& pointer, const json& value,
+                     std::vector<std::string> texts) {
     texts.push_back("config.json");
     return {name,
             [=](ModelCopy& model) {
@@ -137,48 +137,51 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Settings, DamagedModel,
-    testing::Values(
-        Damage{"config_missing",
-               [](ModelCopy& model) { model.remove("config.json"); },
-               {"config.json", "does not exist"}},
-        Damage{"config_is_invalid_json",
-               [](ModelCopy& model) { model.replace("config.json", "{\"model_type\": "); },
-               {"config.json", "JSON"}},
-        Damage{"config_lacks_a_field",
-               [](ModelCopy& model) {
-                   model.edit_json("config.json",
-                                   [](json& c) { c["thinker_config"]["text_config"].erase("num_experts"); });
-               },
-               {"config.json", "thinker_config.text_config.num_experts"}},
-        config("negative_layers", "/thinker_config/text_config/num_hidden_layers", -3,
-               {"num_hidden_layers", "-3"}),
-        config("excessive_width", "/thinker_config/text_config/hidden_size", 1'000'000'000,
-               {"hidden_size", "1000000000"}),
-        config("width_as_text", "/talker_config/text_config/hidden_size", "wide", {"hidden_size", "wide"}),
-        config("another_model", "/model_type", "llama", {"llama", "qwen3_omni_moe"}),
-        Damage{"more_layers_than_weights",
-               [](ModelCopy& model) {
-                   model.edit_json("config.json", [](json& config) {
-                       config["thinker_config"]["text_config"]["num_hidden_layers"] = 4;
-                   });
-               },
-               {"no tensor", "thinker.model.layers.3"}},
-        Damage{"tokenizer_is_invalid_json",
-               [](ModelCopy& model) { model.replace("tokenizer.json", "[1, 2"); },
-               {"tokenizer.json"}},
-        Damage{"tokenizer_of_another_model",
-               [](ModelCopy& model) {
-                   model.edit_json("tokenizer.json", [](json& tokenizer) {
-                       json extra = tokenizer["added_tokens"].back();
-                       extra["id"] = 600;
-                       extra["content"] = "<|other|>";
-                       tokenizer["added_tokens"].push_back(extra);
-                   });
-               },
-               {"tokenizer.json", "600", "512"}},
-        Damage{"generation_config_out_of_range",
-               [](ModelCopy& model) { model.replace("generation_config.json", R"({"temperature": -1})"); },
-               {"generation_config.json", "temperature", "-1"}}),
+    testing::Values(Damage{"config_missing",
+                           [](ModelCopy& model) { model.remove("config.json"); },
+                           {"config.json", "does not exist"}},
+                    Damage{"config_is_invalid_json",
+                           [](ModelCopy& model) { model.replace("config.json", "{\"model_type\": "); },
+                           {"config.json", "JSON"}},
+                    Damage{"config_lacks_a_field",
+                           [](ModelCopy& model) {
+                               model.edit_json("config.json", [](json& c) {
+                                   c["thinker_config"]["text_config"].erase("num_experts");
+                               });
+                           },
+                           {"config.json", "thinker_config.text_config.num_experts"}},
+                    config_damage("negative_layers", "/thinker_config/text_config/num_hidden_layers", -3,
+                                  {"num_hidden_layers", "-3"}),
+                    config_damage("excessive_width", "/thinker_config/text_config/hidden_size", 1'000'000'000,
+                                  {"hidden_size", "1000000000"}),
+                    config_damage("width_as_text", "/talker_config/text_config/hidden_size", "wide",
+                                  {"hidden_size", "wide"}),
+                    config_damage("another_model", "/model_type", "llama", {"llama", "qwen3_omni_moe"}),
+                    Damage{"more_layers_than_weights",
+                           [](ModelCopy& model) {
+                               model.edit_json("config.json", [](json& config) {
+                                   config["thinker_config"]["text_config"]["num_hidden_layers"] = 4;
+                               });
+                           },
+                           {"no tensor", "thinker.model.layers.3"}},
+                    Damage{"tokenizer_is_invalid_json",
+                           [](ModelCopy& model) { model.replace("tokenizer.json", "[1, 2"); },
+                           {"tokenizer.json"}},
+                    Damage{"tokenizer_of_another_model",
+                           [](ModelCopy& model) {
+                               model.edit_json("tokenizer.json", [](json& tokenizer) {
+                                   json extra = tokenizer["added_tokens"].back();
+                                   extra["id"] = 600;
+                                   extra["content"] = "<|other|>";
+                                   tokenizer["added_tokens"].push_back(extra);
+                               });
+                           },
+                           {"tokenizer.json", "600", "512"}},
+                    Damage{"generation_config_out_of_range",
+                           [](ModelCopy& model) {
+                               model.replace("generation_config.json", R"({"temperature": -1})");
+                           },
+                           {"generation_config.json", "temperature", "-1"}}),
     [](const auto& damage) { return damage.param.name; });
 
 TEST(DamagedModel, a_missing_model_is_reported) {

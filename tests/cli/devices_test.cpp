@@ -49,7 +49,7 @@ TEST(Devices, are_listed_with_the_numbers_for_the_flag) {
 
 TEST(Devices, are_chosen_by_their_number) {
     const ProcessResult result =
-        cli({"answer", "--model", tiny(), "--text", "Hi", "--max-tokens", "1", "--device", "0"});
+        cli({"answer", "--model", tiny_model(), "--text", "Hi", "--max-tokens", "1", "--device", "0"});
     EXPECT_EQ(result.code, 0) << result.err;
 }
 
@@ -57,7 +57,7 @@ TEST(Devices, a_missing_device_is_reported_before_anything_is_written) {
     const TemporaryFolder folder;
     const std::vector<std::string> answer{"answer",
                                           "--model",
-                                          tiny(),
+                                          tiny_model(),
                                           "--text",
                                           "Hi",
                                           "--out",

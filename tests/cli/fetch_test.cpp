@@ -143,12 +143,12 @@ TEST_F(FetchCommand, a_killed_fetch_is_resumed) {
 }
 
 TEST_F(FetchCommand, concurrent_fetches_download_a_file_once) {
-    std::promise<void> first_request, second_wait;
+    std::promise<void> first_request, release;
     make_hub({{"model.safetensors", weights}},
-             [&, gate = second_wait.get_future().share()](HttpConnection&, const ReceivedRequest& request) {
+             [&, released = release.get_future().share()](HttpConnection&, const ReceivedRequest& request) {
                  if (request.target != FakeHub::file_target("model.safetensors")) return false;
                  first_request.set_value();
-                 gate.wait();
+                 released.wait();
                  return false;
              });
     ChildProcess first(GOVOR_CLI, {"fetch", "org/model"}, environment());
@@ -156,7 +156,7 @@ TEST_F(FetchCommand, concurrent_fetches_download_a_file_once) {
     ASSERT_EQ(first_request.get_future().wait_for(std::chrono::minutes(5)), std::future_status::ready);
     ChildProcess second(GOVOR_CLI, {"fetch", "org/model"}, environment());
     EXPECT_TRUE(second.wait_for_error("model.safetensors: another program is fetching it; waiting\n"));
-    second_wait.set_value();
+    release.set_value();
     EXPECT_EQ(first.wait().code, 0);
     EXPECT_EQ(second.wait().code, 0);
     EXPECT_EQ(hub->server().count(FakeHub::file_target("model.safetensors")), 1U);
@@ -197,7 +197,7 @@ TEST_F(FetchCommand, is_the_only_command_that_needs_libcurl) {
 
 TEST_F(FetchCommand, the_model_can_be_used_by_name) {
     std::map<std::string, std::string> files;
-    for (const auto& entry : fs::directory_iterator(tiny()))
+    for (const auto& entry : fs::directory_iterator(tiny_model()))
         files[entry.path().filename().string()] = govor::test::read(entry.path());
     make_hub(files);
     ASSERT_EQ(fetch({"org/model"}).code, 0);
@@ -212,7 +212,7 @@ TEST_F(FetchCommand, the_model_can_be_used_by_name) {
     const ProcessResult by_default = cli(question, variables);
     ASSERT_EQ(by_default.code, 0) << by_default.err;
     EXPECT_THAT(by_default.err, HasSubstr("Using the model org/model ("));
-    for (const std::string& name : {std::string("org/model"), std::string("org/model@main"), tiny()}) {
+    for (const std::string& name : {std::string("org/model"), std::string("org/model@main"), tiny_model()}) {
         std::vector<std::string> arguments = question;
         arguments.insert(arguments.end(), {"--model", name});
         const ProcessResult result = cli(arguments, variables);

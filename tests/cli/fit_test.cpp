@@ -14,7 +14,7 @@ using testing::Not;
 const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
 TEST(Fit, shows_the_memory_of_each_network_and_the_budget) {
-    const ProcessResult result = cli({"fit", tiny()});
+    const ProcessResult result = cli({"fit", tiny_model()});
     EXPECT_EQ(result.code, 0) << result.err;
     for (const char* word :
          {"weights", "caches", "AudioTower", "Thinker", "Talker", "code predictor", "Code2Wav", "scratch",
@@ -25,7 +25,7 @@ TEST(Fit, shows_the_memory_of_each_network_and_the_budget) {
 
 TEST(Fit, depends_on_the_context_the_formats_and_the_networks) {
     const auto needed_bytes = [](std::vector<std::string> flags) {
-        flags.insert(flags.begin(), {"fit", tiny(), "--json"});
+        flags.insert(flags.begin(), {"fit", tiny_model(), "--json"});
         const ProcessResult result = cli(flags);
         EXPECT_EQ(result.code, 0) << result.err;
         const json fit = json::parse(result.out);
@@ -46,12 +46,12 @@ TEST(Fit, depends_on_the_context_the_formats_and_the_networks) {
 }
 
 TEST(Fit, without_vulkan_shows_the_needed_memory_only) {
-    const ProcessResult result = cli({"fit", tiny()}, no_vulkan);
+    const ProcessResult result = cli({"fit", tiny_model()}, no_vulkan);
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.out, AllOf(HasSubstr("needed"), HasSubstr("no device to compare that with"),
                                   Not(HasSubstr("budget"))));
     EXPECT_THAT(result.err, HasSubstr("/nonexistent"));
-    const json fit = json::parse(cli({"fit", tiny(), "--json"}, no_vulkan).out);
+    const json fit = json::parse(cli({"fit", tiny_model(), "--json"}, no_vulkan).out);
     EXPECT_FALSE(fit.contains("fits"));
     EXPECT_GT(fit.at("device_bytes"), 0);
 }
@@ -60,14 +60,14 @@ TEST(Fit, fails_for_a_model_that_is_too_large) {
     // The default format of the cache depends on the kind of device, and this budget is between the needs of
     // the two defaults.
     const ProcessResult result =
-        cli({"fit", tiny(), "--kv-cache", "f32"}, {{"GOVOR_MEMORY_BUDGET", "150000000"}});
+        cli({"fit", tiny_model(), "--kv-cache", "f32"}, {{"GOVOR_MEMORY_BUDGET", "150000000"}});
     EXPECT_EQ(result.code, 1);
     EXPECT_THAT(result.out,
                 AllOf(HasSubstr("does not fit: its weights take 11 MiB"), HasSubstr("a shorter context")));
 }
 
 TEST(Fit, shows_the_experts_in_host_memory_as_loading_does) {
-    const std::vector<std::string> fit_flags{"fit", tiny(), "--text-only", "--json"};
+    const std::vector<std::string> fit_flags{"fit", tiny_model(), "--text-only", "--json"};
     const json complete = json::parse(cli(fit_flags).out);
     // Folded routers, if there are any, are dropped before experts are moved to host memory.
     const std::uint64_t needed = complete.at("device_bytes").get<std::uint64_t>() -
@@ -77,9 +77,9 @@ TEST(Fit, shows_the_experts_in_host_memory_as_loading_does) {
     EXPECT_EQ(fit.at("host_expert_layers").at("thinker"), 1);
     EXPECT_GT(fit.at("host_bytes"), 0);
     EXPECT_TRUE(fit.at("fits").get<bool>());
-    EXPECT_THAT(cli({"fit", tiny(), "--text-only"}, budget).out,
+    EXPECT_THAT(cli({"fit", tiny_model(), "--text-only"}, budget).out,
                 HasSubstr("experts of 1 of the Thinker's 3 layers"));
-    const std::vector<std::string> flags{"chat",     "--model",      tiny(), "--text-only",
+    const std::vector<std::string> flags{"chat",     "--model",      tiny_model(), "--text-only",
                                          "--greedy", "--max-tokens", "3"};
     ChildProcess chat(GOVOR_CLI, flags, budget);
     chat.write("Hi\n/quit\n");

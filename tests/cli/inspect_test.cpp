@@ -29,7 +29,7 @@ std::vector<std::string> names(const json& networks) {
 }
 
 TEST(Inspect, describes_a_hugging_face_folder) {
-    const json report = inspect(tiny());
+    const json report = inspect(tiny_model());
     EXPECT_EQ(report["source"], "Hugging Face folder");
     EXPECT_EQ(names(report["networks"]), (std::vector<std::string>{"AudioTower", "VisionTower", "Thinker",
                                                                    "Talker", "code predictor", "Code2Wav"}));
@@ -51,7 +51,7 @@ TEST(Inspect, describes_a_hugging_face_folder) {
 }
 
 TEST(Inspect, prints_the_report_as_text) {
-    const ProcessResult result = cli({"inspect", tiny()}, no_vulkan);
+    const ProcessResult result = cli({"inspect", tiny_model()}, no_vulkan);
     EXPECT_EQ(result.code, 0) << result.err;
     for (const char* text :
          {"Hugging Face folder", "3 layers of 256, 8 experts", "65536 tokens", "aiden, chelsie",
@@ -62,19 +62,19 @@ TEST(Inspect, prints_the_report_as_text) {
 }
 
 TEST(Inspect, lists_every_tensor_on_request) {
-    const json report = inspect(tiny(), {"--tensors"});
+    const json report = inspect(tiny_model(), {"--tensors"});
     ASSERT_GT(report["tensors"].size(), 300U);
     std::uint64_t tensors = 0;
     for (const json& network : report["networks"]) tensors += network["tensors"].get<std::uint64_t>();
     EXPECT_LE(tensors, report["tensors"].size());
-    const ProcessResult text = cli({"inspect", tiny(), "--tensors"}, no_vulkan);
+    const ProcessResult text = cli({"inspect", tiny_model(), "--tensors"}, no_vulkan);
     EXPECT_THAT(text.out, HasSubstr("thinker.model.norm.weight bf16 [256] 512 model-0000"));
 }
 
 TEST(Inspect, lists_the_formats_of_a_quantized_model) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
-    ASSERT_EQ(cli({"quantize", tiny(), output, "--type", "q4_k"}).code, 0);
+    ASSERT_EQ(cli({"quantize", tiny_model(), output, "--type", "q4_k"}).code, 0);
     const json report = inspect(output);
     EXPECT_EQ(report["source"], "GGUF");
     EXPECT_EQ(report["files"].size(), 3U);
@@ -82,8 +82,8 @@ TEST(Inspect, lists_the_formats_of_a_quantized_model) {
     EXPECT_EQ(thinker_network["name"], "Thinker");
     EXPECT_TRUE(thinker_network["formats"].contains("q4_k"));
     EXPECT_TRUE(thinker_network["formats"].contains("f32"));
-    EXPECT_EQ(thinker_network["parameters"], inspect(tiny())["networks"][2]["parameters"]);
-    EXPECT_EQ(report["generation"], inspect(tiny())["generation"]);
+    EXPECT_EQ(thinker_network["parameters"], inspect(tiny_model())["networks"][2]["parameters"]);
+    EXPECT_EQ(report["generation"], inspect(tiny_model())["generation"]);
     EXPECT_TRUE(report["remarks"].empty());
 
     // Without the other files, the model supports text only.

@@ -21,7 +21,7 @@ class Models : public testing::Test {
     }
     void link_tiny(const std::string& target) const {
         fs::create_directories((folder / target).parent_path());
-        fs::create_directory_symlink(tiny(), folder / target);
+        fs::create_directory_symlink(tiny_model(), folder / target);
     }
     ProcessResult answer(const std::vector<std::string>& model) const {
         std::vector<std::string> arguments{"answer", "--text", "Hi", "--greedy", "--max-tokens", "2"};

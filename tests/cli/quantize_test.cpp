@@ -26,11 +26,12 @@ class QuantizeFormat : public testing::TestWithParam<std::string> {};
 TEST_P(QuantizeFormat, gives_the_same_answer_as_quantizing_while_loading) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
-    const ProcessResult result = cli({"quantize", tiny(), output, "--type", GetParam()}, no_vulkan);
+    const ProcessResult result = cli({"quantize", tiny_model(), output, "--type", GetParam()}, no_vulkan);
     ASSERT_EQ(result.code, 0) << result.err;
     for (const char* file : {"thinker.gguf", "mmproj.gguf", "speech.gguf", "together"})
         EXPECT_THAT(result.out, HasSubstr(file));
-    EXPECT_EQ(answer_text({"--model", output}), answer_text({"--model", tiny(), "--load-as", GetParam()}));
+    EXPECT_EQ(answer_text({"--model", output}),
+              answer_text({"--model", tiny_model(), "--load-as", GetParam()}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, QuantizeFormat,
@@ -40,7 +41,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, QuantizeFormat,
 TEST(Quantize, a_quantized_model_supports_audio_and_speech) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string(), wav = (folder / "reply.wav").string();
-    const ProcessResult quantized = cli({"quantize", tiny(), output, "--type", "q8_0"});
+    const ProcessResult quantized = cli({"quantize", tiny_model(), output, "--type", "q8_0"});
     ASSERT_EQ(quantized.code, 0);
     const ProcessResult result =
         cli({"answer", "--model", output, "--audio", session::test::clip_file("question_en").string(),
@@ -60,11 +61,11 @@ TEST(Quantize, a_dry_run_reports_the_sizes_of_a_run) {
         EXPECT_EQ(result.code, 0) << result.err;
         return json::parse(result.out);
     };
-    const json plan = run({"quantize", tiny(), "--dry-run"});
+    const json plan = run({"quantize", tiny_model(), "--dry-run"});
     EXPECT_TRUE(plan["dry_run"]);
-    EXPECT_EQ(run({"quantize", tiny(), output, "--dry-run"})["files"], plan["files"]);
+    EXPECT_EQ(run({"quantize", tiny_model(), output, "--dry-run"})["files"], plan["files"]);
     EXPECT_EQ(folder.files(), 0U);
-    const json result_json = run({"quantize", tiny(), output});
+    const json result_json = run({"quantize", tiny_model(), output});
     EXPECT_FALSE(result_json["dry_run"]);
     ASSERT_EQ(result_json["files"].size(), 3U);
     for (std::size_t i = 0; i < 3; ++i) {
@@ -75,14 +76,14 @@ TEST(Quantize, a_dry_run_reports_the_sizes_of_a_run) {
     }
     EXPECT_TRUE(result_json["files"][0]["bytes_by_format"].contains("q4_k"));
     EXPECT_FALSE(result_json["files"][2]["bytes_by_format"].contains("q4_k"));
-    const json second_result = run({"quantize", tiny(), output});
+    const json second_result = run({"quantize", tiny_model(), output});
     for (const json& file : second_result["files"]) EXPECT_TRUE(file["already_there"]);
 }
 
 TEST(Quantize, a_single_part_can_be_written) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
-    ASSERT_EQ(cli({"quantize", tiny(), output, "--preset", "24gb", "--only", "speech"}).code, 0);
+    ASSERT_EQ(cli({"quantize", tiny_model(), output, "--preset", "24gb", "--only", "speech"}).code, 0);
     EXPECT_TRUE(fs::exists(folder / "model" / "speech.gguf"));
     EXPECT_FALSE(fs::exists(folder / "model" / "thinker.gguf"));
 }
@@ -90,11 +91,12 @@ TEST(Quantize, a_single_part_can_be_written) {
 TEST(Quantize, verifies_the_written_files_on_request) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
-    const ProcessResult table = cli({"quantize", tiny(), output, "--type", "q8_0", "--verify"}, no_vulkan);
+    const ProcessResult table =
+        cli({"quantize", tiny_model(), output, "--type", "q8_0", "--verify"}, no_vulkan);
     EXPECT_EQ(table.code, 0) << table.err;
     EXPECT_THAT(table.out, HasSubstr("Relative errors"));
     const ProcessResult report =
-        cli({"quantize", tiny(), output, "--type", "q8_0", "--verify", "--json"}, no_vulkan);
+        cli({"quantize", tiny_model(), output, "--type", "q8_0", "--verify", "--json"}, no_vulkan);
     const json verification = json::parse(report.out)["verification"];
     EXPECT_GT(verification.size(), 100U);
     for (const json& tensor : verification) EXPECT_LT(tensor["relative_error"], 0.02) << tensor;
@@ -110,25 +112,29 @@ TEST(Quantize, the_help_lists_the_presets) {
 TEST(Quantize, invalid_arguments_are_rejected) {
     const TemporaryFolder folder;
     const std::string existing = (folder / "q4").string(), other = (folder / "other").string();
-    ASSERT_EQ(cli({"quantize", tiny(), existing, "--type", "q4_k"}).code, 0);
-    expect_error(cli({"quantize", tiny(), other}), 2, {"--type", "--preset"});
-    expect_error(cli({"quantize", tiny(), "--type", "q8_0"}), 2, {"folder", "missing"});
-    expect_error(cli({"quantize", tiny(), other, "--type", "q5_0"}), 2, {"--type", "q5_0"});
-    expect_error(cli({"quantize", tiny(), other, "--type", "q8_0", "--preset", "24gb"}), 2, {"--preset"});
+    ASSERT_EQ(cli({"quantize", tiny_model(), existing, "--type", "q4_k"}).code, 0);
+    expect_error(cli({"quantize", tiny_model(), other}), 2, {"--type", "--preset"});
+    expect_error(cli({"quantize", tiny_model(), "--type", "q8_0"}), 2, {"folder", "missing"});
+    expect_error(cli({"quantize", tiny_model(), other, "--type", "q5_0"}), 2, {"--type", "q5_0"});
+    expect_error(cli({"quantize", tiny_model(), other, "--type", "q8_0", "--preset", "24gb"}), 2,
+                 {"--preset"});
     expect_error(cli({"quantize", existing, other, "--type", "q8_0"}), 2,
                  {"thinker.gguf", "q4_k already", "less precise than q8_0"});
-    expect_error(cli({"quantize", tiny(), tiny() + "/q8", "--type", "q8_0"}), 2, {"folder of its source"});
-    expect_error(cli({"quantize", tiny(), existing, "--type", "q8_0"}), 2,
+    expect_error(cli({"quantize", tiny_model(), tiny_model() + "/q8", "--type", "q8_0"}), 2,
+                 {"folder of its source"});
+    expect_error(cli({"quantize", tiny_model(), existing, "--type", "q8_0"}), 2,
                  {"another thinker.gguf", "--force"});
     expect_error(cli({"quantize", "/nowhere", other, "--type", "q8_0"}), 1, {"/nowhere", "does not exist"});
-    expect_error(cli({"quantize", tiny(), "/proc/model", "--type", "q8_0"}), 1, {"/proc/model", "written"});
+    expect_error(cli({"quantize", tiny_model(), "/proc/model", "--type", "q8_0"}), 1,
+                 {"/proc/model", "written"});
     EXPECT_FALSE(fs::exists(other));
-    EXPECT_EQ(cli({"quantize", tiny(), existing, "--type", "q8_0", "--force"}).code, 0);
+    EXPECT_EQ(cli({"quantize", tiny_model(), existing, "--type", "q8_0", "--force"}).code, 0);
 }
 
 TEST(Quantize, control_c_leaves_no_incomplete_file) {
     const TemporaryFolder folder;
-    ChildProcess program(GOVOR_CLI, {"quantize", tiny(), (folder / "model").string(), "--type", "q4_k"});
+    ChildProcess program(GOVOR_CLI,
+                         {"quantize", tiny_model(), (folder / "model").string(), "--type", "q4_k"});
     ASSERT_TRUE(program.wait_for_error("Thinker: "));
     program.send_signal(SIGINT);
     const ProcessResult result = program.wait();
@@ -145,7 +151,7 @@ TEST(Quantize, a_file_size_limit_leaves_no_file) {
     const std::string output = (folder / "model").string();
     const ProcessResult result =
         govor::test::run_program("/bin/bash", {"-c", "ulimit -f 1000; exec \"$@\"", "bash", GOVOR_CLI,
-                                               "quantize", tiny(), output, "--type", "q8_0"});
+                                               "quantize", tiny_model(), output, "--type", "q8_0"});
     EXPECT_EQ(result.code, 1) << result.err;
     EXPECT_THAT(result.err, HasSubstr("thinker.gguf: The file cannot be written: File too large."));
     EXPECT_FALSE(fs::exists(output));
@@ -155,13 +161,13 @@ TEST(Quantize, a_killed_run_is_resumed) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
     {
-        ChildProcess program(GOVOR_CLI, {"quantize", tiny(), output, "--type", "q4_k"});
+        ChildProcess program(GOVOR_CLI, {"quantize", tiny_model(), output, "--type", "q4_k"});
         ASSERT_TRUE(program.wait_for_error("AudioTower: "));
         program.send_signal(SIGKILL);
         program.wait();
     }
     ASSERT_TRUE(fs::exists(folder / "model" / "thinker.gguf"));
-    const ProcessResult result = cli({"quantize", tiny(), output, "--type", "q4_k"});
+    const ProcessResult result = cli({"quantize", tiny_model(), output, "--type", "q4_k"});
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.err, HasSubstr("thinker.gguf was there already"));
     std::size_t files = 0;

@@ -11,7 +11,7 @@ using namespace test;
 using testing::HasSubstr;
 
 std::vector<std::string> answer(std::vector<std::string> options) {
-    options.insert(options.begin(), {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy",
+    options.insert(options.begin(), {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy",
                                      "--max-tokens", "12", "--max-frames", "9"});
     return options;
 }
@@ -23,9 +23,9 @@ TEST(Stream, stdout_has_the_same_audio_as_the_file) {
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.err, HasSubstr(" tokens at "));  // the text goes to stderr, too
     const auto streamed = folder.write("streamed.wav", result.out);
-    const audio::Clip file = audio::read_clip(wav, {}, speaking_rate);
+    const audio::Clip file = audio::read_clip(wav, {}, output_sample_rate);
     EXPECT_EQ(file.samples.size(), 9U * 1920 - 555);
-    EXPECT_EQ(audio::read_clip(streamed, {}, speaking_rate).samples, file.samples);
+    EXPECT_EQ(audio::read_clip(streamed, {}, output_sample_rate).samples, file.samples);
 
     const ProcessResult raw = cli(answer({"--stream-to", "-", "--raw"}));
     ASSERT_EQ(raw.code, 0) << raw.err;
@@ -34,7 +34,7 @@ TEST(Stream, stdout_has_the_same_audio_as_the_file) {
     const auto named = folder / "named.wav";
     const ProcessResult to_file = cli(answer({"--stream-to", named.string(), "--json"}));
     ASSERT_EQ(to_file.code, 0) << to_file.err;
-    EXPECT_EQ(audio::read_clip(named, {}, speaking_rate).samples, file.samples);
+    EXPECT_EQ(audio::read_clip(named, {}, output_sample_rate).samples, file.samples);
     const nlohmann::json statistics = nlohmann::json::parse(to_file.out)["statistics"];
     for (const char* phase : {"prefill_seconds", "first_tokens_seconds", "talker_prefill_seconds",
                               "first_frame_seconds", "first_vocoder_seconds", "vocoder_seconds"}) {
@@ -43,17 +43,17 @@ TEST(Stream, stdout_has_the_same_audio_as_the_file) {
 }
 
 TEST(Stream, say_can_stream_to_stdout) {
-    const ProcessResult result = cli({"say", "Привет мир", "--model", tiny(), "--stream-to", "-", "--raw",
-                                      "--greedy", "--max-frames", "3"});
+    const ProcessResult result = cli({"say", "Привет мир", "--model", tiny_model(), "--stream-to", "-",
+                                      "--raw", "--greedy", "--max-frames", "3"});
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(result.out.size(), 2U * (3 * 1920 - 555));
 }
 
 TEST(Stream, audio_is_streamed_and_a_closed_pipe_is_reported) {
     const TemporaryFolder folder;
-    ChildProcess program(
-        GOVOR_CLI, {"answer", "--model", tiny(), "--text", "Привет мир", "--greedy", "--max-tokens", "400",
-                    "--max-frames", "4000", "--stream-to", "-", "--out", (folder / "reply.wav").string()});
+    ChildProcess program(GOVOR_CLI, {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy",
+                                     "--max-tokens", "400", "--max-frames", "4000", "--stream-to", "-",
+                                     "--out", (folder / "reply.wav").string()});
     ASSERT_TRUE(program.wait_for_output("data"));
     program.close_output();
     const ProcessResult result = program.wait();
@@ -103,7 +103,7 @@ TEST(Stream, a_closed_stdout_is_reported) {
 
 TEST(Stream, real_time_input_gives_the_same_answer) {
     const auto answer_clip = [](std::vector<std::string> options) {
-        options.insert(options.begin(), {"answer", "--model", tiny(), "--audio",
+        options.insert(options.begin(), {"answer", "--model", tiny_model(), "--audio",
                                          session::test::clip_file("question_ru").string(), "--greedy",
                                          "--max-tokens", "6", "--json"});
         const ProcessResult result = cli(options);

@@ -20,7 +20,7 @@ std::string run_on_terminal(const std::filesystem::path& executable,
     }
     const std::string name = ::ptsname(terminal);
     // Keeps the terminal open until the program has started. Otherwise, reading would end at once.
-    const int slave = ::open(name.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    const int replica = ::open(name.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);
     std::string out;
     std::thread reader([&] {
         std::array<char, 4096> buffer{};
@@ -30,7 +30,7 @@ std::string run_on_terminal(const std::filesystem::path& executable,
     std::vector<std::string> shell_arguments{"-c", R"(exec "$@" >"$0" 2>&1)", name, executable.string()};
     shell_arguments.insert(shell_arguments.end(), arguments.begin(), arguments.end());
     run_program("/bin/sh", shell_arguments);
-    ::close(slave);
+    ::close(replica);
     reader.join();
     ::close(terminal);
     std::erase(out, '\r');

@@ -18,7 +18,7 @@ std::string visible(std::string_view text) {
     return TerminalEscaper().push(text);
 }
 
-TEST(TerminalEscaper, shows_control_characters_and_keeps_all_others) {
+TEST(TerminalEscaper, escapes_control_characters_only) {
     EXPECT_EQ(visible("a\tb\nПривет 字 😀 e\u0301 \u00A0\u200F"), "a\tb\nПривет 字 😀 e\u0301 \u00A0\u200F");
     EXPECT_EQ(visible("\x1B]0;title\x07\x1B[2J"), "^[]0;title^G^[[2J");
     EXPECT_EQ(visible(std::string_view("\0\r\x7F", 3)), "^@^M^?");
@@ -32,10 +32,10 @@ TEST(TerminalEscaper, does_not_depend_on_how_the_text_is_split) {
     EXPECT_EQ(complete.find('\x1B'), std::string::npos);
     for (std::size_t first = 0; first <= text.size(); ++first) {
         for (std::size_t second = first; second <= text.size(); ++second) {
-            TerminalEscaper parser;
-            std::string out = parser.push(text.substr(0, first));
-            out += parser.push(text.substr(first, second - first));
-            out += parser.push(text.substr(second));
+            TerminalEscaper escaper;
+            std::string out = escaper.push(text.substr(0, first));
+            out += escaper.push(text.substr(first, second - first));
+            out += escaper.push(text.substr(second));
             ASSERT_EQ(out, complete) << first << ' ' << second;
         }
     }

@@ -27,7 +27,7 @@ TEST(Log, escapes_control_characters) {
               "a ?2J name\n");
 }
 
-TEST(Log, does_not_change_text_of_any_language_line_feeds_and_tabs) {
+TEST(Log, preserves_text_of_any_language_line_feeds_and_tabs) {
     EXPECT_EQ(log_output("Модель «Qwen»\n\tЁ 30 ° \xC2\xA0"), "Модель «Qwen»\n\tЁ 30 ° \xC2\xA0\n");
     EXPECT_EQ(log_output("cut \xC2"), "cut \xC2\n");
 }

@@ -13,16 +13,16 @@ shift
 "$bin/govor-cli" bench --only server --questions 5 --json "$@" | python3 -c '
 import json, sys
 report = json.load(sys.stdin)
-sound, token = {}, {}
+first_sound, token = {}, {}
 for figure in report["figures"]:
-    of = sound if figure["name"] == "first sound" else token
-    of["served" if figure["setting"].endswith("from a server") else "direct"] = figure["median_seconds"]
-later = 1e3 * (sound["served"] - sound["direct"])
-slower = 100 * (1 - token["direct"] / token["served"])
+    medians = first_sound if figure["name"] == "first sound" else token
+    medians["served" if figure["setting"].endswith("from a server") else "direct"] = figure["median_seconds"]
+delay_ms = 1e3 * (first_sound["served"] - first_sound["direct"])
+slowdown_percent = 100 * (1 - token["direct"] / token["served"])
 print(report["device"] + ", " + report["weights"])
 print("first sound: {:.1f} ms directly, {:.1f} ms from a server: {:+.1f} ms (limit 15)".format(
-    1e3 * sound["direct"], 1e3 * sound["served"], later))
+    1e3 * first_sound["direct"], 1e3 * first_sound["served"], delay_ms))
 print("typed answer: {:.1f} tokens/s directly, {:.1f} from a server: {:.1f} % slower (limit 3)".format(
-    1 / token["direct"], 1 / token["served"], slower))
-sys.exit(later > 15 or slower > 3)
+    1 / token["direct"], 1 / token["served"], slowdown_percent))
+sys.exit(delay_ms > 15 or slowdown_percent > 3)
 '

@@ -22,12 +22,12 @@ TEST(Devices, are_listed_with_their_properties) {
         EXPECT_GT(devices[i].memory, 0u);
         EXPECT_GT(devices[i].budget, 0u);
         EXPECT_EQ(devices[i].api_version.substr(0, 2), "1.");
-        EXPECT_EQ(devices[i].usable(), devices[i].missing.empty());
-        if (!devices[i].usable()) continue;
+        EXPECT_EQ(devices[i].is_usable(), devices[i].missing_required.empty());
+        if (!devices[i].is_usable()) continue;
         for (const char* feature :
              {"storageBuffer16BitAccess", "storageBuffer8BitAccess", "shaderInt8", "shaderIntegerDotProduct",
               "timelineSemaphore", "bufferDeviceAddress", "subgroup arithmetic"})
-            EXPECT_TRUE(contains(devices[i].present, feature)) << feature;
+            EXPECT_TRUE(contains(devices[i].supported_features, feature)) << feature;
     }
 }
 
@@ -45,11 +45,13 @@ TEST(Devices, report_capabilities_consistently) {
     EXPECT_GE(device.shared_memory, 16384u);
     EXPECT_GE(device.max_workgroup_size, 128u);
     const DeviceInfo& info = test_device().info();
-    EXPECT_EQ(device.float16, contains(info.present, "shaderFloat16"));
+    EXPECT_EQ(device.supports_float16, contains(info.supported_features, "shaderFloat16"));
     const char* matrices = std::getenv("GOVOR_COOPERATIVE_MATRIX");
     const bool is_disabled = matrices != nullptr && std::string_view(matrices) == "0";
-    EXPECT_EQ(device.cooperative_matrix, contains(info.present, "VK_KHR_cooperative_matrix") && !is_disabled);
-    EXPECT_NE(contains(info.present, "VK_EXT_memory_budget"), contains(info.absent, "VK_EXT_memory_budget"));
+    EXPECT_EQ(device.supports_cooperative_matrix,
+              contains(info.supported_features, "VK_KHR_cooperative_matrix") && !is_disabled);
+    EXPECT_NE(contains(info.supported_features, "VK_EXT_memory_budget"),
+              contains(info.missing_optional, "VK_EXT_memory_budget"));
 }
 
 TEST(Devices, are_opened_by_index) {

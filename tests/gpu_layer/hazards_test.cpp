@@ -74,10 +74,10 @@ TEST_F(Hazard, write_after_write_needs_a_barrier) {
 }
 
 TEST_F(Hazard, read_after_read_needs_no_barrier) {
-    const Region left = c.whole().part(0, 256);
-    const Region right = c.whole().part(256, 256);
-    add(rec, a.whole().part(0, 256), b.whole().part(0, 256), left);
-    add(rec, a.whole().part(0, 256), b.whole().part(0, 256), right);
+    const Region left = c.whole().subregion(0, 256);
+    const Region right = c.whole().subregion(256, 256);
+    add(rec, a.whole().subregion(0, 256), b.whole().subregion(0, 256), left);
+    add(rec, a.whole().subregion(0, 256), b.whole().subregion(0, 256), right);
     const CommandList command_list = rec.finish();
     EXPECT_EQ(command_list.barriers(), 0u) << "halves of one buffer are independent";
     device.run(command_list);
@@ -85,11 +85,11 @@ TEST_F(Hazard, read_after_read_needs_no_barrier) {
 }
 
 TEST_F(Hazard, a_barrier_covers_all_earlier_commands) {
-    add(rec, a.whole(), a.whole(), c.whole().part(0, 512));
-    add(rec, b.whole().part(0, 4), b.whole().part(0, 4), b.whole().part(256, 4));
+    add(rec, a.whole(), a.whole(), c.whole().subregion(0, 512));
+    add(rec, b.whole().subregion(0, 4), b.whole().subregion(0, 4), b.whole().subregion(256, 4));
     add(rec, c.whole(), c.whole(), a.whole());  // waits for the first
-    add(rec, b.whole().part(256, 4), c.whole().part(0, 4),
-        b.whole().part(0, 4));  // already ordered by the barrier for the first
+    add(rec, b.whole().subregion(256, 4), c.whole().subregion(0, 4),
+        b.whole().subregion(0, 4));  // already ordered by the barrier for the first
     EXPECT_EQ(rec.finish().barriers(), 1u);
 }
 

@@ -45,7 +45,7 @@ TEST(Kernel, with_an_unknown_shader_is_rejected_with_its_name) {
 
 TEST(Profile, measures_each_kernel) {
     Device& device = test_device();
-    if (!device.capabilities().timestamps) {
+    if (!device.capabilities().supports_timestamps) {
         EXPECT_THROW(device.set_profiling(true), Error);
         return;
     }

@@ -26,7 +26,7 @@ TEST_P(Memory, is_readable_at_odd_sizes_and_offsets) {
         const std::vector<std::byte> zeros(size + 7);
         device.write(buffer.whole(), zeros);
         const std::vector<std::byte> bytes = pattern(size);
-        device.write(buffer.whole().part(3, size), bytes);
+        device.write(buffer.whole().subregion(3, size), bytes);
         std::vector<std::byte> expected(size + 7);
         std::copy(bytes.begin(), bytes.end(), expected.begin() + 3);
         EXPECT_EQ(values<std::byte>(device, buffer.whole()), expected) << size;
@@ -80,11 +80,11 @@ TEST(Memory, host_visible_memory_is_mapped) {
     for (const MemoryUse use : {MemoryUse::host, MemoryUse::upload, MemoryUse::readback, MemoryUse::shared}) {
         Buffer buffer = device.allocate(100, use, "test");
         ASSERT_EQ(buffer.mapped().size(), 100u);
-        EXPECT_EQ(buffer.whole().part(10, 20).mapped().data(), buffer.mapped().data() + 10);
-        EXPECT_EQ(buffer.whole().part(10, 20).mapped().size(), 20u);
+        EXPECT_EQ(buffer.whole().subregion(10, 20).mapped().data(), buffer.mapped().data() + 10);
+        EXPECT_EQ(buffer.whole().subregion(10, 20).mapped().size(), 20u);
     }
     EXPECT_EQ(device.allocate(100, MemoryUse::device, "test").mapped().empty(),
-              !device.info().unified_memory);
+              !device.info().has_unified_memory);
 }
 
 TEST(Memory, is_counted_until_the_gpu_has_finished) {

@@ -145,7 +145,7 @@ TEST(BuildThreads, run_all_posted_tasks) {
     EXPECT_EQ(finished_tasks, 1000);
 }
 
-TEST(BuildThreads, drain_can_be_stopped_and_drop_discards_tasks) {
+TEST(BuildThreads, drain_can_be_stopped_and_pending_tasks_can_be_discarded) {
     constexpr int task_count = 100;
     std::latch gate(1);
     std::atomic<int> started = 0;
@@ -159,7 +159,7 @@ TEST(BuildThreads, drain_can_be_stopped_and_drop_discards_tasks) {
     }
     stop.request_stop();
     EXPECT_FALSE(threads.drain(stop.get_token()));
-    threads.drop();
+    threads.discard_pending();
     gate.count_down();
     EXPECT_TRUE(threads.drain({}));
     EXPECT_LT(started, task_count);

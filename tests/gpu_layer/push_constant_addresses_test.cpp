@@ -43,7 +43,7 @@ TEST(PushConstantAddresses, are_found_after_other_push_constants) {
     constexpr std::uint32_t preceding = 32;  // bytes before Linear
     const auto offsets = used_addresses(words("linear_software.q8_0"));
     EXPECT_THAT(offsets, Contains(preceding + offsetof(Linear, bias)));
-    EXPECT_THAT(offsets, Not(Contains(preceding + offsetof(Linear, factors))));  // of linear_coopmat
+    EXPECT_THAT(offsets, Not(Contains(preceding + offsetof(Linear, row_scales))));  // of linear_coopmat
 }
 
 TEST(PushConstantAddresses, include_addresses_that_only_some_kernels_read) {
@@ -64,20 +64,20 @@ TEST(PushConstantAddresses, are_aligned_to_eight_bytes_in_every_shader) {
     }
 }
 
-// The uses of addresses in a shader that do not come from its push constants.
-class OtherAddresses {
+// The sources of addresses in a shader other than its push constants.
+class AddressSources {
   public:
-    explicit OtherAddresses(std::span<const std::uint32_t> spirv) {
+    explicit AddressSources(std::span<const std::uint32_t> spirv) {
         constexpr std::size_t header_words = 5;
         for (auto rest = spirv.subspan(header_words); !rest.empty(); rest = rest.subspan(rest[0] >> 16))
-            take(rest[0] & 0xffff, rest.subspan(1, (rest[0] >> 16) - 1));
+            parse_instruction(rest[0] & 0xffff, rest.subspan(1, (rest[0] >> 16) - 1));
     }
-    // True if a buffer contains structs with addresses.
-    bool are_in_buffers() const {
+    // Returns whether a buffer contains structs with addresses.
+    bool include_buffers() const {
         return std::ranges::any_of(buffers_, [&](std::uint32_t type) { return has_addresses(type); });
     }
-    // True if a constant is converted to an address.
-    bool are_constant() const { return converts_constant_; }
+    // Returns whether a constant is converted to an address.
+    bool include_constants() const { return converts_constant_; }
 
   private:
     // SPIR-V opcodes and operands (section 3 of the specification).
@@ -93,7 +93,7 @@ class OtherAddresses {
         physical_storage_buffer = 5349,
     };
 
-    void take(std::uint32_t opcode, std::span<const std::uint32_t> w) {
+    void parse_instruction(std::uint32_t opcode, std::span<const std::uint32_t> w) {
         if (opcode == op_type_int && w[1] == 64) wide_integers_.insert(w[0]);
         if (opcode == op_type_array || opcode == op_type_runtime_array) elements_[w[0]] = w[1];
         if (opcode == op_type_struct) members_[w[0]].assign(w.begin() + 1, w.end());
@@ -120,18 +120,18 @@ class OtherAddresses {
 };
 
 // Recorder::dispatch checks only push constants. The tests of model::DecoderCache check the page tables.
-TEST(OtherAddresses, are_those_of_the_pages_of_a_cache) {
+TEST(AddressSources, only_cache_kernels_read_addresses_from_buffers) {
     std::set<std::string> readers;
     for (const ShaderEntry& shader : all_shaders())
-        if (OtherAddresses(shader.words).are_in_buffers())
+        if (AddressSources(shader.words).include_buffers())
             readers.insert(std::string(shader.name.substr(0, shader.name.find('.'))));
     EXPECT_THAT(readers, ElementsAre("attention", "attention_coopmat", "attention_step",
                                      "attention_step_coopmat", "rope"));
 }
 
-TEST(OtherAddresses, are_not_constant) {
+TEST(AddressSources, no_shader_converts_a_constant_to_an_address) {
     for (const ShaderEntry& shader : all_shaders())
-        EXPECT_FALSE(OtherAddresses(shader.words).are_constant()) << shader.name;
+        EXPECT_FALSE(AddressSources(shader.words).include_constants()) << shader.name;
 }
 
 TEST(PushConstantAddresses, invalid_spirv_is_rejected) {

@@ -41,7 +41,7 @@ TEST_F(RecorderTest, hundreds_of_submissions_run_in_order_without_waiting) {
         EXPECT_EQ(last.value > before.value, true);
     }
     device.wait(last);
-    EXPECT_TRUE(device.done(last));
+    EXPECT_TRUE(device.is_done(last));
     EXPECT_EQ(count(), 100u * 1000 + 200);
 }
 
@@ -145,8 +145,8 @@ TEST_F(RecorderTest, an_access_outside_its_buffer_is_rejected) {
     EXPECT_NE(dispatch_error({&counter, 0, 8}).find("bytes 0 to 8 of a buffer of 4"), std::string::npos);
     EXPECT_NE(dispatch_error({&counter, 8, 4}).find("of a buffer of 4"), std::string::npos);
     EXPECT_NE(dispatch_error({}).find("advance: access 0 names no buffer"), std::string::npos);
-    error_of(ErrorKind::internal, [&] { counter.whole().part(2, 3); });
-    error_of(ErrorKind::internal, [&] { counter.whole().part(5, 0); });
+    error_of(ErrorKind::internal, [&] { counter.whole().subregion(2, 3); });
+    error_of(ErrorKind::internal, [&] { counter.whole().subregion(5, 0); });
 }
 
 TEST_F(RecorderTest, copies_of_unequal_sizes_and_unaligned_fills_are_rejected) {
@@ -154,7 +154,7 @@ TEST_F(RecorderTest, copies_of_unequal_sizes_and_unaligned_fills_are_rejected) {
     Recorder rec(device);
     error_of(ErrorKind::internal, [&] { rec.copy(counter.whole(), other.whole()); });
     error_of(ErrorKind::internal, [&] { rec.fill(other.whole(), 0); });
-    error_of(ErrorKind::internal, [&] { rec.fill(other.whole().part(2, 4), 0); });
+    error_of(ErrorKind::internal, [&] { rec.fill(other.whole().subregion(2, 4), 0); });
 }
 
 TEST_F(RecorderTest, a_second_open_recorder_is_rejected) {

@@ -10,14 +10,14 @@ class StagingTest : public ::testing::Test {
     static std::unique_ptr<Device::State> open_without_unified_memory() {
         auto instance = std::make_unique<Instance>();
         FoundDevice found = std::move(find_devices(*instance).front());
-        found.info.unified_memory = false;
+        found.info.has_unified_memory = false;
         return std::make_unique<Device::State>(std::move(instance), std::move(found), DeviceOptions{});
     }
     std::unique_ptr<Device::State> device = open_without_unified_memory();
 };
 
 TEST_F(StagingTest, transfers_of_every_size_round_trip) {
-    constexpr std::size_t chunk = Staging::piece_bytes;
+    constexpr std::size_t chunk = Staging::chunk_bytes;
     const Buffer buffer = device->allocate(3 * chunk + 100, MemoryUse::device, "test");
     ASSERT_TRUE(buffer.mapped().empty());
     for (const std::size_t size : {std::size_t{1}, std::size_t{5}, chunk / 16, chunk / 16 + 1, chunk - 1,
@@ -25,10 +25,10 @@ TEST_F(StagingTest, transfers_of_every_size_round_trip) {
         std::vector<std::byte> bytes(size);
         for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::byte>((i * 31 + size) >> 3);
         const std::uint64_t before = device->staging.written();
-        device->write(buffer.whole().part(3, size), bytes);
+        device->write(buffer.whole().subregion(3, size), bytes);
         EXPECT_EQ(device->staging.written(), before + size);
         std::vector<std::byte> read(size);
-        device->read(buffer.whole().part(3, size), read);
+        device->read(buffer.whole().subregion(3, size), read);
         ASSERT_TRUE(read == bytes) << size;
     }
 }

@@ -30,7 +30,7 @@ class UploadTest : public ::testing::TestWithParam<bool> {
     static std::vector<Region> split_buffer(const Buffer& buffer, std::size_t size) {
         std::vector<Region> chunks;
         for (std::size_t offset = 0; offset < buffer.size(); offset += size)
-            chunks.push_back(buffer.whole().part(offset, std::min(size, buffer.size() - offset)));
+            chunks.push_back(buffer.whole().subregion(offset, std::min(size, buffer.size() - offset)));
         return chunks;
     }
     static void fill(const Region& region, std::span<std::byte> out) {
@@ -50,18 +50,18 @@ class UploadTest : public ::testing::TestWithParam<bool> {
 };
 
 TEST_P(UploadTest, fills_every_byte_with_any_number_of_threads) {
-    const Buffer buffer = device->allocate(40 * upload_piece_bytes + 12345, MemoryUse::device,
+    const Buffer buffer = device->allocate(40 * upload_chunk_bytes + 12345, MemoryUse::device,
                                            "test");  // more than there are slots
     std::vector<std::byte> expected(buffer.size());
     for (std::size_t i = 0; i < expected.size(); ++i) expected[i] = content(i);
     for (const unsigned threads : {1u, 3u, 0u}) {
-        for (const std::size_t size : {upload_piece_bytes, std::size_t{1000000}}) {
+        for (const std::size_t size : {upload_chunk_bytes, std::size_t{1000000}}) {
             device->write(buffer.whole(), std::vector<std::byte>(buffer.size()));
             const std::vector<Region> chunks = split_buffer(buffer, size);
             std::size_t written_bytes = 0;
             upload(*device, chunks,
                    {.fill = [&](std::size_t i, std::span<std::byte> out) { fill(chunks[i], out); },
-                    .written = [&](std::size_t bytes) { written_bytes += bytes; },
+                    .on_written = [&](std::size_t bytes) { written_bytes += bytes; },
                     .threads = threads});
             EXPECT_EQ(written_bytes, buffer.size());
             EXPECT_TRUE(read(buffer) == expected) << threads << " threads, chunks of " << size;
@@ -71,8 +71,8 @@ TEST_P(UploadTest, fills_every_byte_with_any_number_of_threads) {
 }
 
 TEST_P(UploadTest, rethrows_the_error_of_the_first_failed_chunk_and_waits_for_all_submissions) {
-    const Buffer buffer = device->allocate(60 * upload_piece_bytes, MemoryUse::device, "test");
-    const std::vector<Region> chunks = split_buffer(buffer, upload_piece_bytes);
+    const Buffer buffer = device->allocate(60 * upload_chunk_bytes, MemoryUse::device, "test");
+    const std::vector<Region> chunks = split_buffer(buffer, upload_chunk_bytes);
     for (int repeat = 0; repeat < 10; ++repeat) {
         std::atomic<std::size_t> started = 0;
         try {
@@ -86,13 +86,13 @@ TEST_P(UploadTest, rethrows_the_error_of_the_first_failed_chunk_and_waits_for_al
             EXPECT_STREQ(error.what(), "20");
         }
         EXPECT_LE(started, 20 + 16U) << "one for each thread";
-        EXPECT_TRUE(device->done(device->state().timeline.last()));
+        EXPECT_TRUE(device->is_done(device->state().timeline.last()));
     }
 }
 
 TEST_P(UploadTest, stops_between_two_chunks) {
-    const Buffer buffer = device->allocate(60 * upload_piece_bytes, MemoryUse::device, "test");
-    const std::vector<Region> chunks = split_buffer(buffer, upload_piece_bytes);
+    const Buffer buffer = device->allocate(60 * upload_chunk_bytes, MemoryUse::device, "test");
+    const std::vector<Region> chunks = split_buffer(buffer, upload_chunk_bytes);
     for (const std::size_t last : {0u, 1u, 30u}) {
         std::stop_source stop;
         std::atomic<std::size_t> started = 0;
@@ -116,18 +116,18 @@ TEST_P(UploadTest, stops_between_two_chunks) {
 }
 
 TEST_P(UploadTest, rejects_chunks_that_do_not_fit_into_a_slot) {
-    const Buffer buffer = device->allocate(2 * upload_piece_bytes, MemoryUse::device, "test");
-    const Region large = buffer.whole(), empty = buffer.whole().part(0, 0);
+    const Buffer buffer = device->allocate(2 * upload_chunk_bytes, MemoryUse::device, "test");
+    const Region large = buffer.whole(), empty = buffer.whole().subregion(0, 0);
     EXPECT_THROW(upload(*device, {&large, 1}, {}), Error);
     EXPECT_THROW(upload(*device, {&empty, 1}, {}), Error);
 }
 
 TEST_P(UploadTest, rethrows_an_error_of_the_progress_callback) {
-    const Buffer buffer = device->allocate(60 * upload_piece_bytes, MemoryUse::device, "test");
-    const std::vector<Region> chunks = split_buffer(buffer, upload_piece_bytes);
+    const Buffer buffer = device->allocate(60 * upload_chunk_bytes, MemoryUse::device, "test");
+    const std::vector<Region> chunks = split_buffer(buffer, upload_chunk_bytes);
     EXPECT_THROW(upload(*device, chunks,
                         {.fill = [&](std::size_t i, std::span<std::byte> out) { fill(chunks[i], out); },
-                         .written = [](std::size_t) { throw std::runtime_error("no"); }}),
+                         .on_written = [](std::size_t) { throw std::runtime_error("no"); }}),
                  std::runtime_error);
 }
 

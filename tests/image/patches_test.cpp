@@ -87,9 +87,9 @@ TEST(Patches, sides_become_multiples_of_32_within_the_limits) {
     EXPECT_EQ(fit(1920, 1080, Detail::medium), (Size{1920, 1088}));
     EXPECT_EQ(fit(3840, 2160, Detail::medium), (Size{1920, 1056}));
     EXPECT_EQ(fit(1920, 1080, Detail::low), (Size{960, 512}));
-    EXPECT_EQ(tokens_of({1280, 720}, {}, Detail::medium), 880u);
-    EXPECT_LE(tokens_of({8000, 8000}, {}, Detail::low), 512u);
-    EXPECT_LE(tokens_of({8000, 8000}, {}, Detail::medium), 2048u);
+    EXPECT_EQ(count_picture_tokens({1280, 720}, {}, Detail::medium), 880u);
+    EXPECT_LE(count_picture_tokens({8000, 8000}, {}, Detail::low), 512u);
+    EXPECT_LE(count_picture_tokens({8000, 8000}, {}, Detail::medium), 2048u);
 }
 
 TEST(Patches, are_ordered_by_token) {
@@ -108,11 +108,12 @@ TEST(Patches, are_ordered_by_token) {
     }
 }
 
-TEST(Resized, preserves_flat_colors_and_gradients) {
+TEST(ResizedPicture, preserves_flat_colors_and_gradients) {
     Picture flat{70, 50, std::vector<std::uint8_t>(70 * 50 * 3, 201)};
     for (const Size size : {Size{35, 25}, Size{300, 20}, Size{1, 1}})
-        for (const std::uint8_t value : resized(flat, size.width, size.height).rgb) EXPECT_EQ(value, 201);
-    const Picture picture = test::gradient(640, 480), small = resized(picture, 64, 48);
+        for (const std::uint8_t value : resize_picture(flat, size.width, size.height).rgb)
+            EXPECT_EQ(value, 201);
+    const Picture picture = test::gradient(640, 480), small = resize_picture(picture, 64, 48);
     const Picture expected = test::gradient(64, 48);
     EXPECT_LE(test::difference(small, expected), 4);
 }

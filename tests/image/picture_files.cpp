@@ -71,20 +71,20 @@ Picture gradient(std::uint32_t width, std::uint32_t height) {
 File png(const Picture& picture, const PngOptions& options) {
     PngWriter writer;
     png_set_IHDR(writer, writer.info, picture.width, picture.height, options.bits, options.color_type,
-                 options.interlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-                 PNG_FILTER_TYPE_DEFAULT);
+                 options.is_interlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     File block = exif(options.orientation);
     if (options.orientation != 0)
         png_set_eXIf_1(writer, writer.info, static_cast<png_uint_32>(block.size()), block.data());
     png_write_info(writer, writer.info);
-    const bool colors = (options.color_type & 2) != 0, has_alpha = (options.color_type & 4) != 0;
+    const bool has_colors = (options.color_type & 2) != 0, has_alpha = (options.color_type & 4) != 0;
     std::vector<File> rows(picture.height);
     std::vector<png_bytep> row_pointers;
     for (std::size_t y = 0; y < picture.height; ++y) {
         for (std::size_t x = 0; x < picture.width; ++x) {
             const std::size_t pixel = y * picture.width + x;
             File values(picture.rgb.begin() + static_cast<std::ptrdiff_t>(pixel * 3),
-                        picture.rgb.begin() + static_cast<std::ptrdiff_t>(pixel * 3 + (colors ? 3 : 1)));
+                        picture.rgb.begin() + static_cast<std::ptrdiff_t>(pixel * 3 + (has_colors ? 3 : 1)));
             if (has_alpha) values.push_back(options.alpha);
             for (const std::uint8_t value : values)
                 rows[y].insert(rows[y].end(), options.bits == 16 ? 2u : 1u, value);  // v · 257
@@ -114,7 +114,7 @@ File jpeg(const Picture& picture, int orientation) {
     unsigned long size = 0;
     if (tjCompress2(encoder.get(), picture.rgb.data(), static_cast<int>(picture.width), 0,
                     static_cast<int>(picture.height), TJPF_RGB, &encoded, &size, TJSAMP_444, 98, 0) != 0)
-        throw std::runtime_error("no JPEG");
+        throw std::runtime_error("cannot encode the JPEG file");
     File file(encoded, encoded + size);
     tjFree(encoded);
     if (orientation == 0) return file;
@@ -136,7 +136,7 @@ File cmyk_jpeg(const Picture& picture) {
     unsigned long size = 0;
     if (tjCompress2(encoder.get(), inks.data(), static_cast<int>(picture.width), 0,
                     static_cast<int>(picture.height), TJPF_CMYK, &encoded, &size, TJSAMP_444, 98, 0) != 0)
-        throw std::runtime_error("no JPEG");
+        throw std::runtime_error("cannot encode the JPEG file");
     const File file(encoded, encoded + size);
     tjFree(encoded);
     return file;
@@ -157,7 +157,7 @@ File webp(const Picture& picture, std::uint8_t alpha) {
     return file;
 }
 
-File gif(const Picture& picture, bool interlaced, int transparent) {
+File gif(const Picture& picture, bool is_interlaced, int transparent) {
     File file;
     int error = 0;
     GifFileType* gif = EGifOpen(&file, append, &error);
@@ -175,15 +175,15 @@ File gif(const Picture& picture, bool interlaced, int transparent) {
     EGifGCBToExtension(&control, extension);
     EGifPutExtension(gif, GRAPHICS_EXT_FUNC_CODE, 4, extension);
     std::vector<GifPixelType> row(picture.width);
-    EGifPutImageDesc(gif, 0, 0, width, height, interlaced, nullptr);
+    EGifPutImageDesc(gif, 0, 0, width, height, is_interlaced, nullptr);
     const auto put_row = [&](std::size_t y) {
         for (std::size_t x = 0; x < picture.width; ++x) row[x] = grey(picture, y * picture.width + x);
         EGifPutLine(gif, row.data(), width);
     };
     constexpr std::size_t first[]{0, 4, 2, 1}, step[]{8, 8, 4, 2};
-    for (std::size_t pass = 0; pass < (interlaced ? 4u : 1u); ++pass)
-        for (std::size_t y = interlaced ? first[pass] : 0; y < picture.height;
-             y += interlaced ? step[pass] : 1)
+    for (std::size_t pass = 0; pass < (is_interlaced ? 4u : 1u); ++pass)
+        for (std::size_t y = is_interlaced ? first[pass] : 0; y < picture.height;
+             y += is_interlaced ? step[pass] : 1)
             put_row(y);
     EGifPutImageDesc(gif, 0, 0, width, height, false, nullptr);
     std::fill(row.begin(), row.end(), GifPixelType{0});
@@ -192,17 +192,17 @@ File gif(const Picture& picture, bool interlaced, int transparent) {
     return file;
 }
 
-File bmp(const Picture& picture, int bits, bool top_down) {
+File bmp(const Picture& picture, int bits, bool is_top_down) {
     const std::uint32_t colors = bits == 8 ? 256 : 0, pixels = 54 + colors * 4;
     File file{'B', 'M'};
     for (const std::uint32_t value : {0u, 0u, pixels, 40u, picture.width}) append_number(file, value, 4);
-    append_number(file, top_down ? 0u - picture.height : picture.height, 4);
+    append_number(file, is_top_down ? 0u - picture.height : picture.height, 4);
     append_number(file, 1, 2);
     append_number(file, static_cast<std::uint32_t>(bits), 2);
     for (const std::uint32_t value : {0u, 0u, 0u, 0u, colors, 0u}) append_number(file, value, 4);
     for (std::uint32_t i = 0; i < colors; ++i) append_number(file, i * 0x010101, 4);
     for (std::size_t row = 0; row < picture.height; ++row) {
-        const std::size_t y = top_down ? row : picture.height - 1 - row;
+        const std::size_t y = is_top_down ? row : picture.height - 1 - row;
         for (std::size_t x = 0; x < picture.width; ++x) {
             const std::uint8_t* rgb = &picture.rgb[(y * picture.width + x) * 3];
             if (bits == 8) append_number(file, rgb[0], 1);

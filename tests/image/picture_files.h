@@ -18,7 +18,7 @@ Picture gradient(std::uint32_t width, std::uint32_t height);
 struct PngOptions {
     int color_type = 2;  // 0 grey, 2 RGB, 4 grey and alpha, 6 RGBA
     int bits = 8;        // or 16
-    bool interlaced = false;
+    bool is_interlaced = false;
     std::uint8_t alpha = 255;
     int orientation = 0;  // 0: no EXIF
 };
@@ -28,8 +28,8 @@ File cmyk_jpeg(const Picture& picture);
 File webp(const Picture& picture, std::uint8_t alpha = 255);
 // Returns a GIF of two frames, a grey picture and a black one. `transparent` is the index of the transparent
 // color, or -1.
-File gif(const Picture& picture, bool interlaced = false, int transparent = -1);
-File bmp(const Picture& picture, int bits, bool top_down = false);
+File gif(const Picture& picture, bool is_interlaced = false, int transparent = -1);
+File bmp(const Picture& picture, int bits, bool is_top_down = false);
 
 // Returns a small PNG file whose header declares this size.
 File empty_png(std::uint32_t width, std::uint32_t height);

@@ -24,7 +24,7 @@ Picture blend_with_white(Picture picture, int alpha) {
 TEST(Picture, is_read_unchanged_from_png) {
     const Picture picture = gradient(37, 21);
     EXPECT_EQ(decode(png(picture)), picture);
-    EXPECT_EQ(decode(png(picture, {.interlaced = true})), picture);
+    EXPECT_EQ(decode(png(picture, {.is_interlaced = true})), picture);
     EXPECT_EQ(decode(png(picture, {.bits = 16})), picture);
     EXPECT_EQ(decode(png(picture, {.color_type = 0})), to_grey(picture));
     EXPECT_EQ(decode(png(picture, {.color_type = 0, .bits = 16})), to_grey(picture));
@@ -46,11 +46,11 @@ TEST(Picture, is_read_from_jpeg_webp_gif_and_bmp) {
     EXPECT_LE(difference(decode(jpeg(picture)), picture), 3);
     EXPECT_LE(difference(decode(cmyk_jpeg(picture)), picture), 4);
     EXPECT_EQ(decode(webp(picture)), picture);
-    for (const bool top_down : {false, true}) {
-        EXPECT_EQ(decode(bmp(picture, 24, top_down)), picture);
-        EXPECT_EQ(decode(bmp(picture, 32, top_down)), picture);
-        EXPECT_EQ(decode(bmp(picture, 8, top_down)), to_grey(picture));
-        EXPECT_LE(difference(decode(bmp(picture, 16, top_down)), picture), 7);
+    for (const bool is_top_down : {false, true}) {
+        EXPECT_EQ(decode(bmp(picture, 24, is_top_down)), picture);
+        EXPECT_EQ(decode(bmp(picture, 32, is_top_down)), picture);
+        EXPECT_EQ(decode(bmp(picture, 8, is_top_down)), to_grey(picture));
+        EXPECT_LE(difference(decode(bmp(picture, 16, is_top_down)), picture), 7);
     }
     EXPECT_EQ(decode(gif(picture)), to_grey(picture));  // the first of two frames
     EXPECT_EQ(decode(gif(picture, true)), to_grey(picture));

@@ -122,7 +122,7 @@ TEST(Checkpoint, invalid_json_files_are_named) {
                 HasSubstr("generation_config.json: The text is not valid JSON at line 1, column 7"));
     folder.write("config.json", "[]");
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
-              "config.json: The file must hold a JSON object, found array.");
+              "config.json: The file must contain a JSON object, found array.");
     folder.write("config.json", "{\"a\": \"\xC3\x28\"}");
     EXPECT_EQ(folder.error_text(ErrorKind::bad_file),
               "config.json: The text is not valid UTF-8 at line 1, column 8.");

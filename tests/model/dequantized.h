@@ -27,11 +27,11 @@ inline const std::vector<Format> quantizable{Format::q8_0, Format::q6_k, Format:
 
 // Returns the tolerance of two runs with equal weights. In float32, only the order of sums differs, as in the
 // unquantized tests. Cooperative matrices round both factors of products of many rows to eleven bits, a
-// relative error of 3e-4 of one product (ops/bench.h), which accumulates over more than a dozen successive
-// products. Integer products of one row round x to sixteen bits, an error of 2e-5 of one product
+// relative error of 3e-4 of one product (ops/op_tester.h), which accumulates over more than a dozen
+// successive products. Integer products of one row round x to sixteen bits, an error of 2e-5 of one product
 // (ops/kernels/integer_products_test.cpp); the measured error of the logits on an H200 is 4e-5.
 inline double equal_weights_bound() {
-    if (device().capabilities().cooperative_matrix) return 5e-3;
+    if (device().capabilities().supports_cooperative_matrix) return 5e-3;
     return policy().products.integer_products() ? 1e-4 : 1e-5;
 }
 
@@ -96,7 +96,7 @@ class DequantizedCheckpoint final : public ModifiedCheckpoint {
     explicit DequantizedCheckpoint(Format format) {
         Networks networks;
         for (const TensorRow& row : tensor_table(tiny_config(), {}, networks)) {
-            const io::ElementType format_on_device = element_type(kept_format(row, Format::bf16, format));
+            const io::ElementType format_on_device = element_type(device_format(row, Format::bf16, format));
             for (std::uint32_t i = 0; i < row.tensors(); ++i) {
                 const std::vector<float> values =
                     dequantize_row(row, tiny_checkpoint().get(row.name_of(i)), format_on_device);
@@ -131,8 +131,9 @@ class DequantizedCheckpoint final : public ModifiedCheckpoint {
 };
 
 inline ModelWeights load_weights(const io::Checkpoint& checkpoint, std::optional<Format> load_as,
-                                 const Parts& parts) {
-    return ModelWeights::load(device(), tiny_config(), checkpoint, {.parts = parts, .load_as = load_as});
+                                 const Components& components) {
+    return ModelWeights::load(device(), tiny_config(), checkpoint,
+                              {.components = components, .load_as = load_as});
 }
 
 }  // namespace govor::model::test

@@ -137,7 +137,7 @@ double relative_error(std::span<const float> actual, std::span<const float> refe
 
 std::vector<float> read_floats(const ops::Tensor& tensor) {
     std::vector<float> values(tensor.shape.elements());
-    device().read(tensor.region.part(0, values.size() * sizeof(float)),
+    device().read(tensor.region.subregion(0, values.size() * sizeof(float)),
                   std::as_writable_bytes(std::span{values}));
     return values;
 }

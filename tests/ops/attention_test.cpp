@@ -10,8 +10,8 @@
 
 #include "core/error.h"
 #include "ops/attention_step.h"
-#include "ops/bench.h"
 #include "ops/cache.h"
+#include "ops/op_tester.h"
 #include "ops/oracle_attention.h"
 
 namespace govor::ops::testing {
@@ -55,7 +55,7 @@ class CachedAttentionTest : public ::testing::TestWithParam<std::tuple<Case, For
     const float scale = 1 / std::sqrt(static_cast<float>(layout.head_dim));
     const std::size_t first = static_cast<std::size_t>(test_case.position);
     const Values q = random_values(test_case.m * width, 1);
-    Workbench bench;
+    OpTester tester;
 
     void SetUp() override {
         if (format == Format::q8_0 && layout.head_dim % 32 != 0)
@@ -67,7 +67,7 @@ class CachedAttentionTest : public ::testing::TestWithParam<std::tuple<Case, For
                values = random_values(test_case.capacity * kv_width, 3);
         const float unwritten = format == Format::f32 ? NAN : 1e4f;
         for (std::size_t i = rows * kv_width; i < keys.size(); ++i) keys[i] = values[i] = unwritten;
-        return {bench, keys, values, test_case.capacity, kv_width, format, test_case.page_rows};
+        return {tester, keys, values, test_case.capacity, kv_width, format, test_case.page_rows};
     }
     KeyRange visible_keys(std::size_t row) const {
         const std::size_t end = first + row + 1;
@@ -88,11 +88,11 @@ class CausalAttentionTest : public CachedAttentionTest {
         // With cooperative matrices, queries and softmax weights have eleven bits.
         const bool uses_coopmat = attention_uses_coopmat(rec, format, layout.head_dim);
         const Tensor y =
-            causal_attention(rec, bench.put(q, {test_case.m, width}), cache.cache,
-                             bench.number(test_case.position), {layout, scale, test_case.window});
+            causal_attention(rec, tester.put(q, {test_case.m, width}), cache.cache,
+                             tester.number(test_case.position), {layout, scale, test_case.window});
         const gpu::CommandList command_list = rec.finish();
         device().run(command_list);
-        const Values actual = bench.values(y);  // scratch memory, which later command lists overwrite
+        const Values actual = tester.values(y);  // scratch memory, which later command lists overwrite
         expect_near(actual, expected(q, cache), uses_coopmat ? 1e-3 : tolerance);
         return command_list.dispatches();
     }
@@ -125,7 +125,7 @@ using SplitAttentionTest = CausalAttentionTest;
 
 TEST_P(SplitAttentionTest, combines_the_splits_of_the_keys) {
     for (const std::uint32_t splits : {2u, 5u}) {
-        const ScopedAttention overrides({.parts = splits});
+        const ScopedAttention overrides({.splits = splits});
         EXPECT_EQ(attend_and_compare(), 2u) << splits << " splits";
     }
 }
@@ -163,12 +163,13 @@ class AttentionStepTest : public CachedAttentionTest {
     Tensor step(Recorder& rec, const TestCache& cache) {
         RopeOptions rope{layout, 10000, {}, {}, 1e-6f};
         if (has_norm) {
-            rope.query_norm = bench.put(q_norm, {layout.head_dim});
-            rope.key_norm = bench.put(k_norm, {layout.head_dim});
+            rope.query_norm = tester.put(q_norm, {layout.head_dim});
+            rope.key_norm = tester.put(k_norm, {layout.head_dim});
         }
-        return attention_step(rec, bench.put(q, {test_case.m, width}), bench.put(k, {test_case.m, kv_width}),
-                              bench.put(v, {test_case.m, kv_width}), bench.number(test_case.position), rope,
-                              {layout, scale, test_case.window}, cache.cache);
+        return attention_step(rec, tester.put(q, {test_case.m, width}),
+                              tester.put(k, {test_case.m, kv_width}), tester.put(v, {test_case.m, kv_width}),
+                              tester.number(test_case.position), rope, {layout, scale, test_case.window},
+                              cache.cache);
     }
     // Returns the rows of a cache that the step wrote, and the others.
     std::pair<Values, Values> split_rows(const Values& rows) const {
@@ -210,10 +211,10 @@ void AttentionStepTest::step_and_compare(double bound) {
     const gpu::CommandList command_list = rec.finish();
     EXPECT_EQ(command_list.dispatches(), 1u);
     device().run(command_list);
-    const Values first_result = bench.values(out);
+    const Values first_result = tester.values(out);
     device().run(command_list);  // replaying a recorded step requires that every counter is zero again
-    expect_same_bits(bench.values(out), first_result);
-    EXPECT_EQ(bench.ids(cache.cache.arrivals), Ids(KvCache::counters));
+    expect_same_bits(tester.values(out), first_result);
+    EXPECT_EQ(tester.ids(cache.cache.arrivals), Ids(KvCache::counters));
 
     // Rounding error of a value of order one.
     const double rounding = format == Format::f32 ? 0 : format == Format::f16 ? 5e-4 : 1.5e-2;
@@ -241,7 +242,7 @@ TEST_P(AttentionStepTest, gives_the_same_result_with_cooperative_matrices) {
     rec.finish();
     if (!is_possible) GTEST_SKIP() << "no cooperative matrices for this case";
     for (const std::uint32_t splits : {0u, 3u}) {
-        const ScopedAttention matrices({.step_parts = splits, .step_matrices = true});
+        const ScopedAttention matrices({.step_splits = splits, .step_matrices = true});
         step_and_compare(format == Format::q8_0 ? 1e-3 : tolerance);
     }
 }
@@ -270,16 +271,16 @@ INSTANTIATE_TEST_SUITE_P(
     });
 
 TEST(CausalAttention, is_exact_for_large_scores) {
-    Workbench bench;
+    OpTester tester;
     const HeadLayout layout{1, 1, 8};
     Values q(8, 100.0f), keys(3 * 8, 0.0f), values = random_values(3 * 8, 1);
     for (std::size_t i = 0; i < 8; ++i) {
         keys[i] = -100.0f;
         keys[8 + i] = 100.0f;
     }
-    const TestCache cache(bench, keys, values, 3, 8);
-    const Values y = bench.run([&](Recorder& rec) {
-        return causal_attention(rec, bench.put(q, {1, 8}), cache.cache, bench.number(2), {layout, 1.0f, 0});
+    const TestCache cache(tester, keys, values, 3, 8);
+    const Values y = tester.run([&](Recorder& rec) {
+        return causal_attention(rec, tester.put(q, {1, 8}), cache.cache, tester.number(2), {layout, 1.0f, 0});
     });
     expect_near(y, Doubles(values.begin() + 8, values.begin() + 16), tolerance);
 }
@@ -296,16 +297,16 @@ TEST_P(BlockAttentionTest, attends_within_a_block) {
     const auto [m, layout, block] = GetParam();
     const std::size_t width = std::size_t{layout.heads} * layout.head_dim;
     const std::size_t kv_width = std::size_t{layout.kv_heads} * layout.head_dim;
-    Workbench bench;
+    OpTester tester;
     const Values q = random_values(m * width, 1), k = random_values(m * kv_width, 2),
                  v = random_values(m * kv_width, 3);
     const Doubles expected = attention_oracle(q, k, v, m, m, layout, 0.125, [&](std::size_t row) {
         return KeyRange{row / block * block, std::min(row / block * block + block, m)};
     });
     for (const bool is_exact : {true, false}) {
-        const Values y = bench.run([&](Recorder& rec) {
-            return block_attention(rec, bench.put(q, {m, width}), bench.put(k, {m, kv_width}),
-                                   bench.put(v, {m, kv_width}), layout, 0.125f, block, is_exact);
+        const Values y = tester.run([&](Recorder& rec) {
+            return block_attention(rec, tester.put(q, {m, width}), tester.put(k, {m, kv_width}),
+                                   tester.put(v, {m, kv_width}), layout, 0.125f, block, is_exact);
         });
         expect_near(y, expected, is_exact ? tolerance : 1e-3);
     }
@@ -321,37 +322,38 @@ INSTANTIATE_TEST_SUITE_P(Layouts, BlockAttentionTest,
                          });
 
 TEST(AttentionErrors, name_the_sizes_that_do_not_match) {
-    Workbench bench;
+    OpTester tester;
     Recorder rec(device(), policy());
-    const Tensor q = bench.make_poisoned({3, 64}), position = bench.number(0);
+    const Tensor q = tester.make_poisoned({3, 64}), position = tester.number(0);
     const HeadLayout layout{4, 2, 16};
-    const auto error_text = [&](const KvCache& cache, const HeadLayout& heads, const char* message) {
+    const auto expect_error = [&](const KvCache& cache, const HeadLayout& heads, const char* message) {
         EXPECT_THAT(
             [&] {
                 causal_attention(rec, q, cache, position, {heads, 1, 0});
             },
             ::testing::ThrowsMessage<Error>(message));
     };
-    const KvCache valid_cache = TestCache(bench, Values(8 * 32), Values(8 * 32), 8, 32).cache;
+    const KvCache valid_cache = TestCache(tester, Values(8 * 32), Values(8 * 32), 8, 32).cache;
     KvCache cache = valid_cache;
     cache.width = 64;
-    error_text(cache, layout, "causal_attention: rows of the cache have 64 elements, expected 32.");
+    expect_error(cache, layout, "causal_attention: rows of the cache have 64 elements, expected 32.");
     cache = valid_cache;
     cache.capacity = 17;
-    error_text(cache, layout, "causal_attention: 1 pages of 16 rows are too few for a cache of 17.");
+    expect_error(cache, layout, "causal_attention: 1 pages of 16 rows are too few for a cache of 17.");
     cache = valid_cache;
     cache.capacity = 2;
-    error_text(cache, layout, "causal_attention: 3 rows do not fit into a cache of 2.");
+    expect_error(cache, layout, "causal_attention: 3 rows do not fit into a cache of 2.");
     cache = valid_cache;
     cache.format = Format::bf16;
-    error_text(cache, layout, "causal_attention: the cache is in bf16, expected f32, f16 or q8_0.");
+    expect_error(cache, layout, "causal_attention: the cache is in bf16, expected f32, f16 or q8_0.");
     cache.format = Format::q8_0;
-    error_text(cache, layout,
-               "causal_attention: head_dim is 16, expected a multiple of 32 for a cache in q8_0.");
-    error_text(valid_cache, {4, 3, 16},
-               "causal_attention: there are 4 heads and 3 key heads, expected a multiple of the key heads.");
-    error_text(valid_cache, {4, 2, 20},
-               "causal_attention: head_dim is 20, expected a multiple of 8 up to 256.");
+    expect_error(cache, layout,
+                 "causal_attention: head_dim is 16, expected a multiple of 32 for a cache in q8_0.");
+    expect_error(
+        valid_cache, {4, 3, 16},
+        "causal_attention: there are 4 heads and 3 key heads, expected a multiple of the key heads.");
+    expect_error(valid_cache, {4, 2, 20},
+                 "causal_attention: head_dim is 20, expected a multiple of 8 up to 256.");
     EXPECT_THAT([&] { block_attention(rec, q, q, q, layout, 1, 4); },
                 ::testing::ThrowsMessage<Error>("block_attention: k is [3, 64], expected [3, 32]."));
 }

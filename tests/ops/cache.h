@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "ops/bench.h"
 #include "ops/kv_cache.h"
+#include "ops/op_tester.h"
 
 namespace govor::ops::testing {
 
@@ -15,9 +15,9 @@ inline const std::vector<Format> all_cache_formats{cache_formats.begin(), cache_
 // [capacity, width].
 class TestCache {
   public:
-    TestCache(Workbench& bench, const Values& keys, const Values& values, std::size_t capacity,
+    TestCache(OpTester& tester, const Values& keys, const Values& values, std::size_t capacity,
               std::size_t width, Format format = Format::f32, std::size_t page_rows = 16)
-        : bench_(bench) {
+        : tester_(tester) {
         cache.format = format;
         cache.capacity = static_cast<std::uint32_t>(capacity);
         cache.page_rows = static_cast<std::uint32_t>(page_rows);
@@ -31,15 +31,15 @@ class TestCache {
                           all->begin() + static_cast<std::ptrdiff_t>(end), page.begin());
                 // The codecs reject NaN.
                 const Tensor tensor = format == Format::f32
-                                          ? bench.put(page, {page_rows, width})
-                                          : bench.weights(page, {page_rows, width}, format).tensor;
+                                          ? tester.put(page, {page_rows, width})
+                                          : tester.weights(page, {page_rows, width}, format).tensor;
                 (all == &keys ? keys_ : values_).push_back(tensor);
                 table.push_back(static_cast<std::int32_t>(tensor.address() & 0xffffffff));
                 table.push_back(static_cast<std::int32_t>(tensor.address() >> 32));
             }
         }
-        cache.pages = bench.put(table, {table.size() / 4, 4});
-        cache.arrivals = bench.put(Ids(KvCache::counters), {KvCache::counters});
+        cache.pages = tester.put(table, {table.size() / 4, 4});
+        cache.arrivals = tester.put(Ids(KvCache::counters), {KvCache::counters});
     }
 
     Values keys() { return rows(keys_); }
@@ -51,14 +51,14 @@ class TestCache {
     Values rows(const std::vector<Tensor>& pages) {
         Values all;
         for (const Tensor& page : pages) {
-            const Values values = bench_.values(page);
+            const Values values = tester_.values(page);
             all.insert(all.end(), values.begin(), values.end());
         }
         all.resize(std::size_t{cache.capacity} * cache.width);
         return all;
     }
 
-    Workbench& bench_;
+    OpTester& tester_;
     std::vector<Tensor> keys_;
     std::vector<Tensor> values_;
 };

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
-#include "ops/bench.h"
 #include "ops/conv.h"
+#include "ops/op_tester.h"
 #include "ops/oracle.h"
 
 namespace govor::ops::testing {
@@ -30,20 +30,21 @@ Doubles window_product(const Case& test_case, const Values& x, const Values& wei
 // The rounding error of float32 sums.
 constexpr double tolerance = 2e-6;
 
-// Kernels with columns owned by lanes are tested with one activation only, because each kernel takes long to
-// compile.
+// Kernels with lane columns are tested with one activation only, because each kernel takes long to compile.
 std::vector<Activation> activations(bool uses_lane_columns) {
     if (uses_lane_columns) return {Activation::gelu};
     return {Activation::none, Activation::gelu, Activation::silu};
 }
 
-// Returns the kernels to test: with columns owned by lanes (true) or not. A software device takes half a
-// second to compile a kernel. It therefore tests all sizes with lane columns, its default. Without them, it
+// Returns the kernels to test: with lane columns (true) or without. A software device takes half a second to
+// compile a kernel. It therefore tests all sizes with lane columns, its default. Without them, it
 // tests one format of each kind at all sizes, and the others at the sizes of a few rows and of a tile.
 std::vector<bool> kernels_to_test(Format format, const Case& test_case) {
-    const bool every_size = format == Format::f32 || format == Format::q5_0 || format == Format::q4_k;
-    const bool some_size = test_case.t == 8 || test_case.t == 33 || test_case.t == 40;
-    if (device().info().kind != gpu::DeviceKind::software || every_size || some_size) return {false, true};
+    const bool is_tested_at_every_size =
+        format == Format::f32 || format == Format::q5_0 || format == Format::q4_k;
+    const bool is_selected_size = test_case.t == 8 || test_case.t == 33 || test_case.t == 40;
+    if (device().info().kind != gpu::DeviceKind::software || is_tested_at_every_size || is_selected_size)
+        return {false, true};
     return {true};
 }
 
@@ -55,30 +56,30 @@ TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
     // Products with plain weights are in float32.
     const double bound =
         is_block_format(format) ? product_tolerance(products, format, test_case.t) : tolerance;
-    Workbench bench(products);
+    OpTester tester(products);
     const Values x = random_values(test_case.x_shape().elements(), 1);
-    const auto [weight, weight_tensor] = bench.weights(
+    const auto [weight, weight_tensor] = tester.weights(
         random_values(test_case.weight_shape().elements(), 2, 0.3f), test_case.weight_shape(), format);
-    const Tensor x_tensor = bench.put(x, test_case.x_shape());
+    const Tensor x_tensor = tester.put(x, test_case.x_shape());
     const Doubles sums = window_product(test_case, x, weight);
     const Values bias = random_values(test_case.n, 3), residual = random_values(test_case.t * test_case.n, 4);
     for (const bool uses_lane_columns : kernels_to_test(format, test_case)) {
         const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
         Conv1dOptions options;
         options.dilation = test_case.dilation;
-        expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor, options); }),
+        expect_near(tester.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor, options); }),
                     sums, bound);
 
-        options.bias = bench.put(bias, {test_case.n});
+        options.bias = tester.put(bias, {test_case.n});
         for (const Activation activation : activations(uses_lane_columns)) {
             options.activation = activation;
             options.residual = options.out =
-                bench.put(residual, {test_case.t, test_case.n});  // in place, as a residual unit may
+                tester.put(residual, {test_case.t, test_case.n});  // in place, as a residual unit may
             Doubles expected(test_case.t * test_case.n);
             for (std::size_t i = 0; i < expected.size(); ++i)
                 expected[i] = residual[i] + apply_activation(sums[i] + bias[i % test_case.n], activation);
             expect_near(
-                bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor, options); }),
+                tester.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor, options); }),
                 expected, bound);
         }
     }
@@ -157,10 +158,10 @@ TEST(Conv1dTransposed, is_a_convolution_of_two_taps_whose_rows_are_the_samples) 
             for (std::size_t in = 0; in < c; ++in)
                 weight[(i * 2 + j) * c + in] = kernel_at(in, i % c_out, i / c_out + (1 - j) * stride);
 
-    Workbench bench;
-    const Tensor x_tensor = bench.put(x, {rows, c}), weight_tensor = bench.put(weight, {width, 2, c});
+    OpTester tester;
+    const Tensor x_tensor = tester.put(x, {rows, c}), weight_tensor = tester.put(weight, {width, 2, c});
     const Doubles trimmed(full.begin() + width, full.end() - width);
-    expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor); }), trimmed,
+    expect_near(tester.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weight_tensor); }), trimmed,
                 tolerance);
 }
 
@@ -169,30 +170,30 @@ TEST(Conv1dViews, unaligned_rows_are_read_correctly) {
     for (const std::size_t c : {3, 4}) {
         const Case test_case{20, 9, 3, c, 1};
         const Values x = random_values(30 * c, 7), weight = random_values(9 * 3 * c, 8);
-        Workbench bench;
-        const Tensor view = bench.put(x, {30, c}).rows(5, 22),
-                     weight_tensor = bench.put(weight, test_case.weight_shape());
+        OpTester tester;
+        const Tensor view = tester.put(x, {30, c}).rows(5, 22),
+                     weight_tensor = tester.put(weight, test_case.weight_shape());
         const Values view_values(x.begin() + static_cast<std::ptrdiff_t>(5 * c), x.end());
-        expect_near(bench.run([&](Recorder& rec) { return conv1d(rec, view, weight_tensor); }),
+        expect_near(tester.run([&](Recorder& rec) { return conv1d(rec, view, weight_tensor); }),
                     window_product(test_case, view_values, weight), tolerance);
     }
 }
 
 TEST(Conv1dErrors, too_little_history_or_a_wrong_width_is_rejected) {
-    Workbench bench;
-    const Tensor x = bench.make_poisoned({12, 8}), weight = bench.make_poisoned({4, 3, 8});
+    OpTester tester;
+    const Tensor x = tester.make_poisoned({12, 8}), weight = tester.make_poisoned({4, 3, 8});
     Recorder rec(device(), policy());
     const auto expect_error = [&](const Tensor& operand, auto change) {
         Conv1dOptions options;
         change(options);
         EXPECT_THROW(conv1d(rec, x, operand, options), Error);
     };
-    expect_error(bench.make_poisoned({4, 7, 8}), [](Conv1dOptions& o) { o.dilation = 2; });
-    expect_error(bench.make_poisoned({4, 3, 9}), [](Conv1dOptions&) {});
+    expect_error(tester.make_poisoned({4, 7, 8}), [](Conv1dOptions& o) { o.dilation = 2; });
+    expect_error(tester.make_poisoned({4, 3, 9}), [](Conv1dOptions&) {});
     expect_error(weight, [](Conv1dOptions& o) { o.dilation = 0; });
-    expect_error(weight, [&](Conv1dOptions& o) { o.bias = bench.make_poisoned({5}); });
-    expect_error(weight, [&](Conv1dOptions& o) { o.residual = bench.make_poisoned({12, 4}); });
-    expect_error(weight, [&](Conv1dOptions& o) { o.out = bench.make_poisoned({12, 4}); });
+    expect_error(weight, [&](Conv1dOptions& o) { o.bias = tester.make_poisoned({5}); });
+    expect_error(weight, [&](Conv1dOptions& o) { o.residual = tester.make_poisoned({12, 4}); });
+    expect_error(weight, [&](Conv1dOptions& o) { o.out = tester.make_poisoned({12, 4}); });
 }
 
 TEST(DepthwiseConv1d, convolves_each_channel_with_its_own_taps) {
@@ -201,18 +202,18 @@ TEST(DepthwiseConv1d, convolves_each_channel_with_its_own_taps) {
     };
     for (const auto& [t, taps, c] : {Size{1, 1, 1}, Size{5, 7, 33}, Size{70, 7, 256}, Size{3, 2, 1000},
                                      Size{66000, 2, 5}}) {  // more rows than workgroups in a dimension
-        Workbench bench;
+        OpTester tester;
         const Values x = random_values((taps - 1 + t) * c, 1), weight = random_values(taps * c, 2),
                      bias = random_values(c, 3);
-        const Tensor x_tensor = bench.put(x, {taps - 1 + t, c}), weight_tensor = bench.put(weight, {taps, c}),
-                     bias_tensor = bench.put(bias, {c});
+        const Tensor x_tensor = tester.put(x, {taps - 1 + t, c}),
+                     weight_tensor = tester.put(weight, {taps, c}), bias_tensor = tester.put(bias, {c});
         Doubles expected(t * c);
         for (std::size_t i = 0; i < t * c; ++i) {
             expected[i] = bias[i % c];
             for (std::size_t j = 0; j < taps; ++j)
                 expected[i] += static_cast<double>(x[i + j * c]) * weight[j * c + i % c];
         }
-        expect_near(bench.run([&](Recorder& rec) {
+        expect_near(tester.run([&](Recorder& rec) {
             return depthwise_conv1d(rec, x_tensor, weight_tensor, bias_tensor);
         }),
                     expected, tolerance);
@@ -220,13 +221,13 @@ TEST(DepthwiseConv1d, convolves_each_channel_with_its_own_taps) {
 }
 
 TEST(DepthwiseConv1d, rejects_fewer_rows_than_its_history) {
-    Workbench bench;
+    OpTester tester;
     Recorder rec(device(), policy());
-    EXPECT_THROW(depthwise_conv1d(rec, bench.make_poisoned({6, 4}), bench.make_poisoned({7, 4}),
-                                  bench.make_poisoned({4})),
+    EXPECT_THROW(depthwise_conv1d(rec, tester.make_poisoned({6, 4}), tester.make_poisoned({7, 4}),
+                                  tester.make_poisoned({4})),
                  Error);
-    EXPECT_THROW(depthwise_conv1d(rec, bench.make_poisoned({8, 4}), bench.make_poisoned({7, 5}),
-                                  bench.make_poisoned({4})),
+    EXPECT_THROW(depthwise_conv1d(rec, tester.make_poisoned({8, 4}), tester.make_poisoned({7, 5}),
+                                  tester.make_poisoned({4})),
                  Error);
 }
 

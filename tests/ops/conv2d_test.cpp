@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
-#include "ops/bench.h"
 #include "ops/conv.h"
+#include "ops/op_tester.h"
 #include "ops/oracle.h"
 
 namespace govor::ops::testing {
@@ -39,14 +39,14 @@ class Conv2dStride2Gelu : public ::testing::TestWithParam<std::tuple<Products, s
 TEST_P(Conv2dStride2Gelu, equals_the_sum_over_the_patch) {
     const auto& [products, format_and_case] = GetParam();
     const auto& [format, test_case] = format_and_case;
-    Workbench bench(products);
+    OpTester tester(products);
     const Values x = random_values(test_case.b * test_case.h * test_case.w * test_case.c, 1),
                  bias = random_values(test_case.n, 3);
-    const auto [weight, weight_tensor] = bench.weights(random_values(test_case.n * 9 * test_case.c, 2, 0.3f),
-                                                       {test_case.n, 3, 3, test_case.c}, format);
-    const Tensor x_tensor = bench.put(x, {test_case.b, test_case.h, test_case.w, test_case.c}),
-                 bias_tensor = bench.put(bias, {test_case.n});
-    const Values actual = bench.run([&](Recorder& rec) {
+    const auto [weight, weight_tensor] = tester.weights(random_values(test_case.n * 9 * test_case.c, 2, 0.3f),
+                                                        {test_case.n, 3, 3, test_case.c}, format);
+    const Tensor x_tensor = tester.put(x, {test_case.b, test_case.h, test_case.w, test_case.c}),
+                 bias_tensor = tester.put(bias, {test_case.n});
+    const Values actual = tester.run([&](Recorder& rec) {
         const Tensor out = conv2d_stride2_gelu(rec, x_tensor, weight_tensor, bias_tensor);
         EXPECT_EQ(out.shape, (Shape{test_case.b, (test_case.h + 1) / 2, (test_case.w + 1) / 2, test_case.n}));
         return out;
@@ -94,14 +94,14 @@ INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv2dStride2Gelu,
                          title);
 
 TEST(Conv2dErrors, a_kernel_of_another_width_is_rejected) {
-    Workbench bench;
+    OpTester tester;
     Recorder rec(device(), policy());
-    const Tensor x = bench.make_poisoned({1, 4, 4, 3});
-    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.make_poisoned({8, 3, 3, 4}), bench.make_poisoned({8})),
+    const Tensor x = tester.make_poisoned({1, 4, 4, 3});
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, tester.make_poisoned({8, 3, 3, 4}), tester.make_poisoned({8})),
                  Error);
-    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.make_poisoned({8, 3, 5, 3}), bench.make_poisoned({8})),
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, tester.make_poisoned({8, 3, 5, 3}), tester.make_poisoned({8})),
                  Error);
-    EXPECT_THROW(conv2d_stride2_gelu(rec, x, bench.make_poisoned({8, 3, 3, 3}), bench.make_poisoned({9})),
+    EXPECT_THROW(conv2d_stride2_gelu(rec, x, tester.make_poisoned({8, 3, 3, 3}), tester.make_poisoned({9})),
                  Error);
 }
 

@@ -60,10 +60,10 @@ class DeviceTensors {
             device_.write(tensor.region, std::as_bytes(values));
             return tensor;
         }
-        std::vector<std::uint16_t> halves;
+        std::vector<std::uint16_t> words;
         for (const float value : values)
-            halves.push_back(format == Format::f16 ? to_f16(value) : to_bf16(value));
-        device_.write(tensor.region, std::as_bytes(std::span(halves)));
+            words.push_back(format == Format::f16 ? to_f16(value) : to_bf16(value));
+        device_.write(tensor.region, std::as_bytes(std::span(words)));
         return tensor;
     }
 

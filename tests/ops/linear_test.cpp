@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "core/error.h"
-#include "ops/bench.h"
 #include "ops/kernels/partial_products.h"
+#include "ops/op_tester.h"
 #include "ops/oracle.h"
 #include "ops/qkv_projection.h"
 #include "ops/swiglu_gate_up.h"
@@ -30,7 +30,7 @@ std::string title(const ::testing::TestParamInfo<std::tuple<Products, Case>>& in
            std::to_string(test_case.n) + "x" + std::to_string(test_case.k) + "_" + name(products);
 }
 
-// Returns the kernels to test: with columns owned by lanes (true) or not. A GPU compiles kernels quickly and
+// Returns the kernels to test: with lane columns (true) or without. A GPU compiles kernels quickly and
 // tests all cases. A software device takes half a second for each kernel, and formats differ only in their
 // loads. Without lane columns, it tests every format with a few rows and a tile, and all sizes in float32, in
 // a format with one scale per block and in one with two levels of scales. With lane columns, it tests every
@@ -59,63 +59,63 @@ TEST_P(LinearTest, applies_bias_activation_scale_and_residual) {
     const auto& [products, test_case] = GetParam();
     const auto [m, n, k, format] = test_case;
     const double tolerance = product_tolerance(products, format, m);
-    Workbench bench(products);
+    OpTester tester(products);
     const Values x = random_values(m * k, 1);
-    const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+    const auto [weight, weight_tensor] = tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const Values bias = random_values(n, 3), scale = random_values(n, 4), residual = random_values(m * n, 5);
-    const Tensor x_tensor = bench.put(x, {m, k});
+    const Tensor x_tensor = tester.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k);
     for (const bool uses_lane_columns : kernels_to_test(test_case)) {
         const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
-        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), sums,
+        expect_near(tester.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), sums,
                     tolerance);
 
         for (const Activation activation : activations(uses_lane_columns, format)) {
             LinearOptions options;
-            options.bias = bench.put(bias, {n});
+            options.bias = tester.put(bias, {n});
             options.activation = activation;
-            options.scale = bench.put(scale, {n});
-            options.residual = bench.put(residual, {m, n});
+            options.scale = tester.put(scale, {n});
+            options.residual = tester.put(residual, {m, n});
             options.out = options.residual;  // the residual stream is updated in place
             Doubles expected(m * n);
             for (std::size_t i = 0; i < m * n; ++i)
                 expected[i] =
                     residual[i] + scale[i % n] * apply_activation(sums[i] + bias[i % n], activation);
             expect_near(
-                bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, options); }),
+                tester.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, options); }),
                 expected, tolerance);
         }
     }
 }
 
-class NormedTest : public LinearTest {
+class FusedNormTest : public LinearTest {
   protected:
     void expect_norm_of_input(bool uses_lane_columns) const;
 };
 
 // The scale factor of a row is of order one, so the tolerance is the same.
-void NormedTest::expect_norm_of_input(bool uses_lane_columns) const {
+void FusedNormTest::expect_norm_of_input(bool uses_lane_columns) const {
     const auto& [products, test_case] = GetParam();
     const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
     const auto [m, n, k, format] = test_case;
     const double tolerance = product_tolerance(products, format, m);
     constexpr float eps = 1e-6f;
-    Workbench bench(products);
+    OpTester tester(products);
     const Values x = random_values(m * k, 1), norm = random_values(k, 6);
-    const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
-    const auto [up, up_tensor] = bench.weights(random_values(n * k, 3, 0.3f), {n, k}, format);
-    const auto [wide, wide_tensor] = bench.weights(random_values(2 * n * k, 4, 0.3f), {2 * n, k}, format);
-    const Tensor x_tensor = bench.put(x, {m, k});
-    const RmsNorm options{bench.put(norm, {k}), eps};
+    const auto [weight, weight_tensor] = tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+    const auto [up, up_tensor] = tester.weights(random_values(n * k, 3, 0.3f), {n, k}, format);
+    const auto [wide, wide_tensor] = tester.weights(random_values(2 * n * k, 4, 0.3f), {2 * n, k}, format);
+    const Tensor x_tensor = tester.put(x, {m, k});
+    const RmsNorm options{tester.put(norm, {k}), eps};
     const Doubles exact = rms_norm_oracle(x, norm, eps, m, k);
     const Values normed(exact.begin(), exact.end());
     const Doubles sums = product(normed, weight, m, n, k), up_sums = product(normed, up, m, n, k);
 
     expect_near(
-        bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, {.norm = options}); }),
+        tester.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, {.norm = options}); }),
         sums, tolerance);
     for (const std::size_t index : {0, 1, 2}) {
-        const Values actual = bench.run([&](Recorder& rec) {
+        const Values actual = tester.run([&](Recorder& rec) {
             return qkv_projection(rec, x_tensor, options, {weight_tensor, wide_tensor, up_tensor})[index];
         });
         expect_near(actual,
@@ -126,37 +126,38 @@ void NormedTest::expect_norm_of_input(bool uses_lane_columns) const {
     }
     Doubles gated(m * n);
     for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
-    expect_near(bench.run([&](Recorder& rec) {
+    expect_near(tester.run([&](Recorder& rec) {
         return swiglu_gate_up(rec, x_tensor, options, weight_tensor, up_tensor);
     }),
                 gated, 2 * tolerance);  // two sums
 }
 
-TEST_P(NormedTest, applies_the_norm_to_its_input) {
+TEST_P(FusedNormTest, applies_the_norm_to_its_input) {
     for (const bool uses_lane_columns : kernels_to_test(std::get<Case>(GetParam())))
         expect_norm_of_input(uses_lane_columns);
 }
 
-TEST_P(NormedTest, projects_and_gates_without_a_norm) {
+TEST_P(FusedNormTest, projects_and_gates_without_a_norm) {
     const auto& [products, test_case] = GetParam();
     const auto [m, n, k, format] = test_case;
     const double tolerance = product_tolerance(products, format, m);
-    Workbench bench(products);
+    OpTester tester(products);
     const Values x = random_values(m * k, 1);
-    const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+    const auto [weight, weight_tensor] = tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const auto [up, up_tensor] =
-        bench.weights(random_values(n * k, 3, 0.3f), {n, k}, Format::f32);  // formats may differ
-    const Tensor x_tensor = bench.put(x, {m, k});
+        tester.weights(random_values(n * k, 3, 0.3f), {n, k}, Format::f32);  // formats may differ
+    const Tensor x_tensor = tester.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k), up_sums = product(x, up, m, n, k);
-    const Values actual = bench.run([&](Recorder& rec) {
+    const Values actual = tester.run([&](Recorder& rec) {
         return qkv_projection(rec, x_tensor, {}, {weight_tensor, up_tensor, weight_tensor})[1];
     });
     expect_near(actual, up_sums, tolerance);
     Doubles gated(m * n);
     for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
-    expect_near(
-        bench.run([&](Recorder& rec) { return swiglu_gate_up(rec, x_tensor, {}, weight_tensor, up_tensor); }),
-        gated, 2 * tolerance);
+    expect_near(tester.run([&](Recorder& rec) {
+        return swiglu_gate_up(rec, x_tensor, {}, weight_tensor, up_tensor);
+    }),
+                gated, 2 * tolerance);
 }
 
 std::vector<Case> cases() {
@@ -202,7 +203,7 @@ std::vector<Case> normed_cases() {
     return result;
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, NormedTest,
+INSTANTIATE_TEST_SUITE_P(Sizes, FusedNormTest,
                          ::testing::Combine(::testing::ValuesIn(all_products()),
                                             ::testing::ValuesIn(normed_cases())),
                          title);
@@ -216,28 +217,29 @@ TEST(PartialProducts, add_up_to_the_product) {
     for (const Format format : {Format::f32, Format::bf16, Format::q8_0}) {
         for (const auto& [m, n, k] : {std::array<std::size_t, 3>{70, 128, 2048}, {9, 5, 7}, {130, 20, 352}}) {
             if (!fits_block_size(format, k)) continue;
-            Workbench bench;
+            OpTester tester;
             const Values x = random_values(m * k, 1);
-            const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
-            const Tensor x_tensor = bench.put(x, {m, k});
-            const Values parts =
-                bench.run([&](Recorder& rec) { return partial_products(rec, x_tensor, weight_tensor); });
+            const auto [weight, weight_tensor] =
+                tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+            const Tensor x_tensor = tester.put(x, {m, k});
+            const Values partial_sums =
+                tester.run([&](Recorder& rec) { return partial_products(rec, x_tensor, weight_tensor); });
             Values sums(m * n);
-            for (std::size_t i = 0; i < parts.size(); ++i) sums[i % sums.size()] += parts[i];
+            for (std::size_t i = 0; i < partial_sums.size(); ++i) sums[i % sums.size()] += partial_sums[i];
             expect_near(sums, product(x, weight, m, n, k), product_tolerance(Products::tiled, format, m));
         }
     }
 }
 
 TEST(LinearViews, unaligned_rows_are_multiplied_correctly) {
-    Workbench bench;
+    OpTester tester;
     const std::size_t n = 9, k = 32;
     for (const Format format : all_weight_formats) {
         if (!fits_block_size(format, k)) continue;
         const Values x = random_values(3 * k + 1, 1);
-        const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2), {n, k}, format);
-        const Tensor view = bench.put(x, {3 * k + 1}).rows(1, 3 * k).reshaped({3, k});
-        expect_near(bench.run([&](Recorder& rec) { return linear(rec, view, weight_tensor); }),
+        const auto [weight, weight_tensor] = tester.weights(random_values(n * k, 2), {n, k}, format);
+        const Tensor view = tester.put(x, {3 * k + 1}).rows(1, 3 * k).reshaped({3, k});
+        expect_near(tester.run([&](Recorder& rec) { return linear(rec, view, weight_tensor); }),
                     product({x.begin() + 1, x.end()}, weight, 3, n, k),
                     product_tolerance(Products::tiled, format, 3));
     }
@@ -245,8 +247,8 @@ TEST(LinearViews, unaligned_rows_are_multiplied_correctly) {
 
 // The output of the test shows which kernels the device uses.
 TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
-    const std::vector<std::string>& present = device().info().present;
-    const bool is_offered = std::any_of(present.begin(), present.end(), [](const std::string& feature) {
+    const std::vector<std::string>& features = device().info().supported_features;
+    const bool is_offered = std::any_of(features.begin(), features.end(), [](const std::string& feature) {
         return feature.find("cooperative_matrix") != std::string::npos;
     });
     const char* setting = std::getenv("GOVOR_COOPERATIVE_MATRIX");
@@ -254,18 +256,19 @@ TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
     std::cout << device().info().name << (is_usable ? " uses" : " does not use") << " cooperative matrices\n";
     ASSERT_EQ(all_products().size(), is_usable ? 2 : 1);
     for (const Products products : all_products()) {
-        Workbench bench(products);
-        const Tensor x = bench.put(random_values(20 * 256, 1), {20, 256});
+        OpTester tester(products);
+        const Tensor x = tester.put(random_values(20 * 256, 1), {20, 256});
         for (const Format format : all_weight_formats) {
-            const auto [weight, weight_tensor] = bench.weights(random_values(32 * 256, 2), {32, 256}, format);
+            const auto [weight, weight_tensor] =
+                tester.weights(random_values(32 * 256, 2), {32, 256}, format);
             device(products).set_profiling(true);
-            bench.run([&](Recorder& rec) { return linear(rec, x, weight_tensor); });
+            tester.run([&](Recorder& rec) { return linear(rec, x, weight_tensor); });
             std::vector<std::string> kernels;
             for (const gpu::KernelTime& time : device(products).kernel_times()) kernels.push_back(time.name);
             device(products).set_profiling(false);
             const bool is_coopmat = products == Products::coopmat && format != Format::f32;
             const bool uses_lane_columns =
-                overrides().lane_columns.value_or(properties_of(device(products)).software);
+                overrides().lane_columns.value_or(properties_of(device(products)).is_software);
             const std::string kernel = is_coopmat          ? "linear_coopmat."
                                        : uses_lane_columns ? "linear_software."
                                                            : "linear_tiled.";
@@ -279,14 +282,15 @@ TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
 TEST(LinearProducts, with_rounded_rows_have_the_error_of_block_formats) {
     constexpr std::size_t m = 20, n = 32, k = 256;
     for (const Products products : all_products()) {
-        Workbench bench(products);
+        OpTester tester(products);
         const Values x = random_values(m * k, 1);
-        const Tensor x_tensor = bench.put(x, {m, k});
+        const Tensor x_tensor = tester.put(x, {m, k});
         for (const Format format : {Format::f16, Format::bf16, Format::q8_0}) {
-            const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
+            const auto [weight, weight_tensor] =
+                tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
             const Tensor& operand = weight_tensor;
-            expect_near(bench.run([&](Recorder& rec) {
-                return linear(rec, x_tensor, operand, {.rounded_rows = true});
+            expect_near(tester.run([&](Recorder& rec) {
+                return linear(rec, x_tensor, operand, {.round_to_f16 = true});
             }),
                         product(x, weight, m, n, k), product_tolerance(products, Format::q8_0, m));
         }
@@ -294,9 +298,9 @@ TEST(LinearProducts, with_rounded_rows_have_the_error_of_block_formats) {
 }
 
 TEST(LinearErrors, name_both_shapes) {
-    Workbench bench;
+    OpTester tester;
     Recorder rec(device(), policy());
-    const Tensor x = bench.make_poisoned({3, 64}), weight = bench.make_poisoned({5, 128});
+    const Tensor x = tester.make_poisoned({3, 64}), weight = tester.make_poisoned({5, 128});
     try {
         linear(rec, x, weight);
         FAIL() << "a row of 64 was multiplied with one of 128";
@@ -307,27 +311,27 @@ TEST(LinearErrors, name_both_shapes) {
 }
 
 TEST(LinearErrors, name_the_operand_that_is_absent_or_of_another_format) {
-    Workbench bench;
+    OpTester tester;
     Recorder rec(device(), policy());
-    const Tensor x = bench.make_poisoned({3, 8}), weight = bench.make_poisoned({5, 8}),
-                 ids = bench.make_poisoned({5, 8}, Format::i32);
+    const Tensor x = tester.make_poisoned({3, 8}), weight = tester.make_poisoned({5, 8}),
+                 ids = tester.make_poisoned({5, 8}, Format::i32);
     EXPECT_THAT([&] { linear(rec, Tensor{}, weight); },
                 ::testing::ThrowsMessage<Error>("linear: x is absent, expected [*, 8]."));
     EXPECT_THAT([&] { linear(rec, x, ids); },
                 ::testing::ThrowsMessage<Error>(::testing::StartsWith(
                     "linear: weight has the format i32, expected f32 or f16 or bf16 or q8_0 or")));
     LinearOptions options;
-    options.bias = bench.make_poisoned({4});
+    options.bias = tester.make_poisoned({4});
     EXPECT_THAT([&] { linear(rec, x, weight, options); },
                 ::testing::ThrowsMessage<Error>("linear: bias is [4], expected [5]."));
     EXPECT_THAT(
         [&] {
-            swiglu_gate_up(rec, x, {bench.make_poisoned({9}), 0}, weight, weight);
+            swiglu_gate_up(rec, x, {tester.make_poisoned({9}), 0}, weight, weight);
         },
         ::testing::ThrowsMessage<Error>("swiglu_gate_up: norm is [9], expected [8]."));
     EXPECT_THAT(
         [&] {
-            swiglu_gate_up(rec, x, {}, weight, bench.make_poisoned({6, 8}));
+            swiglu_gate_up(rec, x, {}, weight, tester.make_poisoned({6, 8}));
         },
         ::testing::ThrowsMessage<Error>("swiglu_gate_up: up is [6, 8], expected [5, 8]."));
 }

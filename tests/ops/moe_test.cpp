@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
-#include "ops/bench.h"
 #include "ops/kernels/dispatch.h"
+#include "ops/op_tester.h"
 #include "ops/oracle_moe.h"
 #include "ops/router.h"
 
@@ -15,24 +15,24 @@ namespace {
 struct RouteCase {
     std::size_t m, experts;
     std::uint32_t k;
-    bool renormalise;
+    bool renormalize;
 };
 
 class RouteTest : public ::testing::TestWithParam<RouteCase> {};
 
 TEST_P(RouteTest, selects_the_most_probable_and_the_lower_of_equal_experts) {
-    const auto [m, experts, k, renormalise] = GetParam();
+    const auto [m, experts, k, renormalize] = GetParam();
     Values logits = random_values(m * experts, 1, 2.0f);
     for (float& logit : logits) logit = std::round(logit * 4) / 4;  // makes many logits equal
-    Workbench bench;
+    OpTester tester;
     Routing routing;
-    const Values weights = bench.run([&](Recorder& rec) {
-        routing = route(rec, bench.put(logits, {m, experts}), k, renormalise);
+    const Values weights = tester.run([&](Recorder& rec) {
+        routing = route(rec, tester.put(logits, {m, experts}), k, renormalize);
         return routing.weights;
     });
-    const RoutingOracle expected =
-        route_oracle(Doubles(logits.begin(), logits.end()), m, experts, k, renormalise);
-    EXPECT_EQ(bench.ids(routing.experts), expected.experts);
+    const ExpectedRouting expected =
+        route_oracle(Doubles(logits.begin(), logits.end()), m, experts, k, renormalize);
+    EXPECT_EQ(tester.ids(routing.experts), expected.experts);
     expect_near(weights, expected.weights, 1e-6);  // a few float32 exponentials
 }
 
@@ -45,33 +45,33 @@ INSTANTIATE_TEST_SUITE_P(Sizes, RouteTest,
                              return std::to_string(test_info.param.m) + "rows_top" +
                                     std::to_string(test_info.param.k) + "_of_" +
                                     std::to_string(test_info.param.experts) +
-                                    (test_info.param.renormalise ? "_renormalised" : "");
+                                    (test_info.param.renormalize ? "_renormalized" : "");
                          });
 
 TEST(Route, sums_partial_logits) {
-    const std::size_t parts = 3, m = 5, experts = 20;
-    const Values partial_logits = random_values(parts * m * experts, 1);
+    const std::size_t splits = 3, m = 5, experts = 20;
+    const Values partial_logits = random_values(splits * m * experts, 1);
     Doubles sums(m * experts);
     for (std::size_t i = 0; i < partial_logits.size(); ++i) sums[i % sums.size()] += partial_logits[i];
-    Workbench bench;
+    OpTester tester;
     Routing routing;
-    const Values weights = bench.run([&](Recorder& rec) {
-        routing = route(rec, bench.put(partial_logits, {parts, m, experts}), 4, true);
+    const Values weights = tester.run([&](Recorder& rec) {
+        routing = route(rec, tester.put(partial_logits, {splits, m, experts}), 4, true);
         return routing.weights;
     });
-    const RoutingOracle expected = route_oracle(sums, m, experts, 4, true);
-    EXPECT_EQ(bench.ids(routing.experts), expected.experts);
+    const ExpectedRouting expected = route_oracle(sums, m, experts, 4, true);
+    EXPECT_EQ(tester.ids(routing.experts), expected.experts);
     expect_near(weights, expected.weights, 1e-6);  // a few float32 exponentials
 }
 
 TEST(Route, selects_valid_experts_if_logits_are_nan) {
-    Workbench bench;
+    OpTester tester;
     Routing routing;
-    bench.run([&](Recorder& rec) {
-        routing = route(rec, bench.put(Values(2 * 7, NAN), {2, 7}), 3, true);
+    tester.run([&](Recorder& rec) {
+        routing = route(rec, tester.put(Values(2 * 7, NAN), {2, 7}), 3, true);
         return routing.weights;
     });
-    EXPECT_THAT(bench.ids(routing.experts),
+    EXPECT_THAT(tester.ids(routing.experts),
                 ::testing::Each(::testing::AllOf(::testing::Ge(0), ::testing::Lt(7))));
 }
 
@@ -82,10 +82,10 @@ struct MoeCase {
 
 // Random weights after rounding to their format, and on the device.
 struct MixtureWeights {
-    MixtureWeights(Workbench& bench, const MoeSizes& s, Format format) {
+    MixtureWeights(OpTester& tester, const MoeSizes& s, Format format) {
         const float deviation = 1 / std::sqrt(static_cast<float>(s.hidden));
         const auto make = [&](Values& values, const Shape& shape, std::uint32_t seed) {
-            Weights rounded = bench.weights(random_values(shape.elements(), seed, deviation), shape, format);
+            Weights rounded = tester.weights(random_values(shape.elements(), seed, deviation), shape, format);
             values = std::move(rounded.values);
             return rounded.tensor;
         };
@@ -103,9 +103,9 @@ class MixtureTest : public ::testing::TestWithParam<std::tuple<Products, MoeCase
 // Returns the tolerance of two products, the first of which is gate times up. With few slots per expert,
 // slots are processed separately.
 double mixture_tolerance(Products products, Format format, const MoeSizes& s) {
-    const std::size_t slots_per_expert = products == Products::coopmat && s.m > few_rows ? 1 : 4;
+    const std::size_t slots_per_expert = products == Products::coopmat && s.m > max_matvec_rows ? 1 : 4;
     const bool is_grouped = s.m * s.k >= slots_per_expert * s.experts;
-    const double tolerance_of_one = product_tolerance(products, format, is_grouped ? few_rows + 1 : 1);
+    const double tolerance_of_one = product_tolerance(products, format, is_grouped ? max_matvec_rows + 1 : 1);
     return tolerance_of_one > 1e-4 ? 2 * tolerance_of_one : tolerance_of_one;
 }
 
@@ -113,60 +113,62 @@ TEST_P(MixtureTest, adds_the_selected_experts_to_the_residual) {
     const auto& [products, test_case] = GetParam();
     const auto& [s, format] = test_case;
     const double tolerance = mixture_tolerance(products, format, s);
-    Workbench bench(products);
+    OpTester tester(products);
     const Values x = random_values(s.m * s.hidden, 1), residual = random_values(s.m * s.hidden, 2);
-    const MixtureWeights mixture(bench, s, format);
+    const MixtureWeights mixture(tester, s, format);
     const auto& [router, gate, up, down, weights] = mixture;
-    const Tensor x_tensor = bench.put(x, {s.m, s.hidden});
-    const RoutingOracle routing =
+    const Tensor x_tensor = tester.put(x, {s.m, s.hidden});
+    const ExpectedRouting routing =
         route_oracle(product(x, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, true);
 
     MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k)};
     Doubles expected(s.m * s.hidden);
-    add_experts(expected, s, x, routing, gate, up, down);
-    expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
-                expected, tolerance);
+    add_expert_outputs(expected, s, x, routing, gate, up, down);
+    expect_near(
+        tester.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
+        expected, tolerance);
 
-    options.residual = options.out = bench.put(residual, {s.m, s.hidden});
+    options.residual = options.out = tester.put(residual, {s.m, s.hidden});
     for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += residual[i];
-    expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
-                expected, tolerance);
+    expect_near(
+        tester.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
+        expected, tolerance);
 }
 
 TEST_P(MixtureTest, applies_the_norm_and_adds_the_shared_expert) {
     const auto& [products, test_case] = GetParam();
     const auto& [s, format] = test_case;
     const double tolerance = mixture_tolerance(products, format, s);
-    Workbench bench(products);
+    OpTester tester(products);
     const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
     const std::size_t shared_inner = 2 * s.inner;
     const Values shared = random_values(s.m * shared_inner, 7), gate_of_shared = random_values(s.m, 8);
-    const MixtureWeights mixture(bench, s, format);
+    const MixtureWeights mixture(tester, s, format);
     const auto& [router, gate, up, down, weights] = mixture;
     const Doubles exact = rms_norm_oracle(x, norm, 1e-6, s.m, s.hidden);
     const Values normed(exact.begin(), exact.end());
-    for (const bool renormalise : {true, false}) {
-        const RoutingOracle routing =
-            route_oracle(product(normed, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, renormalise);
+    for (const bool renormalize : {true, false}) {
+        const ExpectedRouting routing =
+            route_oracle(product(normed, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, renormalize);
         Doubles expected(s.m * s.hidden);
-        add_experts(expected, s, normed, routing, gate, up, down);
+        add_expert_outputs(expected, s, normed, routing, gate, up, down);
         // Its product is part of another dispatch if all experts have one format.
-        const Weights shared_down = bench.weights(
+        const Weights shared_down = tester.weights(
             random_values(s.hidden * shared_inner, 9, 1 / std::sqrt(static_cast<float>(s.inner))),
-            {s.hidden, shared_inner}, renormalise ? format : Format::f32);
+            {s.hidden, shared_inner}, renormalize ? format : Format::f32);
         const Doubles shared_out = product(shared, shared_down.values, s.m, s.hidden, shared_inner);
         for (std::size_t i = 0; i < expected.size(); ++i)
             expected[i] += sigmoid(gate_of_shared[i / s.hidden]) * shared_out[i] + x[i];
-        const Tensor x_tensor = bench.put(x, {s.m, s.hidden});
+        const Tensor x_tensor = tester.put(x, {s.m, s.hidden});
         const MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k),
-                                 .renormalise = renormalise,
+                                 .renormalize = renormalize,
                                  .residual = x_tensor,
                                  .out = x_tensor,
-                                 .norm = {bench.put(norm, {s.hidden}), 1e-6f},
-                                 .shared = {bench.put(shared, {s.m, shared_inner}), shared_down.tensor,
-                                            bench.put(gate_of_shared, {s.m, 1})}};
+                                 .norm = {tester.put(norm, {s.hidden}), 1e-6f},
+                                 .shared = {tester.put(shared, {s.m, shared_inner}), shared_down.tensor,
+                                            tester.put(gate_of_shared, {s.m, 1})}};
         expect_near(
-            bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
+            tester.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
             expected, tolerance);
     }
 }
@@ -176,48 +178,48 @@ TEST(FoldedRouter, selects_experts_before_its_input_is_computed) {
     constexpr std::uint32_t k = 3;
     for (const auto& [format, m] : std::vector<std::pair<Format, std::size_t>>{
              {Format::f32, 1}, {Format::bf16, 8}, {Format::q8_0, 1}, {Format::q8_0, 5}}) {
-        Workbench bench;
+        OpTester tester;
         const Values x = random_values(m * hidden, 1), mixed = random_values(m * inner, 2),
                      norm = random_values(hidden, 3);
         const auto [router, router_tensor] =
-            bench.weights(random_values(experts * hidden, 4), {experts, hidden}, format);
+            tester.weights(random_values(experts * hidden, 4), {experts, hidden}, format);
         const auto [output, output_tensor] =
-            bench.weights(random_values(hidden * inner, 5), {hidden, inner}, format);
+            tester.weights(random_values(hidden * inner, 5), {hidden, inner}, format);
         Doubles next = product(mixed, output, m, hidden, inner);
         for (std::size_t i = 0; i < m * hidden; ++i) next[i] = (next[i] + x[i]) * norm[i % hidden];
         const Doubles expected = product(Values(next.begin(), next.end()), router, m, experts, hidden);
-        const Tensor folded = bench.make_poisoned({experts, hidden + inner}),
-                     counters = bench.put(Ids(8, 0), {8});
+        const Tensor folded = tester.make_poisoned({experts, hidden + inner}),
+                     counters = tester.put(Ids(8, 0), {8});
         PrecomputedRouting precomputed;
         for (int repeat = 0; repeat < 2; ++repeat) {  // the counters must be zero again
-            const Values logits = bench.run([&](Recorder& rec) {
-                fold_router(rec, router_tensor, bench.put(norm, {hidden}), output_tensor, folded);
-                precomputed = folded_route(rec, folded, bench.put(x, {m, hidden}),
-                                           bench.put(mixed, {m, inner}), k, counters);
+            const Values logits = tester.run([&](Recorder& rec) {
+                fold_router(rec, router_tensor, tester.put(norm, {hidden}), output_tensor, folded);
+                precomputed = folded_route(rec, folded, tester.put(x, {m, hidden}),
+                                           tester.put(mixed, {m, inner}), k, counters);
                 return precomputed.logits;
             });
             expect_near(logits, expected, 2e-6);  // two successive float32 products
-            EXPECT_EQ(bench.ids(precomputed.chosen), route_oracle(expected, m, experts, k, true).experts);
+            EXPECT_EQ(tester.ids(precomputed.chosen), route_oracle(expected, m, experts, k, true).experts);
         }
     }
 }
 
 TEST(FoldedRouter, gives_the_same_result_as_the_router) {
     for (const std::size_t rows : {1u, 7u}) {
-        for (const auto& [renormalise, integers] :
+        for (const auto& [renormalize, uses_integers] :
              std::vector<std::pair<bool, bool>>{{true, false}, {true, true}, {false, false}, {false, true}}) {
             const MoeSizes s{rows, 12, 3, 64, 32};
-            const ScopedOverrides scoped_overrides({.integer_products = integers});
-            Workbench bench;
-            const MixtureWeights mixture(bench, s, Format::q8_0);
-            const Tensor x = bench.put(random_values(rows * s.hidden, 1, 3.0f), {rows, s.hidden});
-            const Tensor norm = bench.put(random_values(s.hidden, 2), {s.hidden});
-            MoeOptions options{.top_k = 3, .renormalise = renormalise, .norm = {norm, 1e-6f}};
-            const Values expected =
-                bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, mixture.tensor, options); });
-            const Tensor folded = bench.make_poisoned({s.experts, s.hidden}),
-                         counters = bench.put(Ids(8, 0), {8});
-            expect_near(bench.run([&](Recorder& rec) {
+            const ScopedOverrides scoped_overrides({.integer_products = uses_integers});
+            OpTester tester;
+            const MixtureWeights mixture(tester, s, Format::q8_0);
+            const Tensor x = tester.put(random_values(rows * s.hidden, 1, 3.0f), {rows, s.hidden});
+            const Tensor norm = tester.put(random_values(s.hidden, 2), {s.hidden});
+            MoeOptions options{.top_k = 3, .renormalize = renormalize, .norm = {norm, 1e-6f}};
+            const Values expected = tester.run(
+                [&](Recorder& rec) { return mixture_of_experts(rec, x, mixture.tensor, options); });
+            const Tensor folded = tester.make_poisoned({s.experts, s.hidden}),
+                         counters = tester.put(Ids(8, 0), {8});
+            expect_near(tester.run([&](Recorder& rec) {
                 fold_router(rec, mixture.tensor.router, norm, {}, folded);
                 options.precomputed = folded_route(rec, folded, x, {}, 3, counters);
                 return mixture_of_experts(rec, x, mixture.tensor, options);
@@ -266,28 +268,28 @@ INSTANTIATE_TEST_SUITE_P(Sizes, MixtureTest,
                          title);
 
 TEST(MoeErrors, name_both_shapes) {
-    Workbench bench;
+    OpTester tester;
     Recorder rec(device(), policy());
-    const Tensor x = bench.make_poisoned({3, 8});
-    ExpertWeights weights{bench.make_poisoned({4, 8}), bench.make_poisoned({4, 6, 8}),
-                          bench.make_poisoned({4, 6, 8}), bench.make_poisoned({4, 6, 8})};
+    const Tensor x = tester.make_poisoned({3, 8});
+    ExpertWeights weights{tester.make_poisoned({4, 8}), tester.make_poisoned({4, 6, 8}),
+                          tester.make_poisoned({4, 6, 8}), tester.make_poisoned({4, 6, 8})};
     const MoeOptions options{.top_k = 2};
     EXPECT_THAT(
         [&] { mixture_of_experts(rec, x, weights, options); },
         ::testing::ThrowsMessage<Error>("mixture_of_experts: down is [4, 6, 8], expected [4, 8, 6]."));
-    weights.down = bench.make_poisoned({4, 8, 6});
-    weights.router = bench.make_poisoned({5, 8});
+    weights.down = tester.make_poisoned({4, 8, 6});
+    weights.router = tester.make_poisoned({5, 8});
     EXPECT_THAT([&] { mixture_of_experts(rec, x, weights, options); },
                 ::testing::ThrowsMessage<Error>("mixture_of_experts: router is [5, 8], expected [4, 8]."));
     EXPECT_THAT(
         [&] {
-            route(rec, bench.make_poisoned({3, 4}), 5, true);
+            route(rec, tester.make_poisoned({3, 4}), 5, true);
         },
         ::testing::ThrowsMessage<Error>(
             "route: k is 5, expected 1 to 16 and at most the experts of logits, which is [3, 4]."));
     EXPECT_THAT(
         [&] {
-            route(rec, bench.make_poisoned({3, 300}), 5, true);
+            route(rec, tester.make_poisoned({3, 300}), 5, true);
         },
         ::testing::ThrowsMessage<Error>("route: logits is [3, 300], expected at most 256 experts."));
 }

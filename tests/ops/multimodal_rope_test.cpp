@@ -5,8 +5,8 @@
 
 #include "ops/attention.h"
 #include "ops/axial_rope.h"
-#include "ops/bench.h"
 #include "ops/cache.h"
+#include "ops/op_tester.h"
 #include "ops/oracle_attention.h"
 
 // Rope with positions that differ from the rows: patches of pictures, pictures in a prompt, and the text
@@ -32,7 +32,7 @@ class AxialRopeTest : public ::testing::TestWithParam<AxialCase> {};
 
 TEST_P(AxialRopeTest, rotates_half_of_the_pairs_by_the_row_and_half_by_the_column) {
     const auto [m, heads, head_dim] = GetParam();
-    Workbench bench;
+    OpTester tester;
     const Values x = random_values(m * heads * head_dim, 1);
     const Ids positions = random_ids(m * 2, 2, 100);
     Doubles expected(x.begin(), x.end());
@@ -44,9 +44,9 @@ TEST_P(AxialRopeTest, rotates_half_of_the_pairs_by_the_row_and_half_by_the_colum
             rotate(&expected[head * head_dim], pair, half, position * std::pow(10000.0, exponent));
         }
     }
-    const Tensor in_place = bench.put(x, {m, std::size_t{heads} * head_dim});
-    const Values actual = bench.run([&](Recorder& rec) {
-        axial_rope(rec, in_place, bench.put(positions, {m, 2}), {heads, head_dim, 10000});
+    const Tensor in_place = tester.put(x, {m, std::size_t{heads} * head_dim});
+    const Values actual = tester.run([&](Recorder& rec) {
+        axial_rope(rec, in_place, tester.put(positions, {m, 2}), {heads, head_dim, 10000});
         return in_place;
     });
     expect_near(actual, expected, tolerance);
@@ -67,7 +67,7 @@ class MultimodalRope : public ::testing::Test {
     static constexpr std::uint32_t heads = 2, head_dim = 128;
     static constexpr std::size_t width = heads * head_dim;
     static constexpr double theta = 1000000;
-    Workbench bench;
+    OpTester tester;
 
     RopeOptions options(const Tensor& axes = {}) const {
         return {.layout = {heads, 1, head_dim}, .theta = theta, .axes = axes, .section = {24, 20, 20}};
@@ -93,11 +93,11 @@ TEST_F(MultimodalRope, rotates_rows_of_pictures_by_three_interleaved_positions) 
                 rotate(&expected[head * head_dim], pair, head_dim / 2, position * frequency(pair));
             }
         }
-        TestCache cache(bench, Values(64 * head_dim), Values(64 * head_dim), 64, head_dim);
-        const Values actual = bench.run([&](Recorder& rec) {
-            return rope_into_cache(rec, bench.put(q, {m, width}), bench.put(k, {m, head_dim}),
-                                   bench.put(k, {m, head_dim}), bench.number(7),
-                                   options(bench.put(axes, {m, 3})), cache.cache);
+        TestCache cache(tester, Values(64 * head_dim), Values(64 * head_dim), 64, head_dim);
+        const Values actual = tester.run([&](Recorder& rec) {
+            return rope_into_cache(rec, tester.put(q, {m, width}), tester.put(k, {m, head_dim}),
+                                   tester.put(k, {m, head_dim}), tester.number(7),
+                                   options(tester.put(axes, {m, 3})), cache.cache);
         });
         expect_near(actual, expected, tolerance);
         EXPECT_EQ(cache.values()[7 * head_dim], k[0]);  // stored in the row given by position[0]
@@ -126,11 +126,11 @@ TEST_F(MultimodalRope, rotates_text_after_a_picture_by_its_row_and_an_offset) {
                              {heads, 1, head_dim}, 0.1, [](std::size_t row) {
                                  return KeyRange{0, before + row + 1};
                              });
-        TestCache cache(bench, keys, values, 64, head_dim);
+        TestCache cache(tester, keys, values, 64, head_dim);
         const Ids position{before, offset};
-        const Values actual = bench.run([&](Recorder& rec) {
-            return self_attention(rec, bench.put(q, {m, width}), bench.put(k, {m, head_dim}),
-                                  bench.put(v, {m, head_dim}), bench.put(position, {2}), options(),
+        const Values actual = tester.run([&](Recorder& rec) {
+            return self_attention(rec, tester.put(q, {m, width}), tester.put(k, {m, head_dim}),
+                                  tester.put(v, {m, head_dim}), tester.put(position, {2}), options(),
                                   {{heads, 1, head_dim}, 0.1f}, cache.cache);
         });
         expect_near(actual, expected, tolerance);

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "ops/bench.h"
 #include "ops/linear.h"
+#include "ops/op_tester.h"
 
 // Straightforward CPU implementations of the operations, with sums in double precision.
 namespace govor::ops::testing {

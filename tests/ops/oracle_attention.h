@@ -58,9 +58,9 @@ inline Doubles attention_oracle(const Values& q, const Values& keys, const Value
             for (std::size_t key = key_range.first; key < key_range.end; ++key)
                 scores.push_back(
                     scale * dot(q, (row * heads + head) * d, keys, (key % capacity * kv_heads + kv) * d, d));
-            const double greatest = *std::max_element(scores.begin(), scores.end());
+            const double max_score = *std::max_element(scores.begin(), scores.end());
             double sum = 0;
-            for (double& score : scores) sum += score = std::exp(score - greatest);
+            for (double& score : scores) sum += score = std::exp(score - max_score);
             for (std::size_t key = key_range.first; key < key_range.end; ++key)
                 for (std::size_t i = 0; i < d; ++i)
                     out[(row * heads + head) * d + i] += scores[key - key_range.first] / sum *

@@ -7,14 +7,14 @@
 
 namespace govor::ops::testing {
 
-struct RoutingOracle {
+struct ExpectedRouting {
     Ids experts;      // [m, k]
     Doubles weights;  // [m, k]
 };
 
-inline RoutingOracle route_oracle(const Doubles& logits, std::size_t m, std::size_t experts, std::size_t k,
-                                  bool renormalise) {
-    RoutingOracle routing;
+inline ExpectedRouting route_oracle(const Doubles& logits, std::size_t m, std::size_t experts, std::size_t k,
+                                    bool renormalize) {
+    ExpectedRouting routing;
     for (std::size_t row = 0; row < m; ++row) {
         const double* row_logits = &logits[row * experts];
         std::vector<std::int32_t> order(experts);
@@ -28,7 +28,7 @@ inline RoutingOracle route_oracle(const Doubles& logits, std::size_t m, std::siz
         for (std::size_t i = 0; i < k; ++i) {
             routing.experts.push_back(order[i]);
             routing.weights.push_back(std::exp(row_logits[order[i]] - row_logits[order[0]]) /
-                                      (renormalise ? selected_sum : total));
+                                      (renormalize ? selected_sum : total));
         }
     }
     return routing;
@@ -38,9 +38,11 @@ struct MoeSizes {
     std::size_t m, experts, k, hidden, inner;
 };
 
-// Adds the experts to `out`, which is initially the residual. Weights have the layout of ExpertWeights.
-inline void add_experts(Doubles& out, const MoeSizes& s, const Values& x, const RoutingOracle& routing,
-                        const Values& gate, const Values& up, const Values& down) {
+// Adds the weighted outputs of the selected experts to `out`, which initially holds the residual. Weights
+// have the layout of ExpertWeights.
+inline void add_expert_outputs(Doubles& out, const MoeSizes& s, const Values& x,
+                               const ExpectedRouting& routing, const Values& gate, const Values& up,
+                               const Values& down) {
     for (std::size_t slot = 0; slot < s.m * s.k; ++slot) {
         const std::size_t row = slot / s.k, expert = static_cast<std::size_t>(routing.experts[slot]);
         Doubles inner(s.inner);

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
-#include "ops/bench.h"
+#include "ops/op_tester.h"
 #include "ops/oracle.h"
 #include "ops/oracle_random.h"
 
@@ -47,10 +47,10 @@ TEST_P(FillRandomTest, generates_the_same_values_on_every_device) {
     const Format format = GetParam();
     for (const std::size_t n : {1, 7, 32, 256, 1003, 2560}) {
         if (!fits_block_size(format, n)) continue;
-        Workbench bench;
+        OpTester tester;
         constexpr std::uint64_t seed = 0x123456789abcdef0;
-        const Values y = bench.run([&](Recorder& rec) {
-            const Tensor tensor = bench.make_poisoned({3, n}, format);
+        const Values y = tester.run([&](Recorder& rec) {
+            const Tensor tensor = tester.make_poisoned({3, n}, format);
             fill_random(rec, tensor, seed, 0.5f, 0.02f);
             return tensor;
         });
@@ -62,10 +62,10 @@ TEST_P(FillRandomTest, generates_the_same_values_on_every_device) {
 }
 
 TEST_P(FillRandomTest, has_the_requested_mean_and_deviation) {
-    Workbench bench;
+    OpTester tester;
     constexpr std::size_t n = 40960;
-    const Values y = bench.run([&](Recorder& rec) {
-        const Tensor tensor = bench.make_poisoned({n}, GetParam());
+    const Values y = tester.run([&](Recorder& rec) {
+        const Tensor tensor = tester.make_poisoned({n}, GetParam());
         fill_random(rec, tensor, 7, -1.0f, 3.0f);
         return tensor;
     });
@@ -82,20 +82,20 @@ TEST_P(FillRandomTest, has_the_requested_mean_and_deviation) {
 }
 
 TEST(FillRandom, differs_with_the_seed) {
-    Workbench bench;
-    const Tensor a = bench.make_poisoned({64}), b = bench.make_poisoned({64});
-    const Values first = bench.run([&](Recorder& rec) {
+    OpTester tester;
+    const Tensor a = tester.make_poisoned({64}), b = tester.make_poisoned({64});
+    const Values first = tester.run([&](Recorder& rec) {
         fill_random(rec, a, 1, 0, 1);
         fill_random(rec, b, std::uint64_t{1} << 32 | 1, 0, 1);
         return a;
     });
-    EXPECT_NE(first, bench.values(b));
+    EXPECT_NE(first, tester.values(b));
 }
 
 TEST(FillRandom, rejects_a_tensor_that_is_not_a_weight) {
-    Workbench bench;
+    OpTester tester;
     Recorder rec(device(), policy());
-    const Tensor ids = bench.make_poisoned({4}, Format::i32);
+    const Tensor ids = tester.make_poisoned({4}, Format::i32);
     EXPECT_THAT([&] { fill_random(rec, ids, 1, 0, 1); },
                 ::testing::ThrowsMessage<Error>(::testing::StartsWith(
                     "fill_random: tensor has the format i32, expected f32 or f16 or bf16 or q8_0")));

@@ -3,8 +3,8 @@
 
 #include "core/error.h"
 #include "ops/attention.h"
-#include "ops/bench.h"
 #include "ops/cache.h"
+#include "ops/op_tester.h"
 #include "ops/oracle_attention.h"
 
 namespace govor::ops::testing {
@@ -15,7 +15,7 @@ struct Case {
     std::uint32_t heads, kv_heads, head_dim;
     std::int32_t position;
     float theta;
-    bool norm;
+    bool has_norm;
     Format format = Format::f32;
 };
 
@@ -25,13 +25,13 @@ class RopeTest : public ::testing::TestWithParam<Case> {
     const std::size_t width = std::size_t{test_case.heads} * test_case.head_dim,
                       kv_width = std::size_t{test_case.kv_heads} * test_case.head_dim;
     const std::size_t capacity = test_case.m + 5;
-    Workbench bench;
+    OpTester tester;
     const Values q = random_values(test_case.m * width, 1), k = random_values(test_case.m * kv_width, 2),
                  v = random_values(test_case.m * kv_width, 3);
     const Values q_norm = random_values(test_case.head_dim, 4), k_norm = random_values(test_case.head_dim, 5);
     const Values keys_before = random_values(capacity * kv_width, 6),
                  values_before = random_values(capacity * kv_width, 7);
-    TestCache cache{bench, keys_before, values_before, capacity, kv_width, test_case.format};
+    TestCache cache{tester, keys_before, values_before, capacity, kv_width, test_case.format};
     // Rounding error of a value of order one.
     const double rounding = test_case.format == Format::f32   ? 0
                             : test_case.format == Format::f16 ? 5e-4
@@ -43,16 +43,16 @@ class RopeTest : public ::testing::TestWithParam<Case> {
     RopeOptions options() {
         RopeOptions result{
             {test_case.heads, test_case.kv_heads, test_case.head_dim}, test_case.theta, {}, {}, 1e-6f};
-        if (test_case.norm) {
-            result.query_norm = bench.put(q_norm, {test_case.head_dim});
-            result.key_norm = bench.put(k_norm, {test_case.head_dim});
+        if (test_case.has_norm) {
+            result.query_norm = tester.put(q_norm, {test_case.head_dim});
+            result.key_norm = tester.put(k_norm, {test_case.head_dim});
         }
         return result;
     }
     Doubles apply_rope(const Values& x, std::size_t heads, const Values& norm) const {
         return rope_oracle(x, test_case.m, static_cast<std::size_t>(test_case.position),
                            {heads, test_case.head_dim, test_case.theta, 1e-6},
-                           test_case.norm ? norm : Values{});
+                           test_case.has_norm ? norm : Values{});
     }
     // Returns the contents of a cache after the rows are stored.
     Doubles updated_cache(const Values& before, const Doubles& rows) const {
@@ -67,10 +67,10 @@ class RopeTest : public ::testing::TestWithParam<Case> {
 };
 
 TEST_P(RopeTest, rotates_pairs_and_stores_rows_in_a_ring_buffer) {
-    const Values actual = bench.run([&](Recorder& rec) {
-        return rope_into_cache(rec, bench.put(q, {test_case.m, width}), bench.put(k, {test_case.m, kv_width}),
-                               bench.put(v, {test_case.m, kv_width}), bench.number(test_case.position),
-                               options(), cache.cache);
+    const Values actual = tester.run([&](Recorder& rec) {
+        return rope_into_cache(rec, tester.put(q, {test_case.m, width}),
+                               tester.put(k, {test_case.m, kv_width}), tester.put(v, {test_case.m, kv_width}),
+                               tester.number(test_case.position), options(), cache.cache);
     });
     expect_near(actual, apply_rope(q, test_case.heads, q_norm), tolerance);
     expect_near(cache.keys(), updated_cache(keys_before, apply_rope(k, test_case.kv_heads, k_norm)),
@@ -94,11 +94,11 @@ INSTANTIATE_TEST_SUITE_P(
     });
 
 TEST(RopeErrors, name_both_shapes) {
-    Workbench bench;
+    OpTester tester;
     Recorder rec(device(), policy());
-    const Tensor q = bench.make_poisoned({3, 64}), kv = bench.make_poisoned({3, 32}),
-                 position = bench.number(0);
-    const KvCache cache = TestCache(bench, Values(9 * 32), Values(9 * 32), 9, 32).cache;
+    const Tensor q = tester.make_poisoned({3, 64}), kv = tester.make_poisoned({3, 32}),
+                 position = tester.number(0);
+    const KvCache cache = TestCache(tester, Values(9 * 32), Values(9 * 32), 9, 32).cache;
     KvCache small_cache = cache, narrow_cache = cache;
     small_cache.capacity = 2;
     narrow_cache.width = 16;
@@ -111,9 +111,9 @@ TEST(RopeErrors, name_both_shapes) {
     EXPECT_THAT(call(kv, position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: q is [3, 64], expected [*, 128]."));
     options.layout.heads = 2;
-    EXPECT_THAT(call(kv, bench.make_poisoned({3}, Format::i32), cache),
+    EXPECT_THAT(call(kv, tester.make_poisoned({3}, Format::i32), cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: position is [3], expected [1]."));
-    EXPECT_THAT(call(bench.make_poisoned({2, 32}), position, cache),
+    EXPECT_THAT(call(tester.make_poisoned({2, 32}), position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: k is [2, 32], expected [3, 32]."));
     EXPECT_THAT(call(kv, position, small_cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: 3 rows do not fit into a cache of 2."));

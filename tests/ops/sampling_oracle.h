@@ -42,7 +42,7 @@ class SamplingOracle {
     std::set<std::int32_t> next(const Values& logits) const {
         const Values scores = process_logits(logits);
         const Ids order = rank_ids(scores);
-        if (params_.greedy || scores[index(order.front())] == lowest) return {first_allowed(order)};
+        if (params_.greedy || scores[index(order.front())] == minus_infinity) return {first_allowed(order)};
         const double random = philox({draw_, 0, 0, 0}, {static_cast<std::uint32_t>(params_.seed),
                                                         static_cast<std::uint32_t>(params_.seed >> 32)})[0] /
                               4294967296.0;
@@ -61,18 +61,18 @@ class SamplingOracle {
     }
 
   private:
-    static constexpr float lowest = -std::numeric_limits<float>::infinity();
+    static constexpr float minus_infinity = -std::numeric_limits<float>::infinity();
     static std::size_t index(std::int32_t id) { return static_cast<std::size_t>(id); }
 
     Values process_logits(const Values& logits) const {
         Values scores = logits;
         for (float& score : scores)
-            if (std::isnan(score)) score = lowest;
+            if (std::isnan(score)) score = minus_infinity;
         for (const std::int32_t id : previous_ids_) {
             float& score = scores[index(id)];
             score = score < 0 ? score * params_.repetition_penalty : score / params_.repetition_penalty;
         }
-        for (const std::int32_t id : suppressed_) scores[index(id)] = lowest;
+        for (const std::int32_t id : suppressed_) scores[index(id)] = minus_infinity;
         if (!params_.greedy)
             for (float& score : scores) score /= params_.temperature;
         return scores;
@@ -94,7 +94,7 @@ class SamplingOracle {
     // Returns the weights of all ids; zero for those that top-k and top-p exclude.
     std::vector<double> id_weights(const Values& scores, const Ids& order, double p_slack) const {
         std::vector<double> weights(scores.size());
-        const float highest = scores[index(order.front())];
+        const float max_score = scores[index(order.front())];
         const std::size_t k =
             params_.top_k == 0 ? order.size() : std::min<std::size_t>(params_.top_k, order.size());
         const float threshold = scores[index(order[k - 1])];
@@ -102,7 +102,7 @@ class SamplingOracle {
         for (const std::int32_t id : order) {
             if (scores[index(id)] < threshold) break;
             weights[index(id)] =
-                scores[index(id)] == highest ? 1.0 : std::exp(double{scores[index(id)]} - highest);
+                scores[index(id)] == max_score ? 1.0 : std::exp(double{scores[index(id)]} - max_score);
             total += weights[index(id)];
         }
         if (params_.top_p >= 1) return weights;

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "core/error.h"
-#include "ops/bench.h"
+#include "ops/op_tester.h"
 #include "ops/oracle.h"
 #include "ops/sampling.h"
 #include "ops/sampling_oracle.h"
@@ -16,11 +16,11 @@ constexpr float infinity = std::numeric_limits<float>::infinity();
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 
 // Draws from constant logits. Several draws share a command list, as in the code predictor.
-class Drawer {
+class TestSampler {
   public:
-    Drawer(const Values& logits, std::uint32_t draws_at_once, std::uint32_t ring = 64)
+    TestSampler(const Values& logits, std::uint32_t draws_at_once, std::uint32_t ring = 64)
         : sampler(device(), static_cast<std::uint32_t>(logits.size()), ring),
-          logits_(bench_.put(logits, {1, logits.size()})),
+          logits_(tester_.put(logits, {1, logits.size()})),
           draws_at_once_(draws_at_once),
           command_list_([&] {
               Recorder rec(device(), policy());
@@ -29,28 +29,28 @@ class Drawer {
           }()) {}
 
     Ids draw() {
-        const std::uint64_t first = sampler.draws();
+        const std::uint64_t first = sampler.draw_count();
         device().run(command_list_);
-        EXPECT_EQ(sampler.draws(), first + draws_at_once_);
+        EXPECT_EQ(sampler.draw_count(), first + draws_at_once_);
         Ids ids;
-        for (std::uint64_t i = first; i < first + draws_at_once_; ++i) ids.push_back(sampler.drawn(i));
-        EXPECT_EQ(bench_.ids(sampler.token()).front(), ids.back());
+        for (std::uint64_t i = first; i < first + draws_at_once_; ++i) ids.push_back(sampler.drawn_token(i));
+        EXPECT_EQ(tester_.ids(sampler.token()).front(), ids.back());
         return ids;
     }
 
     Sampler sampler;
 
   private:
-    Workbench bench_;
+    OpTester tester_;
     Tensor logits_;
     std::uint32_t draws_at_once_;
     gpu::CommandList command_list_;
 };
 
 std::int32_t greedy_draw(const Values& logits, std::span<const std::int32_t> suppressed = {}) {
-    Drawer drawer(logits, 1);
-    drawer.sampler.reset({.greedy = true}, suppressed);
-    return drawer.draw().front();
+    TestSampler test_sampler(logits, 1);
+    test_sampler.sampler.reset({.greedy = true}, suppressed);
+    return test_sampler.draw().front();
 }
 
 const std::size_t vocabularies[] = {1, 7, 1152, 9001, 151936};
@@ -93,35 +93,35 @@ TEST(Sampling, nan_logits_are_never_drawn) {
     EXPECT_EQ(greedy_draw({nan, -5, nan, -4, -nan}), 3);
     for (const bool greedy : {true, false}) {
         for (const float impossible : {nan, -infinity}) {
-            Drawer drawer(Values(700, impossible), 1);
-            drawer.sampler.reset({.greedy = greedy}, Ids{0, 1, 3});
-            EXPECT_EQ(drawer.draw().front(), 2);
+            TestSampler test_sampler(Values(700, impossible), 1);
+            test_sampler.sampler.reset({.greedy = greedy}, Ids{0, 1, 3});
+            EXPECT_EQ(test_sampler.draw().front(), 2);
         }
-        Drawer drawer({nan, 1, infinity, 2, nan}, 3);
-        drawer.sampler.reset({.greedy = greedy});
-        EXPECT_EQ(drawer.draw(), (Ids{2, 2, 2}));
+        TestSampler test_sampler({nan, 1, infinity, 2, nan}, 3);
+        test_sampler.sampler.reset({.greedy = greedy});
+        EXPECT_EQ(test_sampler.draw(), (Ids{2, 2, 2}));
     }
 }
 
 TEST(Sampling, the_only_id_that_is_not_suppressed_is_always_drawn) {
-    Drawer drawer(random_values(3000, 3), 5);
+    TestSampler test_sampler(random_values(3000, 3), 5);
     Ids suppressed;
     for (std::int32_t id = 0; id < 3000; ++id)
         if (id != 1234) suppressed.push_back(id);
     for (const std::uint32_t top_k : {0u, 1u, 50u, 1000u}) {
-        drawer.sampler.reset({.top_k = top_k, .top_p = 0.5f}, suppressed);
-        EXPECT_EQ(drawer.draw(), Ids(5, 1234));
+        test_sampler.sampler.reset({.top_k = top_k, .top_p = 0.5f}, suppressed);
+        EXPECT_EQ(test_sampler.draw(), Ids(5, 1234));
     }
     suppressed.push_back(1234);
-    EXPECT_THROW(drawer.sampler.reset({}, suppressed), Error);
+    EXPECT_THROW(test_sampler.sampler.reset({}, suppressed), Error);
 }
 
 TEST(Sampling, the_repetition_penalty_applies_to_a_prompt) {
-    Drawer drawer({3.0f, 2.9f, 1.0f}, 3);
-    drawer.sampler.reset({.greedy = true, .repetition_penalty = 1.5f});
-    EXPECT_EQ(drawer.draw(), (Ids{0, 1, 0}));  // the penalised logits 2 and 1.93 are still above 1
-    drawer.sampler.reset({.greedy = true, .repetition_penalty = 1.5f}, {}, Ids{0});
-    EXPECT_EQ(drawer.draw(), (Ids{1, 0, 0}));
+    TestSampler test_sampler({3.0f, 2.9f, 1.0f}, 3);
+    test_sampler.sampler.reset({.greedy = true, .repetition_penalty = 1.5f});
+    EXPECT_EQ(test_sampler.draw(), (Ids{0, 1, 0}));  // the penalized logits 2 and 1.93 are still above 1
+    test_sampler.sampler.reset({.greedy = true, .repetition_penalty = 1.5f}, {}, Ids{0});
+    EXPECT_EQ(test_sampler.draw(), (Ids{1, 0, 0}));
 }
 
 struct Case {
@@ -145,13 +145,13 @@ TEST_P(SamplingOracleTest, equals_the_oracle_in_every_draw) {
         for (float& logit : logits) logit = std::round(logit / test_case.step) * test_case.step;
     const Ids suppressed =
         test_case.vocabulary > 5 ? Ids{0, 3, static_cast<std::int32_t>(test_case.vocabulary - 1)} : Ids{};
-    Drawer drawer(logits, 20);
-    drawer.sampler.reset(test_case.params, suppressed);
+    TestSampler test_sampler(logits, 20);
+    test_sampler.sampler.reset(test_case.params, suppressed);
     SamplingOracle oracle(test_case.params, suppressed);
     int ambiguous = 0;
     const int rounds = test_case.vocabulary > 5000 ? 1 : 4;
     for (int round = 0; round < rounds; ++round) {
-        for (const std::int32_t id : drawer.draw()) {
+        for (const std::int32_t id : test_sampler.draw()) {
             const std::set<std::int32_t> expected = oracle.next(logits);
             ASSERT_TRUE(expected.contains(id)) << id << " instead of " << *expected.begin();
             ambiguous += expected.size() > 1;
@@ -196,12 +196,12 @@ INSTANTIATE_TEST_SUITE_P(Parameters, SamplingOracleTest, ::testing::ValuesIn(cas
 
 TEST(Sampling, frequencies_follow_the_softmax) {
     const Values logits{0.0f, 1.0f, -1.0f, 2.0f, 0.5f, -0.5f, 1.5f};
-    Drawer drawer(logits, 50);
-    drawer.sampler.reset({.seed = 42});
+    TestSampler test_sampler(logits, 50);
+    test_sampler.sampler.reset({.seed = 42});
     std::map<std::int32_t, int> counts;
     const int draws = 3000;
     for (int i = 0; i < draws / 50; ++i)
-        for (const std::int32_t id : drawer.draw()) ++counts[id];
+        for (const std::int32_t id : test_sampler.draw()) ++counts[id];
     double total = 0, chi_square = 0;
     for (const float logit : logits) total += std::exp(logit);
     for (std::size_t id = 0; id < logits.size(); ++id) {
@@ -214,17 +214,17 @@ TEST(Sampling, frequencies_follow_the_softmax) {
 
 TEST(Sampling, equal_seeds_give_equal_ids_and_a_reset_restarts_the_stream) {
     const Values logits = random_values(2048, 4);
-    Drawer one(logits, 30), other(logits, 30);
-    const auto drawn = [](Drawer& drawer, std::uint64_t seed) {
-        drawer.sampler.reset({.top_k = 50, .seed = seed});
-        EXPECT_EQ(drawer.sampler.draws(), 0u);
-        return drawer.draw();
+    TestSampler one(logits, 30), other(logits, 30);
+    const auto draw_from_seed = [](TestSampler& test_sampler, std::uint64_t seed) {
+        test_sampler.sampler.reset({.top_k = 50, .seed = seed});
+        EXPECT_EQ(test_sampler.sampler.draw_count(), 0u);
+        return test_sampler.draw();
     };
-    const Ids first = drawn(one, 7);
-    EXPECT_EQ(drawn(other, 7), first);
-    EXPECT_NE(drawn(other, 8), first);
-    EXPECT_NE(drawn(other, 7 + (1ull << 32)), first);
-    EXPECT_EQ(drawn(one, 7), first);
+    const Ids first = draw_from_seed(one, 7);
+    EXPECT_EQ(draw_from_seed(other, 7), first);
+    EXPECT_NE(draw_from_seed(other, 8), first);
+    EXPECT_NE(draw_from_seed(other, 7 + (1ull << 32)), first);
+    EXPECT_EQ(draw_from_seed(one, 7), first);
     EXPECT_NE(one.draw(), first);  // the stream continues
 }
 
@@ -232,21 +232,21 @@ TEST(Sampling, the_embedding_of_the_drawn_id_is_copied) {
     const std::size_t vocabulary = 300, n = 64;
     for (const Format format : {Format::f32, Format::bf16, Format::q8_0}) {
         for (const bool greedy : {true, false}) {
-            Workbench bench;
+            OpTester tester;
             const auto [table, table_tensor] =
-                bench.weights(random_values(vocabulary * n, 1), {vocabulary, n}, format);
+                tester.weights(random_values(vocabulary * n, 1), {vocabulary, n}, format);
             const Values before = random_values(n, 2);
-            const Tensor logits = bench.put(random_values(vocabulary, 3), {1, vocabulary});
-            const Tensor row = bench.make_poisoned({1, n}), sum = bench.put(before, {1, n});
+            const Tensor logits = tester.put(random_values(vocabulary, 3), {1, vocabulary});
+            const Tensor row = tester.make_poisoned({1, n}), sum = tester.put(before, {1, n});
             Sampler sampler(device(), static_cast<std::uint32_t>(vocabulary), 4);
             sampler.reset({.greedy = greedy});
-            const Values drawn = bench.run([&](Recorder& rec) {
+            const Values drawn = tester.run([&](Recorder& rec) {
                 sampler.sample(rec, logits, {.table = table_tensor, .out = row, .sum = sum});
                 return row;
             });
-            const auto first = table.begin() + sampler.drawn(0) * static_cast<std::ptrdiff_t>(n);
+            const auto first = table.begin() + sampler.drawn_token(0) * static_cast<std::ptrdiff_t>(n);
             EXPECT_EQ(drawn, Values(first, first + static_cast<std::ptrdiff_t>(n)));
-            const Values sums = bench.values(sum);
+            const Values sums = tester.values(sum);
             for (std::size_t i = 0; i < n; ++i) EXPECT_EQ(sums[i], before[i] + drawn[i]) << i;
         }
     }
@@ -254,20 +254,20 @@ TEST(Sampling, the_embedding_of_the_drawn_id_is_copied) {
 
 TEST(Sampling, the_ring_buffer_stores_the_last_ids) {
     const Values logits = random_values(100, 5);
-    Drawer all(logits, 12), last(logits, 4, 5);
+    TestSampler all(logits, 12), last(logits, 4, 5);
     all.sampler.reset({.seed = 3});
     last.sampler.reset({.seed = 3});
     const Ids ids = all.draw();
-    EXPECT_THROW(last.sampler.drawn(0), Error);
+    EXPECT_THROW(last.sampler.drawn_token(0), Error);
     for (int i = 0; i < 3; ++i) last.draw();
-    for (std::uint64_t draw = 7; draw < 12; ++draw) EXPECT_EQ(last.sampler.drawn(draw), ids[draw]);
-    EXPECT_THROW(last.sampler.drawn(6), Error);
-    EXPECT_THROW(last.sampler.drawn(12), Error);
+    for (std::uint64_t draw = 7; draw < 12; ++draw) EXPECT_EQ(last.sampler.drawn_token(draw), ids[draw]);
+    EXPECT_THROW(last.sampler.drawn_token(6), Error);
+    EXPECT_THROW(last.sampler.drawn_token(12), Error);
 }
 
 TEST(Sampling, parameters_out_of_range_are_rejected_by_name) {
     Sampler sampler(device(), 10, 4);
-    const auto rejected = [&](const SamplingParams& params) -> std::string {
+    const auto rejected_parameter = [&](const SamplingParams& params) -> std::string {
         try {
             sampler.reset(params);
         } catch (const Error& error) {
@@ -276,14 +276,14 @@ TEST(Sampling, parameters_out_of_range_are_rejected_by_name) {
         }
         return "nothing";
     };
-    EXPECT_EQ(rejected({.temperature = 0}), "temperature");
-    EXPECT_EQ(rejected({.temperature = nan}), "temperature");
-    EXPECT_EQ(rejected({.top_p = 0}), "top_p");
-    EXPECT_EQ(rejected({.top_p = 1.5f}), "top_p");
-    EXPECT_EQ(rejected({.top_p = nan}), "top_p");
-    EXPECT_EQ(rejected({.repetition_penalty = 0}), "repetition_penalty");
-    EXPECT_EQ(rejected({.repetition_penalty = infinity}), "repetition_penalty");
-    EXPECT_EQ(rejected({.greedy = true, .temperature = 0}), "nothing");
+    EXPECT_EQ(rejected_parameter({.temperature = 0}), "temperature");
+    EXPECT_EQ(rejected_parameter({.temperature = nan}), "temperature");
+    EXPECT_EQ(rejected_parameter({.top_p = 0}), "top_p");
+    EXPECT_EQ(rejected_parameter({.top_p = 1.5f}), "top_p");
+    EXPECT_EQ(rejected_parameter({.top_p = nan}), "top_p");
+    EXPECT_EQ(rejected_parameter({.repetition_penalty = 0}), "repetition_penalty");
+    EXPECT_EQ(rejected_parameter({.repetition_penalty = infinity}), "repetition_penalty");
+    EXPECT_EQ(rejected_parameter({.greedy = true, .temperature = 0}), "nothing");
     EXPECT_THROW(sampler.reset({}, Ids{10}), Error);
     EXPECT_THROW(sampler.reset({}, Ids{-1}), Error);
     EXPECT_THROW(Sampler(device(), 0, 4), Error);

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "core/error.h"
-#include "ops/bench.h"
 #include "ops/conv.h"
+#include "ops/op_tester.h"
 #include "ops/oracle.h"
 
 namespace govor::ops::testing {
@@ -31,17 +31,17 @@ Doubles snake_beta_oracle(const Doubles& x, const Values& alpha, const Values& b
 
 // A convolution with a residual and SnakeBeta, which amplifies errors by at most max_slope.
 struct ActivatedConv {
-    ActivatedConv(Workbench& workbench, const Case& tested_case) : bench(workbench), test_case(tested_case) {
+    ActivatedConv(OpTester& op_tester, const Case& tested_case) : tester(op_tester), test_case(tested_case) {
         const Values x = random_values((test_case.t + test_case.taps - 1) * test_case.c, 1);
         const auto [weight, weight_tensor] =
-            bench.weights(random_values(test_case.n * test_case.taps * test_case.c, 2, 0.02f),
-                          {test_case.n, test_case.taps, test_case.c}, test_case.format);
+            tester.weights(random_values(test_case.n * test_case.taps * test_case.c, 2, 0.02f),
+                           {test_case.n, test_case.taps, test_case.c}, test_case.format);
         const Values residual = random_values(test_case.t * test_case.n, 3);
-        x_tensor = bench.put(x, {test_case.t + test_case.taps - 1, test_case.c});
+        x_tensor = tester.put(x, {test_case.t + test_case.taps - 1, test_case.c});
         weights = weight_tensor;
-        options.residual = bench.put(residual, {test_case.t, test_case.n});
-        options.activated = {bench.put(alpha, {test_case.channels}), bench.put(beta, {test_case.channels}),
-                             bench.make_poisoned({test_case.t, test_case.n})};
+        options.residual = tester.put(residual, {test_case.t, test_case.n});
+        options.activated = {tester.put(alpha, {test_case.channels}), tester.put(beta, {test_case.channels}),
+                             tester.make_poisoned({test_case.t, test_case.n})};
         for (std::size_t row = 0; row < test_case.t; ++row)
             for (std::size_t n = 0; n < test_case.n; ++n)
                 convolution.push_back(residual[row * test_case.n + n] + dot(x, row * test_case.c, weight,
@@ -51,10 +51,10 @@ struct ActivatedConv {
     }
 
     Values run() {
-        return bench.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weights, options); });
+        return tester.run([&](Recorder& rec) { return conv1d(rec, x_tensor, weights, options); });
     }
 
-    Workbench& bench;
+    OpTester& tester;
     Case test_case;
     Values alpha = random_values(test_case.channels, 4, 0.5f),
            beta = random_values(test_case.channels, 5, 0.5f);
@@ -72,15 +72,15 @@ TEST_P(SnakeBetaTest, is_applied_to_the_result_of_a_convolution_which_may_also_b
         is_block_format(test_case.format) ? product_tolerance(products, test_case.format, test_case.t) : 2e-6;
     for (const bool uses_lane_columns : {false, true}) {
         const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
-        Workbench bench(products);
-        ActivatedConv both_outputs(bench, test_case);
+        OpTester tester(products);
+        ActivatedConv both_outputs(tester, test_case);
         // The result replaces the residual, as in a residual unit.
         both_outputs.options.out = both_outputs.options.residual;
         expect_near(both_outputs.run(), both_outputs.convolution, bound);
-        expect_near(bench.values(both_outputs.options.activated.out), both_outputs.activated,
+        expect_near(tester.values(both_outputs.options.activated.out), both_outputs.activated,
                     ActivatedConv::max_slope * bound);
 
-        ActivatedConv activated_only(bench, test_case);
+        ActivatedConv activated_only(tester, test_case);
         expect_near(activated_only.run(), activated_only.activated, ActivatedConv::max_slope * bound);
     }
 }
@@ -113,10 +113,11 @@ TEST(SnakeBeta, is_accurate_for_large_angles) {
     }
     for (const bool uses_lane_columns : {false, true}) {
         const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
-        Workbench bench;
-        const SnakeBeta activated{bench.put(zeros, {n}), bench.put(zeros, {n}), bench.make_poisoned({1, n})};
-        Values y = bench.run([&](Recorder& rec) {
-            return conv1d(rec, bench.put(x, {1, n}), bench.put(identity, {n, 1, n}),
+        OpTester tester;
+        const SnakeBeta activated{tester.put(zeros, {n}), tester.put(zeros, {n}),
+                                  tester.make_poisoned({1, n})};
+        Values y = tester.run([&](Recorder& rec) {
+            return conv1d(rec, tester.put(x, {1, n}), tester.put(identity, {n, 1, n}),
                           {.activated = activated});
         });
         for (std::size_t i = 0; i < n; ++i) y[i] -= x[i];
@@ -125,19 +126,19 @@ TEST(SnakeBeta, is_accurate_for_large_angles) {
 }
 
 TEST(SnakeBeta, rejects_operands_of_the_wrong_shape) {
-    Workbench bench;
+    OpTester tester;
     Recorder rec(device(), policy());
-    const Tensor x = bench.make_poisoned({3, 8}), weight = bench.make_poisoned({12, 1, 8}),
-                 out = bench.make_poisoned({3, 12});
+    const Tensor x = tester.make_poisoned({3, 8}), weight = tester.make_poisoned({12, 1, 8}),
+                 out = tester.make_poisoned({3, 12});
     const auto expect_error = [&](const SnakeBeta& activated, const std::string& expected_message) {
         EXPECT_THAT([&] { conv1d(rec, x, weight, {.activated = activated}); },
                     ::testing::ThrowsMessage<Error>(expected_message));
     };
-    expect_error({bench.make_poisoned({5}), bench.make_poisoned({5}), out},
+    expect_error({tester.make_poisoned({5}), tester.make_poisoned({5}), out},
                  "conv1d: alpha is [5], expected a divisor of the columns of [3, 12].");
-    expect_error({bench.make_poisoned({6}), bench.make_poisoned({5}), out},
+    expect_error({tester.make_poisoned({6}), tester.make_poisoned({5}), out},
                  "conv1d: beta is [5], expected [6].");
-    expect_error({bench.make_poisoned({6}), bench.make_poisoned({6}), x},
+    expect_error({tester.make_poisoned({6}), tester.make_poisoned({6}), x},
                  "conv1d: activated is [3, 8], expected [3, 12].");
 }
 

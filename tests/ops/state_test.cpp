@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/error.h"
-#include "ops/bench.h"
+#include "ops/op_tester.h"
 #include "ops/oracle.h"
 #include "ops/state.h"
 
@@ -12,25 +12,25 @@ namespace {
 
 class State : public ::testing::Test {
   protected:
-    Workbench bench;
+    OpTester tester;
 };
 
 TEST_F(State, a_replayed_command_list_advances_its_counter_each_time) {
-    const Tensor counter = bench.put(Ids{40}, {1});
+    const Tensor counter = tester.put(Ids{40}, {1});
     Recorder rec(device(), policy());
     advance(rec, counter, 3);
     advance(rec, counter, -1);
     const gpu::CommandList command_list = rec.finish();
     for (int i = 0; i < 5; ++i) device().run(command_list);
-    EXPECT_EQ(bench.ids(counter).front(), 50);
+    EXPECT_EQ(tester.ids(counter).front(), 50);
 }
 
 TEST_F(State, gather_row_or_returns_the_rows_of_the_table_and_then_the_fallback) {
     const std::size_t rows = 4, n = 301;
     const Values values = random_values(rows * n, 1), fallback_row = random_values(n, 2);
-    const Tensor table = bench.put(values, {rows, n}), fallback = bench.put(fallback_row, {n});
-    const Tensor index = bench.put(Ids{0}, {1}), count = bench.put(Ids{3}, {1}),
-                 out = bench.make_poisoned({1, n});
+    const Tensor table = tester.put(values, {rows, n}), fallback = tester.put(fallback_row, {n});
+    const Tensor index = tester.put(Ids{0}, {1}), count = tester.put(Ids{3}, {1}),
+                 out = tester.make_poisoned({1, n});
     Recorder rec(device(), policy());
     gather_row_or(rec, table, index, count, fallback, out);
     advance(rec, index, 1);
@@ -38,19 +38,19 @@ TEST_F(State, gather_row_or_returns_the_rows_of_the_table_and_then_the_fallback)
     for (std::size_t i = 0; i < 6; ++i) {
         device().run(command_list);
         const float* expected = i < 3 ? &values[i * n] : fallback_row.data();
-        EXPECT_TRUE(std::ranges::equal(bench.values(out), std::span(expected, n))) << i;
+        EXPECT_TRUE(std::ranges::equal(tester.values(out), std::span(expected, n))) << i;
     }
 }
 
 TEST_F(State, gather_row_or_never_reads_outside_the_table) {
     const Values values = random_values(2 * 5, 1), fallback_row = random_values(5, 2);
-    const Tensor table = bench.put(values, {2, 5}), fallback = bench.put(fallback_row, {1, 5});
+    const Tensor table = tester.put(values, {2, 5}), fallback = tester.put(fallback_row, {1, 5});
     const auto row = [&](std::int32_t index, std::int32_t count) {
-        const Tensor out = bench.make_poisoned({1, 5});
+        const Tensor out = tester.make_poisoned({1, 5});
         Recorder rec(device(), policy());
-        gather_row_or(rec, table, bench.put(Ids{index}, {1}), bench.put(Ids{count}, {1}), fallback, out);
+        gather_row_or(rec, table, tester.put(Ids{index}, {1}), tester.put(Ids{count}, {1}), fallback, out);
         device().run(rec.finish());
-        return bench.values(out);
+        return tester.values(out);
     };
     EXPECT_TRUE(std::ranges::equal(row(7, 100), std::span(values).subspan(5)));  // the last row
     EXPECT_EQ(row(-1, 100), fallback_row);
@@ -70,12 +70,12 @@ TEST_P(ScatterRows, wraps_around_the_end_of_the_ring_buffer) {
                 table_bytes[i] = static_cast<std::uint8_t>(i * 7);
             for (std::size_t i = 0; i < x_bytes.size(); ++i)
                 x_bytes[i] = static_cast<std::uint8_t>(i * 13 + 5);
-            const Tensor table = bench.make_poisoned({rows, width}, format),
-                         x = bench.make_poisoned({m, width}, format);
+            const Tensor table = tester.make_poisoned({rows, width}, format),
+                         x = tester.make_poisoned({m, width}, format);
             device().write(table.region, std::as_bytes(std::span(table_bytes)));
             device().write(x.region, std::as_bytes(std::span(x_bytes)));
             Recorder rec(device(), policy());
-            scatter_rows(rec, x, table, bench.put(Ids{index}, {1}));
+            scatter_rows(rec, x, table, tester.put(Ids{index}, {1}));
             device().run(rec.finish());
             for (std::size_t i = 0; i < m; ++i) {
                 const std::size_t row = static_cast<std::size_t>((index + static_cast<int>(i) + 10) % 5);
@@ -100,15 +100,15 @@ INSTANTIATE_TEST_SUITE_P(Formats, ScatterRows,
 
 TEST_F(State, scatter_rows_rejects_more_rows_than_the_table_and_other_formats) {
     Recorder rec(device(), policy());
-    EXPECT_THROW(
-        scatter_rows(rec, bench.make_poisoned({6, 4}), bench.make_poisoned({5, 4}), bench.put(Ids{0}, {1})),
-        Error);
-    EXPECT_THROW(scatter_rows(rec, bench.make_poisoned({1, 4}), bench.make_poisoned({5, 4}, Format::f16),
-                              bench.put(Ids{0}, {1})),
+    EXPECT_THROW(scatter_rows(rec, tester.make_poisoned({6, 4}), tester.make_poisoned({5, 4}),
+                              tester.put(Ids{0}, {1})),
                  Error);
-    EXPECT_THROW(
-        scatter_rows(rec, bench.make_poisoned({1, 3}), bench.make_poisoned({5, 4}), bench.put(Ids{0}, {1})),
-        Error);
+    EXPECT_THROW(scatter_rows(rec, tester.make_poisoned({1, 4}), tester.make_poisoned({5, 4}, Format::f16),
+                              tester.put(Ids{0}, {1})),
+                 Error);
+    EXPECT_THROW(scatter_rows(rec, tester.make_poisoned({1, 3}), tester.make_poisoned({5, 4}),
+                              tester.put(Ids{0}, {1})),
+                 Error);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/error.h"
-#include "ops/bench.h"
+#include "ops/op_tester.h"
 
 namespace govor::ops::testing {
 namespace {
@@ -22,14 +22,14 @@ TEST(Shape, counts_rows_and_elements) {
 }
 
 TEST(Tensor, rows_are_a_view_of_the_same_memory) {
-    Workbench bench;
+    OpTester tester;
     const Values values{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
-    const Tensor tensor = bench.put(values, {3, 2, 2});
-    const Tensor part = tensor.rows(1, 2);
-    EXPECT_EQ(part.shape, (Shape{2, 2, 2}));
-    EXPECT_EQ(bench.values(part), (Values{4, 5, 6, 7, 8, 9, 10, 11}));
-    EXPECT_EQ(bench.values(tensor.reshaped({12}).rows(5, 2)), (Values{5, 6}));
-    EXPECT_EQ(bench.values(bench.put(values, {3, 4}, Format::bf16).rows(2, 1)), (Values{8, 9, 10, 11}));
+    const Tensor tensor = tester.put(values, {3, 2, 2});
+    const Tensor view = tensor.rows(1, 2);
+    EXPECT_EQ(view.shape, (Shape{2, 2, 2}));
+    EXPECT_EQ(tester.values(view), (Values{4, 5, 6, 7, 8, 9, 10, 11}));
+    EXPECT_EQ(tester.values(tensor.reshaped({12}).rows(5, 2)), (Values{5, 6}));
+    EXPECT_EQ(tester.values(tester.put(values, {3, 4}, Format::bf16).rows(2, 1)), (Values{8, 9, 10, 11}));
     EXPECT_THAT([&] { tensor.rows(2, 2); },
                 ::testing::ThrowsMessage<Error>("rows: rows 2 to 4 are outside [3, 2, 2]."));
     EXPECT_THAT([&] { tensor.reshaped({13}); },

@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source packaging/package-lib.sh
 source tests/packages/root.sh
 source tests/packages/desktop.sh
-[ "$(id -u)" -eq 0 ] || fail "Package tests make root file systems, so they run as root."
+[ "$(id -u)" -eq 0 ] || fail "The package tests create root file systems and must run as root."
 extent=${1:-whole}
 work=$(mktemp -d)
 trap 'close_desktop; close_root; rm -rf "$work"' EXIT
@@ -21,16 +21,16 @@ if [ "$extent" = whole ]; then
     cmp "$appimage" "$work/again/$name" || fail "Two builds of the AppImage differ."
     rm -r "$work/again"
 fi
-(cd build/packages && grep -F "$name" SHA256SUMS | sha256sum --check --quiet) || fail "SHA256SUMS does not fit the AppImage."
+(cd build/packages && grep -F "$name" SHA256SUMS | sha256sum --check --quiet) || fail "SHA256SUMS does not match the AppImage."
 
-say "Walking its libraries"
+say "Checking its libraries"
 releases=(bookworm)
 [ "$extent" != whole ] || releases+=(trixie)
 roots=()
 for release in "${releases[@]}"; do roots+=("$(tests/packages/bare_root.sh "$release")"); done
 (cd "$work" && "$appimage" --appimage-extract >/dev/null)
 tests/packages/check_libraries.py "$work/squashfs-root" packaging/appimage/host-libraries.txt "${roots[@]}" \
-    tests/packages/ubuntu-24.04-libraries.txt || fail "The AppImage's libraries are not as they should be."
+    tests/packages/ubuntu-24.04-libraries.txt || fail "The AppImage bundles or needs the wrong libraries."
 desktop-file-validate "$work/squashfs-root/io.github.govor.Govor.desktop" || fail "Its desktop file is not valid."
 appstreamcli validate --no-net "$work/squashfs-root/usr/share/metainfo/io.github.govor.Govor.metainfo.xml" >/dev/null ||
     fail "Its metadata are not valid."
@@ -62,8 +62,8 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
     open_root "${roots[i]}"
     cp "$appimage" "$ROOT/test/Govor.AppImage"
     ln -s Govor.AppImage "$ROOT/test/govor-cli"
-    run_in_root /test/Govor.AppImage cli devices | grep llvmpipe >/dev/null || fail "It does not find the system's llvmpipe."
-    run_in_root /test/govor-cli --version | grep -x 'package AppImage' >/dev/null || fail "It does not know that it is an AppImage."
+    run_in_root /test/Govor.AppImage cli devices | grep llvmpipe >/dev/null || fail "The AppImage does not find the llvmpipe of the system."
+    run_in_root /test/govor-cli --version | grep -x 'package AppImage' >/dev/null || fail "govor-cli --version does not name the AppImage."
     expect "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
     EXTRACT=1 expect "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
     modes=(mounted extracted)
@@ -92,4 +92,4 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
     fi
     close_root
 done
-say "The AppImage is good"
+say "The AppImage passes its tests"

@@ -13,7 +13,7 @@ if [ -e "$root/etc/os-release" ]; then
     echo "$root"
     exit 0
 fi
-[ "$(id -u)" -eq 0 ] || fail "Root file systems are made as root."
+[ "$(id -u)" -eq 0 ] || fail "Creating a root file system requires root."
 mkdir -p "$roots"
 open_archive "$release" >&2
 
@@ -32,13 +32,13 @@ for package in $(awk '/^[^#]/ { print $2 }' "$list" | sort -u); do
         fi
     done
 done
-say "Making a bare root of Debian $release in $root" >&2
+say "Creating a bare root file system of Debian $release in $root" >&2
 entry=$(archive_sources "$release" "$ARCHIVE_WORK")
 include=$(IFS=,; echo "${packages[*]}")
 log=$ARCHIVE_WORK/mmdebstrap.log
 rm -rf "$root.new"
 mmdebstrap --variant=minbase --include="$include" --skip=check/empty "$release" "$root.new" "$entry" >"$log" 2>&1 ||
-    { tail -n 30 "$log" >&2; rm -rf "$root.new" "$ARCHIVE_WORK"; fail "The root could not be made."; }
+    { tail -n 30 "$log" >&2; rm -rf "$root.new" "$ARCHIVE_WORK"; fail "The root file system could not be created."; }
 rm -rf "$root.new"/var/cache/apt "$root.new"/var/lib/apt/lists "$ARCHIVE_WORK"
 for found in "$root.new"/usr/lib/x86_64-linux-gnu/libQt6* "$root.new"/usr/lib/x86_64-linux-gnu/libportaudio*; do
     [ ! -e "$found" ] || fail "The bare root has $found."

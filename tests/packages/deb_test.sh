@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source packaging/package-lib.sh
 source tests/packages/root.sh
 source tests/packages/desktop.sh
-[ "$(id -u)" -eq 0 ] || fail "Package tests make root file systems, so they run as root."
+[ "$(id -u)" -eq 0 ] || fail "The package tests create root file systems and must run as root."
 work=$(mktemp -d)
 trap 'close_desktop; close_root; rm -rf "$work"' EXIT
 package=govor_$PACKAGE_VERSION-1_amd64.deb
@@ -33,7 +33,7 @@ for release in bookworm trixie; do
     apt_in_root install --no-install-recommends "/test/$package"
     [ "$(run_in_root govor-cli answer --model built-in --greedy --text "what is seven plus five")" = "Seven plus five is twelve." ] ||
         fail "govor-cli does not answer in Debian $release."
-    run_in_root govor-cli --version | grep -x 'package Debian package' >/dev/null || fail "It does not know what package it is."
+    run_in_root govor-cli --version | grep -x 'package Debian package' >/dev/null || fail "govor-cli --version does not name the Debian package."
     open_desktop_for_root
     test_window_turns "$work/window.log" /usr/bin/govor || { tail -n 20 "$work/window.log"; exit 1; }
     umount -l "$ROOT/run/test"
@@ -50,4 +50,4 @@ for release in bookworm trixie; do
     [ -z "$(installed_files)" ] || fail "The removed package left behind: $(installed_files)"
     close_root
 done
-say "The Debian package is good"
+say "The Debian package passes its tests"

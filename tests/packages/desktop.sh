@@ -68,7 +68,7 @@ open_wayland_desktop() {
     start_sound_server
 }
 
-# in_compositor COMMAND...: runs a command that talks to the compositor.
+# in_compositor COMMAND...: runs a command that connects to the compositor.
 in_compositor() { XDG_RUNTIME_DIR=$PULSE_FOLDER SWAYSOCK=$PULSE_FOLDER/sway/ipc "$@"; }
 
 open_desktop_for_root() {
@@ -112,7 +112,7 @@ wait_for() {
     local until=$((SECONDS + $1)) name=$2
     shift 2
     until "$@" >/dev/null 2>&1; do
-        [ "$SECONDS" -lt "$until" ] || fail "$name did not come in time."
+        [ "$SECONDS" -lt "$until" ] || fail "$name: timed out."
         sleep 0.2
     done
 }
@@ -180,7 +180,7 @@ test_window_turns() {
     sleep 2
     kill "$recorder"
     wait "$recorder" 2>/dev/null || true
-    python3 - "$recording" <<'PYTHON' || fail "Nothing came out of the loudspeaker."
+    python3 - "$recording" <<'PYTHON' || fail "The loudspeaker played nothing."
 import array, sys
 pcm = open(sys.argv[1], "rb").read()[44:]
 samples = array.array("h", pcm[: len(pcm) // 2 * 2])

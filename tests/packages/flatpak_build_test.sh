@@ -92,6 +92,6 @@ say "Asking on the command line"
 in_flatpak() { flatpak run --user "$@"; }
 answer=$(in_flatpak --command=govor-cli "$id" answer --model built-in --greedy --text "what is seven plus five")
 [ "$answer" = "Seven plus five is twelve." ] || fail "The Flatpak answers: $answer"
-in_flatpak --command=govor-cli "$id" --version | grep -x 'package Flatpak' >/dev/null || fail "It does not know that it is a Flatpak."
-in_flatpak --command=govor-cli "$id" devices | grep llvmpipe >/dev/null || fail "It does not find the runtime's llvmpipe."
-say "The Flatpak is good"
+in_flatpak --command=govor-cli "$id" --version | grep -x 'package Flatpak' >/dev/null || fail "govor-cli --version does not name the Flatpak."
+in_flatpak --command=govor-cli "$id" devices | grep llvmpipe >/dev/null || fail "The Flatpak does not find the llvmpipe of the runtime."
+say "The Flatpak passes its tests"

@@ -14,7 +14,7 @@ if [ -e "$store/complete" ]; then
     echo "$store/installation"
     exit 0
 fi
-[ "$(id -u)" -eq 0 ] || fail "Root file systems are made as root."
+[ "$(id -u)" -eq 0 ] || fail "Creating a root file system requires root."
 
 # What the programs find at run time in org.kde.Platform.
 platform_packages=(libqt6widgets6 libqt6multimedia6 libqt6sql6-sqlite libqt6network6 libqt6dbus6 libqt6svg6 qt6-wayland
@@ -50,10 +50,10 @@ SCRIPT
 export_runtime() {
     local id=$1 folder=$ARCHIVE_WORK/$1 log=$ARCHIVE_WORK/mmdebstrap.log
     shift
-    say "Making $id $version of Debian $release" >&2
+    say "Creating $id $version of Debian $release" >&2
     mkdir -p "$folder"
     mmdebstrap --variant=minbase --include="$(IFS=,; echo "$*")" --skip=check/empty "$release" "$folder/root" "$entry" >"$log" 2>&1 ||
-        { tail -n 30 "$log" >&2; fail "The root file system for $id could not be made."; }
+        { tail -n 30 "$log" >&2; fail "The root file system for $id could not be created."; }
     mkdir "$folder/runtime"
     mv "$folder/root/usr" "$folder/runtime/files"
     mv "$folder/root/etc" "$folder/runtime/files/etc"

@@ -10,7 +10,7 @@ export GNUPGHOME=$work/keyring GOVOR_SIGNING_KEY=release@example.org
 trap 'gpgconf --kill all; rm -rf "$work"' EXIT
 mkdir -m 700 "$GNUPGHOME"
 mkdir "$work/release"
-run_quietly "No key could be made" gpg --batch --passphrase '' --quick-generate-key "$GOVOR_SIGNING_KEY" ed25519 sign never
+run_quietly "No key could be created" gpg --batch --passphrase '' --quick-generate-key "$GOVOR_SIGNING_KEY" ed25519 sign never
 gpg --batch --armor --export "$GOVOR_SIGNING_KEY" >"$work/key.asc"
 fingerprint=$(gpg --batch --with-colons --fingerprint "$GOVOR_SIGNING_KEY" | awk -F: '$1 == "fpr" { print $10; exit }')
 

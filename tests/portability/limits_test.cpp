@@ -77,14 +77,14 @@ void expect_within_limits(const std::vector<Kernel>& kernels, std::uint32_t lane
     std::uint64_t dispatches = 0;
     for (const Kernel& kernel : kernels) {
         const std::string name = name_of(kernel);
-        for (const std::uint32_t size : kernel.largest) EXPECT_LE(size, null_driver::largest_grid) << name;
+        for (const std::uint32_t size : kernel.max_grid) EXPECT_LE(size, null_driver::max_grid_size) << name;
         EXPECT_LE(testing::shared_memory_bytes(kernel.words, kernel.constants), null_driver::shared_memory)
             << name;
         EXPECT_EQ(kernel.subgroup_size, lanes) << name;
         const auto invocations = kernel.constants.find(0);
         if (invocations != kernel.constants.end()) {
             EXPECT_GE(invocations->second, 1u) << name;
-            EXPECT_LE(invocations->second, null_driver::largest_workgroup) << name;
+            EXPECT_LE(invocations->second, null_driver::max_workgroup_size) << name;
         }
         dispatches += kernel.dispatches;
     }
@@ -177,9 +177,9 @@ class ReleasedModel {
 
 // Checks that the kernels compiled by warm_up() are all that conversations need, because compiling a missing
 // kernel in the middle of an answer may take up to a second.
-class WarmModel {
+class WarmUpChecker {
   public:
-    explicit WarmModel(gpu::Device& device) : device_(device) {}
+    explicit WarmUpChecker(gpu::Device& device) : device_(device) {}
 
     void expect_no_new_kernels_of_audio_tower() {
         model::AudioTower tower(device_, policy_, *config_.audio_tower, weights_.audio_tower());
@@ -266,7 +266,7 @@ class WarmUp : public ::testing::TestWithParam<null_driver::Properties> {};
 
 TEST_P(WarmUp, compiles_the_kernels_for_every_length) {
     NullDriver driver(GetParam());
-    WarmModel model(driver.device());
+    WarmUpChecker model(driver.device());
     model.expect_no_new_kernels_of_audio_tower();
     model.expect_no_new_kernels_of_vision_tower();
     model.expect_no_new_kernels_of_thinker();
@@ -276,13 +276,13 @@ TEST_P(WarmUp, compiles_the_kernels_for_every_length) {
 
 INSTANTIATE_TEST_SUITE_P(Devices, WarmUp,
                          ::testing::Values(null_driver::Properties{.subgroup_size = 32,
-                                                                   .cooperative_matrices = true},
+                                                                   .has_cooperative_matrices = true},
                                            null_driver::Properties{.subgroup_size = 64},
-                                           null_driver::Properties{.subgroup_size = 8, .software = true}),
+                                           null_driver::Properties{.subgroup_size = 8, .is_software = true}),
                          [](const auto& test) {
                              const null_driver::Properties& device = test.param;
-                             return std::string(device.software ? "software"
-                                                : device.cooperative_matrices
+                             return std::string(device.is_software ? "software"
+                                                : device.has_cooperative_matrices
                                                     ? "gpu_with_cooperative_matrices"
                                                     : "gpu");
                          });
@@ -293,20 +293,21 @@ using Case = std::tuple<std::uint32_t, bool, Format>;
 class Limits : public ::testing::TestWithParam<Case> {};
 
 TEST_P(Limits, hold_for_everything_that_the_released_model_dispatches) {
-    const auto [lanes, matrices, format] = GetParam();
-    for (const bool integers : {false, true}) {
-        if (integers && !ops::is_block_format(format)) continue;
-        NullDriver driver({.subgroup_size = lanes, .cooperative_matrices = matrices});
-        ReleasedModel(driver.device(), {.integer_products = integers}, format,
-                      integers ? Format::q8_0 : Format::f16)
+    const auto [lanes, has_coopmat, format] = GetParam();
+    for (const bool uses_integers : {false, true}) {
+        if (uses_integers && !ops::is_block_format(format)) continue;
+        NullDriver driver({.subgroup_size = lanes, .has_cooperative_matrices = has_coopmat});
+        ReleasedModel(driver.device(), {.integer_products = uses_integers}, format,
+                      uses_integers ? Format::q8_0 : Format::f16)
             .run();
         expect_within_limits(driver.kernels(), lanes);
     }
 }
 
 std::string title(const ::testing::TestParamInfo<Case>& info) {
-    const auto& [lanes, matrices, format] = info.param;
-    return std::to_string(lanes) + "_lanes_" + (matrices ? "matrices_" : "") + std::string(ops::name(format));
+    const auto& [lanes, has_coopmat, format] = info.param;
+    return std::to_string(lanes) + "_lanes_" + (has_coopmat ? "matrices_" : "") +
+           std::string(ops::name(format));
 }
 
 // The formats that weights can be converted to; q5_0 and q4_0 can only be read from files.
@@ -323,7 +324,7 @@ INSTANTIATE_TEST_SUITE_P(GpusWithCooperativeMatrices, Limits,
 
 TEST(SoftwareLimits, hold_for_everything_that_the_released_model_dispatches) {
     for (const Format format : {Format::f32, Format::q8_0}) {
-        NullDriver driver({.subgroup_size = 8, .software = true});
+        NullDriver driver({.subgroup_size = 8, .is_software = true});
         ReleasedModel(driver.device(), {}, format, Format::f32).run();
         expect_within_limits(driver.kernels(), 8);
     }

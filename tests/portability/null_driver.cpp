@@ -116,7 +116,7 @@ void get_properties(VkPhysicalDevice, VkPhysicalDeviceProperties* properties) {
     properties->apiVersion = VK_API_VERSION_1_3;
     properties->driverVersion = 1;
     properties->deviceType =
-        driver().properties.software ? VK_PHYSICAL_DEVICE_TYPE_CPU : VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
+        driver().properties.is_software ? VK_PHYSICAL_DEVICE_TYPE_CPU : VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
     std::strcpy(properties->deviceName, "null device");
     VkPhysicalDeviceLimits& limits = properties->limits;
     limits.maxPushConstantsSize = 128;
@@ -125,10 +125,10 @@ void get_properties(VkPhysicalDevice, VkPhysicalDeviceProperties* properties) {
     limits.bufferImageGranularity = 1;
     limits.nonCoherentAtomSize = 64;
     limits.maxComputeSharedMemorySize = govor::null_driver::shared_memory;
-    limits.maxComputeWorkGroupInvocations = govor::null_driver::largest_workgroup;
+    limits.maxComputeWorkGroupInvocations = govor::null_driver::max_workgroup_size;
     for (int i = 0; i < 3; ++i) {
-        limits.maxComputeWorkGroupCount[i] = govor::null_driver::largest_grid;
-        limits.maxComputeWorkGroupSize[i] = govor::null_driver::largest_workgroup;
+        limits.maxComputeWorkGroupCount[i] = govor::null_driver::max_grid_size;
+        limits.maxComputeWorkGroupSize[i] = govor::null_driver::max_workgroup_size;
     }
     limits.timestampPeriod = 1;
     limits.timestampComputeAndGraphics = VK_TRUE;
@@ -219,7 +219,7 @@ VkResult enumerate_device_extensions(VkPhysicalDevice, const char*, std::uint32_
                                      VkExtensionProperties* extensions) {
     VkExtensionProperties matrices{};
     std::strcpy(matrices.extensionName, VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
-    return enumerate(&matrices, driver().properties.cooperative_matrices ? 1 : 0, count, extensions);
+    return enumerate(&matrices, driver().properties.has_cooperative_matrices ? 1 : 0, count, extensions);
 }
 
 VkResult get_matrix_properties(VkPhysicalDevice, std::uint32_t* count,
@@ -365,7 +365,7 @@ void dispatch(VkCommandBuffer commands, std::uint32_t x, std::uint32_t y, std::u
     const std::lock_guard lock(driver().mutex);
     Kernel& kernel = driver().kernels.at(reinterpret_cast<Object*>(commands)->kernel_index);
     const std::uint32_t grid[]{x, y, z};
-    for (int i = 0; i < 3; ++i) kernel.largest[i] = std::max(kernel.largest[i], grid[i]);
+    for (int i = 0; i < 3; ++i) kernel.max_grid[i] = std::max(kernel.max_grid[i], grid[i]);
     ++kernel.dispatches;
 }
 

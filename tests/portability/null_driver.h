@@ -15,18 +15,18 @@ namespace govor::null_driver {
 
 struct Properties {
     std::uint32_t subgroup_size = 32;
-    bool software = false;  // else a discrete GPU
-    bool cooperative_matrices = false;
+    bool is_software = false;  // else a discrete GPU
+    bool has_cooperative_matrices = false;
 };
 
-inline constexpr std::uint32_t largest_grid = 65535, shared_memory = 32768, largest_workgroup = 1024;
+inline constexpr std::uint32_t max_grid_size = 65535, shared_memory = 32768, max_workgroup_size = 1024;
 
 // A compute pipeline.
 struct Kernel {
     std::vector<std::uint32_t> words;                  // its SPIR-V
     std::map<std::uint32_t, std::uint32_t> constants;  // specialization constants by number
     std::uint32_t subgroup_size = 0;                   // required subgroup size; 0: none
-    std::uint32_t largest[3] = {0, 0, 0};              // largest grid, in each dimension
+    std::uint32_t max_grid[3] = {0, 0, 0};             // largest grid, in each dimension
     std::uint64_t dispatches = 0;
 };
 

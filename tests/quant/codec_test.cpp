@@ -84,12 +84,12 @@ TEST(Codec, empty_input_is_valid) {
 }
 
 TEST(Codec, every_bf16_is_the_upper_half_of_a_float) {
-    std::vector<std::uint16_t> halves(0x10000 + 3);  // with a remainder that is smaller than a vector
-    for (std::size_t i = 0; i < halves.size(); ++i) halves[i] = static_cast<std::uint16_t>(i);
-    std::vector<float> values(halves.size());
-    decode(ElementType::bf16, std::as_bytes(std::span{halves}), values);
-    for (std::size_t i = 0; i < halves.size(); ++i)
-        ASSERT_EQ(std::bit_cast<std::uint32_t>(values[i]), std::uint32_t{halves[i]} << 16) << i;
+    std::vector<std::uint16_t> words(0x10000 + 3);  // with a remainder that is smaller than a vector
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = static_cast<std::uint16_t>(i);
+    std::vector<float> values(words.size());
+    decode(ElementType::bf16, std::as_bytes(std::span{words}), values);
+    for (std::size_t i = 0; i < words.size(); ++i)
+        ASSERT_EQ(std::bit_cast<std::uint32_t>(values[i]), std::uint32_t{words[i]} << 16) << i;
 }
 
 TEST(Codec, plain_types_support_rows_of_any_length) {

@@ -123,12 +123,12 @@ class BlockReader {
     float element(unsigned i) const {
         switch (type_) {
             case ElementType::q4_0:
-                return half(0) * static_cast<float>(bits(2 + i % 16, 4 * (i / 16), 4) - 8);
+                return read_f16(0) * static_cast<float>(bits(2 + i % 16, 4 * (i / 16), 4) - 8);
             case ElementType::q5_0:
-                return half(0) * static_cast<float>(bits(6 + i % 16, 4 * (i / 16), 4) +
-                                                    16 * bits(2 + i / 8, i % 8, 1) - 16);
+                return read_f16(0) * static_cast<float>(bits(6 + i % 16, 4 * (i / 16), 4) +
+                                                        16 * bits(2 + i / 8, i % 8, 1) - 16);
             case ElementType::q8_0:
-                return half(0) * static_cast<float>(static_cast<std::int8_t>(byte(2 + i)));
+                return read_f16(0) * static_cast<float>(static_cast<std::int8_t>(byte(2 + i)));
             case ElementType::q4_k:
                 return with_minimum(i, bits(16 + i / 64 * 32 + i % 32, i / 32 % 2 * 4, 4));
             case ElementType::q5_k:
@@ -138,7 +138,7 @@ class BlockReader {
                 const unsigned h = i / 128, q = i / 32 % 4, l = i % 32;
                 const int code =
                     bits(64 * h + 32 * (q % 2) + l, q / 2 * 4, 4) + 16 * bits(128 + 32 * h + l, 2 * q, 2);
-                return half(208) * static_cast<float>(static_cast<std::int8_t>(byte(192 + i / 16))) *
+                return read_f16(208) * static_cast<float>(static_cast<std::int8_t>(byte(192 + i / 16))) *
                        static_cast<float>(code - 32);
             }
         }
@@ -149,15 +149,15 @@ class BlockReader {
     int bits(unsigned offset, unsigned first, int count) const {
         return byte(offset) >> first & ((1 << count) - 1);
     }
-    float half(unsigned offset) const {
+    float read_f16(unsigned offset) const {
         return io::f32_from_f16(static_cast<std::uint16_t>(byte(offset) | byte(offset + 1) << 8));
     }
     float with_minimum(unsigned i, int code) const {
         const unsigned s = i / 32;
         const int scale = s < 4 ? bits(4 + s, 0, 6) : bits(8 + s, 0, 4) + 16 * bits(s, 6, 2);
         const int minimum = s < 4 ? bits(8 + s, 0, 6) : bits(8 + s, 4, 4) + 16 * bits(4 + s, 6, 2);
-        return half(0) * static_cast<float>(scale) * static_cast<float>(code) -
-               half(2) * static_cast<float>(minimum);
+        return read_f16(0) * static_cast<float>(scale) * static_cast<float>(code) -
+               read_f16(2) * static_cast<float>(minimum);
     }
 
     ElementType type_;

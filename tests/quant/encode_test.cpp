@@ -192,8 +192,8 @@ TEST(EncodeQ8_0, halves_round_away_from_zero) {
         EXPECT_EQ(static_cast<std::int8_t>(block[2 + i]), expected[i]) << i;
 }
 
-// A simple encoder of K blocks with a minimum, as a baseline: maps each sub-block from its least to its
-// greatest value.
+// A simple encoder of K blocks with a minimum, as a baseline: maps the range of each sub-block, from its
+// minimum to its maximum, to the codes.
 std::vector<float> encode_by_range(std::span<const float> x, int top) {
     std::vector<float> scales(8), minima(8), out(256);
     for (std::size_t s = 0; s < 8; ++s) {

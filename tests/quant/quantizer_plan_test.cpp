@@ -26,22 +26,22 @@ std::map<std::string, ElementType> types(const std::vector<PlannedPart>& plan) {
 
 TEST(QuantizerPlan, each_network_has_the_requested_format) {
     const auto tiny = test::open_tiny();
-    const auto type = types(plan_quantizing(*tiny, {.thinker = ElementType::q6_k,
-                                                    .experts = ElementType::q8_0,
-                                                    .audio_tower = ElementType::bf16,
-                                                    .talker = ElementType::q8_0,
-                                                    .code2wav = ElementType::f16,
-                                                    .embeddings = ElementType::q5_k}));
-    EXPECT_EQ(type.at("blk.0.attn_q.weight"), ElementType::q6_k);
-    EXPECT_EQ(type.at("blk.0.attn_output.weight"), ElementType::q6_k);
-    EXPECT_EQ(type.at("blk.2.ffn_up_exps.weight"), ElementType::q8_0);
-    EXPECT_EQ(type.at("token_embd.weight"), ElementType::q5_k);
-    EXPECT_EQ(type.at("output.weight"), ElementType::q5_k);
-    EXPECT_EQ(type.at("a.blk.0.attn_q.weight"), ElementType::bf16);
-    EXPECT_EQ(type.at("talker.blk.0.attn_q.weight"), ElementType::q8_0);
-    EXPECT_EQ(type.at("talker.blk.0.ffn_up_exps.weight"), ElementType::q8_0);
-    EXPECT_EQ(type.at("codepred.blk.0.ffn_up.weight"), ElementType::q8_0);
-    EXPECT_EQ(type.at("code2wav.blk.0.attn_q.weight"), ElementType::f16);
+    const auto type_by_name = types(plan_quantizing(*tiny, {.thinker = ElementType::q6_k,
+                                                            .experts = ElementType::q8_0,
+                                                            .audio_tower = ElementType::bf16,
+                                                            .talker = ElementType::q8_0,
+                                                            .code2wav = ElementType::f16,
+                                                            .embeddings = ElementType::q5_k}));
+    EXPECT_EQ(type_by_name.at("blk.0.attn_q.weight"), ElementType::q6_k);
+    EXPECT_EQ(type_by_name.at("blk.0.attn_output.weight"), ElementType::q6_k);
+    EXPECT_EQ(type_by_name.at("blk.2.ffn_up_exps.weight"), ElementType::q8_0);
+    EXPECT_EQ(type_by_name.at("token_embd.weight"), ElementType::q5_k);
+    EXPECT_EQ(type_by_name.at("output.weight"), ElementType::q5_k);
+    EXPECT_EQ(type_by_name.at("a.blk.0.attn_q.weight"), ElementType::bf16);
+    EXPECT_EQ(type_by_name.at("talker.blk.0.attn_q.weight"), ElementType::q8_0);
+    EXPECT_EQ(type_by_name.at("talker.blk.0.ffn_up_exps.weight"), ElementType::q8_0);
+    EXPECT_EQ(type_by_name.at("codepred.blk.0.ffn_up.weight"), ElementType::q8_0);
+    EXPECT_EQ(type_by_name.at("code2wav.blk.0.attn_q.weight"), ElementType::f16);
 }
 
 TEST(QuantizerPlan, the_code_predictor_has_the_format_of_the_talker_by_default) {
@@ -49,9 +49,9 @@ TEST(QuantizerPlan, the_code_predictor_has_the_format_of_the_talker_by_default) 
     QuantizerFormats formats = QuantizerFormats::all(ElementType::f16);
     EXPECT_EQ(types(plan_quantizing(*tiny, formats)).at("codepred.blk.0.attn_q.weight"), ElementType::f16);
     formats.code_predictor = ElementType::q8_0;
-    const auto type = types(plan_quantizing(*tiny, formats));
-    EXPECT_EQ(type.at("codepred.blk.0.attn_q.weight"), ElementType::q8_0);
-    EXPECT_EQ(type.at("talker.blk.0.attn_q.weight"), ElementType::f16);
+    const auto type_by_name = types(plan_quantizing(*tiny, formats));
+    EXPECT_EQ(type_by_name.at("codepred.blk.0.attn_q.weight"), ElementType::q8_0);
+    EXPECT_EQ(type_by_name.at("talker.blk.0.attn_q.weight"), ElementType::f16);
 }
 
 TEST(QuantizerPlan, no_preset_reduces_the_code_predictor_or_code2wav_below_q8_0) {
@@ -63,21 +63,23 @@ TEST(QuantizerPlan, no_preset_reduces_the_code_predictor_or_code2wav_below_q8_0)
 }
 
 TEST(QuantizerPlan, small_and_sensitive_tensors_have_fixed_formats) {
-    const auto type = types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
+    const auto type_by_name =
+        types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
     for (const char* name : {"output_norm.weight", "blk.0.ffn_gate_inp.weight", "blk.1.attn_q_norm.weight",
                              "a.blk.0.attn_q.bias", "a.position_embd.weight",
                              "talker.blk.0.ffn_gate_inp_shexp.weight", "code2wav.blk.0.ls1.weight"}) {
-        EXPECT_EQ(type.at(name), ElementType::f32) << name;
+        EXPECT_EQ(type_by_name.at(name), ElementType::f32) << name;
     }
     for (const char* name : {"a.conv2d.2.weight", "a.conv_out.weight"})
-        EXPECT_EQ(type.at(name), ElementType::f16) << name;
+        EXPECT_EQ(type_by_name.at(name), ElementType::f16) << name;
 }
 
 TEST(QuantizerPlan, rows_that_are_not_whole_blocks_use_another_format) {
-    const auto type = types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
-    EXPECT_EQ(type.at("blk.0.attn_q.weight"), ElementType::q4_k);         // rows of 256
-    EXPECT_EQ(type.at("blk.0.ffn_down_exps.weight"), ElementType::q8_0);  // rows of 64
-    EXPECT_EQ(type.at("code2wav.dec.0.conv.weight"), ElementType::f16);   // rows of 7
+    const auto type_by_name =
+        types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
+    EXPECT_EQ(type_by_name.at("blk.0.attn_q.weight"), ElementType::q4_k);         // rows of 256
+    EXPECT_EQ(type_by_name.at("blk.0.ffn_down_exps.weight"), ElementType::q8_0);  // rows of 64
+    EXPECT_EQ(type_by_name.at("code2wav.dec.0.conv.weight"), ElementType::f16);   // rows of 7
     const auto half = types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::bf16)));
     EXPECT_EQ(half.at("code2wav.dec.0.conv.weight"), ElementType::bf16);
 }
@@ -118,11 +120,11 @@ TEST(QuantizerPlan, quantizing_again_neither_rejects_nor_enlarges_blocks_in_a_fa
     const auto tiny = test::open_tiny();
     const test::QuantizedFolder eight(*tiny, ElementType::q8_0);
     const auto source = io::open_checkpoint(eight.path());
-    const auto type = types(plan_quantizing(*source, QuantizerFormats::all(ElementType::q4_k)));
-    EXPECT_EQ(type, types(plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q4_k))));
+    const auto type_by_name = types(plan_quantizing(*source, QuantizerFormats::all(ElementType::q4_k)));
+    EXPECT_EQ(type_by_name, types(plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q4_k))));
     const test::QuantizedFolder four(*source, ElementType::q4_k);
     const auto reopened = io::open_checkpoint(four.path());
-    EXPECT_EQ(types(plan_quantizing(*reopened, QuantizerFormats::all(ElementType::q4_k))), type);
+    EXPECT_EQ(types(plan_quantizing(*reopened, QuantizerFormats::all(ElementType::q4_k))), type_by_name);
 }
 
 TEST(QuantizerPlan, presets_are_sorted_by_decreasing_size) {

@@ -20,22 +20,22 @@ def exact(x):
     return x
 
 
-def to_scaled_f16(x, parts=1):
-    """Like shaders/linear/to_scaled_f16.comp: float16 with a power of two for each row, in one part or two."""
+def to_scaled_f16(x, terms=1):
+    """Like shaders/linear/to_scaled_f16.comp: float16 with a power of two for each row, as one term or as the sum of two."""
     power = np.exp2(14 - np.floor(np.log2(np.maximum(np.abs(x).max(-1, keepdims=True), 1e-30)))).astype(f32)
     y = x * power
-    halves = y.astype(np.float16).astype(f32)
-    if parts == 2:
-        halves += (y - halves).astype(np.float16).astype(f32)
-    return halves / power
+    rounded = y.astype(np.float16).astype(f32)
+    if terms == 2:
+        rounded += (y - rounded).astype(np.float16).astype(f32)
+    return rounded / power
 
 
-def split_rows(x):
+def two_term_rows(x):
     return to_scaled_f16(x, 2)
 
 
-def half_weights(w):
-    """Like shaders/common/octet_halves.glsl."""
+def f16_weights(w):
+    """Like shaders/common/octet_to_f16.glsl."""
     return (w * 256).astype(np.float16).astype(f32) / 256
 
 
@@ -99,9 +99,9 @@ def main():
     def sixteen_bits(x):  # the rounding of integer products of one row
         return (x * (1 + random.standard_normal(x.shape) * 1.5e-5)).astype(f32)
 
-    variants = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (to_scaled_f16, half_weights),
-            "the same, choice given": (to_scaled_f16, half_weights), "rows in two parts": (split_rows, half_weights),
-            "weights exact": (to_scaled_f16, exact), "both (F16, BF16)": (split_rows, exact)}
+    variants = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (to_scaled_f16, f16_weights),
+            "the same, choice given": (to_scaled_f16, f16_weights), "rows as two terms": (two_term_rows, f16_weights),
+            "weights exact": (to_scaled_f16, exact), "both (F16, BF16)": (two_term_rows, exact)}
     reference = random.standard_normal((options.tokens, options.hidden), dtype=f32)
     streams, differences = {variant: reference.copy() for variant in variants}, dict.fromkeys(variants, 0)
     for _ in range(options.layers):

@@ -13,7 +13,7 @@
 namespace govor::test {
 namespace {
 
-using remote::ChatReply;
+using remote::ChatReplyParser;
 using remote::Dialect;
 
 // The accumulated parts of a reply.
@@ -22,7 +22,7 @@ struct Answer {
     std::vector<float> samples;
     std::uint64_t tokens = 0;
     int ends = 0;
-    bool at_limit = false;
+    bool has_reached_limit = false;
 
     void add(const std::vector<remote::ReplyPart>& parts) {
         for (const remote::ReplyPart& part : parts) {
@@ -32,7 +32,7 @@ struct Answer {
             if (const auto* usage = std::get_if<remote::ReplyUsage>(&part)) tokens = usage->completion_tokens;
             if (const auto* end = std::get_if<remote::ReplyEnd>(&part)) {
                 ++ends;
-                at_limit = end->reached_limit;
+                has_reached_limit = end->has_reached_limit;
             }
         }
     }
@@ -51,8 +51,8 @@ std::string audio_chunk(const std::vector<float>& samples) {
     return chunk(R"({"audio":{"id":"a","data":")" + server::base64(server::pcm16_bytes(samples)) + "\"}}");
 }
 
-TEST(ChatReply, the_dialect_of_vllm_omni_gives_text_and_audio) {
-    ChatReply reply;
+TEST(ChatReplyParser, the_dialect_of_vllm_omni_gives_text_and_audio) {
+    ChatReplyParser reply;
     Answer answer;
     answer.add(reply.push(vllm_omni_stream()));
     EXPECT_EQ(reply.dialect(), Dialect::vllm_omni);
@@ -68,19 +68,19 @@ TEST(ChatReply, the_dialect_of_vllm_omni_gives_text_and_audio) {
     }
 }
 
-TEST(ChatReply, chunks_of_any_size_give_the_same_answer) {
+TEST(ChatReplyParser, chunks_of_any_size_give_the_same_answer) {
     const std::string bytes = vllm_omni_stream();
     Answer complete, chunked;
-    ChatReply first, second;
+    ChatReplyParser first, second;
     complete.add(first.push(bytes));
     for (std::size_t at = 0; at < bytes.size(); at += 7) chunked.add(second.push(bytes.substr(at, 7)));
     EXPECT_EQ(chunked.text, complete.text);
     EXPECT_EQ(chunked.samples, complete.samples);
 }
 
-TEST(ChatReply, the_dialect_of_govor_gives_text_and_audio) {
+TEST(ChatReplyParser, the_dialect_of_govor_gives_text_and_audio) {
     const std::vector<float> samples{0.5F, -0.25F, 0.0F};
-    ChatReply reply;
+    ChatReplyParser reply;
     Answer answer;
     answer.add(reply.push(chunk(R"({"role":"assistant"})")));
     answer.add(reply.push(chunk(R"({"audio":{"id":"a","transcript":"Two "}})")));
@@ -95,28 +95,28 @@ TEST(ChatReply, the_dialect_of_govor_gives_text_and_audio) {
     EXPECT_EQ(reply.dialect(), Dialect::openai);
     EXPECT_EQ(answer.text, "Two words.");
     EXPECT_EQ(answer.samples, samples);
-    EXPECT_TRUE(answer.at_limit);
+    EXPECT_TRUE(answer.has_reached_limit);
 }
 
-TEST(ChatReply, a_sample_can_be_split_between_chunks) {
+TEST(ChatReplyParser, a_sample_can_be_split_between_chunks) {
     const std::string bytes = server::pcm16_bytes(std::vector<float>{0.5F, -0.25F});
-    ChatReply reply;
+    ChatReplyParser reply;
     Answer answer;
     for (const std::string& fragment : {bytes.substr(0, 1), bytes.substr(1, 2), bytes.substr(3)})
         answer.add(reply.push(chunk(R"({"audio":{"data":")" + server::base64(fragment) + "\"}}")));
     EXPECT_EQ(answer.samples, (std::vector<float>{0.5F, -0.25F}));
 }
 
-TEST(ChatReply, text_of_an_answer_without_speech_comes_from_the_content) {
-    ChatReply reply;
+TEST(ChatReplyParser, text_of_an_answer_without_speech_comes_from_the_content) {
+    ChatReplyParser reply;
     Answer answer;
     answer.add(reply.push(chunk(R"({"role":"assistant","content":""})") + chunk(R"({"content":"Paris."})")));
     EXPECT_EQ(answer.text, "Paris.");
     EXPECT_EQ(reply.dialect(), Dialect::unknown);
 }
 
-TEST(ChatReply, an_error_in_the_stream_is_reported_with_the_message_of_the_server) {
-    ChatReply reply;
+TEST(ChatReplyParser, an_error_in_the_stream_is_reported_with_the_message_of_the_server) {
+    ChatReplyParser reply;
     try {
         reply.push(
             "data: {\"error\":{\"message\":\"The answer was cancelled.\",\"code\":\"cancelled\"}}\n\n");
@@ -130,7 +130,7 @@ TEST(ChatReply, an_error_in_the_stream_is_reported_with_the_message_of_the_serve
 class InvalidReply : public testing::TestWithParam<const char*> {};
 
 TEST_P(InvalidReply, is_rejected) {
-    ChatReply reply;
+    ChatReplyParser reply;
     EXPECT_THROW(reply.push(std::string("data: ") + GetParam() + "\n\n"), Error);
 }
 
@@ -143,14 +143,14 @@ INSTANTIATE_TEST_SUITE_P(
                     R"({"modality":"audio","choices":[{"delta":{"content":"UklGRgAAAAA="}}]})",
                     "{\"choices\":[{\"delta\":{\"content\":\"\xFF\"}}]}"));
 
-TEST(ChatReply, deeply_nested_values_are_rejected) {
-    ChatReply reply;
+TEST(ChatReplyParser, deeply_nested_values_are_rejected) {
+    ChatReplyParser reply;
     const std::string deep = std::string(100000, '[') + std::string(100000, ']');
     EXPECT_THROW(reply.push("data: {\"choices\":" + deep + "}\n\n"), Error);
 }
 
-TEST(ChatReply, text_without_an_end_is_rejected) {
-    ChatReply reply;
+TEST(ChatReplyParser, text_without_an_end_is_rejected) {
+    ChatReplyParser reply;
     const std::string fragment = chunk(R"({"content":")" + std::string(1 << 20, 'a') + "\"}");
     EXPECT_THROW(
         {
@@ -160,11 +160,11 @@ TEST(ChatReply, text_without_an_end_is_rejected) {
 }
 
 TEST(ReportedError, is_found_in_both_forms_and_shortened) {
-    EXPECT_EQ(remote::reported_error(R"({"error":{"message":"No.","code":"busy"}})").message, "No.");
-    EXPECT_EQ(remote::reported_error(R"({"error":{"message":"No.","code":"busy"}})").code, "busy");
-    EXPECT_EQ(remote::reported_error(R"({"message":"No."})").message, "No.");
-    EXPECT_EQ(remote::reported_error("<html>").message, "");
-    EXPECT_LT(remote::reported_error(R"({"message":")" + std::string(5000, 'x') + "\"}").message.size(),
+    EXPECT_EQ(remote::parse_error_body(R"({"error":{"message":"No.","code":"busy"}})").message, "No.");
+    EXPECT_EQ(remote::parse_error_body(R"({"error":{"message":"No.","code":"busy"}})").code, "busy");
+    EXPECT_EQ(remote::parse_error_body(R"({"message":"No."})").message, "No.");
+    EXPECT_EQ(remote::parse_error_body("<html>").message, "");
+    EXPECT_LT(remote::parse_error_body(R"({"message":")" + std::string(5000, 'x') + "\"}").message.size(),
               310U);
 }
 

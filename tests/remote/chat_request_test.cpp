@@ -18,7 +18,7 @@ using remote::ServerKind;
 constexpr std::size_t no_limit = std::size_t{16} << 20;
 
 ServerInfo info(ServerKind kind) {
-    return {.kind = kind, .model = "m", .accepts_speech = true, .accepts_pictures = true, .speaks = true};
+    return {.kind = kind, .model = "m", .accepts_speech = true, .accepts_pictures = true, .can_speak = true};
 }
 
 ChatQuestion spoken_question() {
@@ -32,14 +32,14 @@ ChatQuestion spoken_question() {
 server::ChatRequest parse_like_server(const std::string& body) {
     session::Loaded model;
     model.voices = {"ethan"};
-    model.accepts_speech = model.speaks = model.answers = true;
+    model.accepts_speech = model.can_speak = model.can_answer = true;
     static server::AnswerStore answers;
     return server::parse_chat_request(body, {model, answers, 60});
 }
 
 TEST(ChatRequest, is_accepted_by_govors_server) {
     const auto request =
-        parse_like_server(remote::chat_body(spoken_question(), info(ServerKind::govor), no_limit).json);
+        parse_like_server(remote::make_chat_body(spoken_question(), info(ServerKind::govor), no_limit).json);
     EXPECT_TRUE(request.stream);
     EXPECT_TRUE(request.generation.speak);
     EXPECT_EQ(request.generation.voice, "ethan");
@@ -53,7 +53,7 @@ TEST(ChatRequest, is_accepted_by_govors_server) {
 
 TEST(ChatRequest, for_vllm_has_the_voice_as_speaker_and_no_format) {
     const json body =
-        json::parse(remote::chat_body(spoken_question(), info(ServerKind::vllm), no_limit).json);
+        json::parse(remote::make_chat_body(spoken_question(), info(ServerKind::vllm), no_limit).json);
     EXPECT_EQ(body.at("speaker"), "ethan");
     EXPECT_FALSE(body.contains("audio"));
     EXPECT_EQ(body.at("modalities"), json::parse(R"(["text","audio"])"));
@@ -62,8 +62,8 @@ TEST(ChatRequest, for_vllm_has_the_voice_as_speaker_and_no_format) {
 
 TEST(ChatRequest, a_text_answer_requests_no_audio) {
     ChatQuestion question = spoken_question();
-    question.speak = false;
-    const json body = json::parse(remote::chat_body(question, info(ServerKind::govor), no_limit).json);
+    question.requests_speech = false;
+    const json body = json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json);
     EXPECT_EQ(body.at("modalities"), json::parse(R"(["text"])"));
     EXPECT_FALSE(body.contains("audio"));
 }
@@ -72,7 +72,7 @@ TEST(ChatRequest, pictures_precede_the_audio_and_the_text) {
     ChatQuestion question = spoken_question();
     question.question.pictures.pictures = {
         std::make_shared<image::Picture>(image::Picture{4, 4, std::vector<std::uint8_t>(48, 100)})};
-    const json body = json::parse(remote::chat_body(question, info(ServerKind::vllm), no_limit).json);
+    const json body = json::parse(remote::make_chat_body(question, info(ServerKind::vllm), no_limit).json);
     const json& parts = body.at("messages").back().at("content");
     ASSERT_EQ(parts.size(), 3U);
     EXPECT_EQ(parts[0].at("type"), "image_url");
@@ -83,12 +83,12 @@ TEST(ChatRequest, pictures_precede_the_audio_and_the_text) {
 
 TEST(ChatRequest, sampling_parameters_are_sent_only_if_the_user_set_them) {
     ChatQuestion question = spoken_question();
-    json body = json::parse(remote::chat_body(question, info(ServerKind::govor), no_limit).json);
+    json body = json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json);
     EXPECT_FALSE(body.contains("temperature") || body.contains("max_tokens") || body.contains("seed"));
     question.overrides_sampling = true;
     question.text.temperature = 0.5F;
     question.max_tokens = 100;
-    body = json::parse(remote::chat_body(question, info(ServerKind::govor), no_limit).json);
+    body = json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json);
     EXPECT_EQ(body.at("temperature"), 0.5);
     EXPECT_EQ(body.at("max_tokens"), 100);
 }
@@ -102,7 +102,7 @@ TEST(ChatRequest, the_oldest_exchanges_are_left_out_of_a_body_that_is_too_large)
         question.history.push_back({.speaker = session::Speaker::assistant, .text = "answer"});
     }
     constexpr std::size_t limit = 160000;  // a second of speech takes 43 KB
-    const remote::ChatBody body = remote::chat_body(question, info(ServerKind::govor), limit);
+    const remote::ChatBody body = remote::make_chat_body(question, info(ServerKind::govor), limit);
     EXPECT_LE(body.json.size(), limit);
     EXPECT_EQ(body.dropped_turns, 14U);
     const json messages = json::parse(body.json).at("messages");
@@ -112,7 +112,7 @@ TEST(ChatRequest, the_oldest_exchanges_are_left_out_of_a_body_that_is_too_large)
 
 TEST(ChatRequest, text_that_is_not_valid_utf8_is_repaired) {
     ChatQuestion question{.question = {.text = "a\xFFz"}};
-    EXPECT_NO_THROW(json::parse(remote::chat_body(question, info(ServerKind::govor), no_limit).json));
+    EXPECT_NO_THROW(json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json));
 }
 
 }  // namespace

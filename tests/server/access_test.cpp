@@ -56,7 +56,7 @@ TEST(Access, requires_the_token) {
               401U);
 }
 
-TEST(Access, a_web_page_of_another_site_is_refused) {
+TEST(Access, a_web_page_of_another_site_is_rejected) {
     const Access access{.allowed_hosts = {"workstation.local"}};
     for (const char* host :
          {"127.0.0.1", "localhost:80", "[::1]:8123", "192.0.2.7:80", "Workstation.local:1"})

@@ -236,7 +236,7 @@ TEST_F(BatchProgram, reads_a_pipe_and_answers_before_its_end) {
     EXPECT_EQ(parse_answers(result.out).size(), 3U);
 }
 
-TEST_F(BatchProgram, ctrl_c_ends_it_at_once_and_keeps_complete_answers) {
+TEST_F(BatchProgram, after_ctrl_c_the_file_has_all_complete_answers) {
     ChildProcess program(GOVOR_CLI, arguments({"-", "-o", out.string()}));
     program.write(short_request("a"));
     for (int i = 0; i < 10; ++i)  // answers of more than two thousand tokens
@@ -249,7 +249,7 @@ TEST_F(BatchProgram, ctrl_c_ends_it_at_once_and_keeps_complete_answers) {
     EXPECT_EQ(parse_statuses(read(out)), (std::map<std::string, std::string>{{"a", "200"}}));
 }
 
-TEST_F(BatchProgram, ctrl_c_ends_it_while_it_waits_for_input) {
+TEST_F(BatchProgram, ctrl_c_ends_it_while_it_reads_input) {
     ChildProcess program(GOVOR_CLI, arguments({"-"}));
     program.write(short_request("a"));
     ASSERT_TRUE(program.wait_for_output("\n"));

@@ -21,10 +21,10 @@ using testing::HasSubstr;
 using testing::UnorderedElementsAre;
 
 // Returns every line of a file as "number@offset:text".
-std::vector<std::string> read_lines(const std::string& content, std::size_t longest = 1000) {
+std::vector<std::string> read_lines(const std::string& content, std::size_t max_length = 1000) {
     const TemporaryFolder folder;
     const InputFile file(folder.write("file", content));
-    LineReader reader(file.descriptor(), "file", longest);
+    LineReader reader(file.descriptor(), "file", max_length);
     std::vector<std::string> lines;
     while (!reader.is_at_end()) {
         if (const auto line = reader.next()) {

@@ -24,7 +24,7 @@ using testing::SizeIs;
 session::Loaded speaking_model() {
     session::Loaded model;
     model.voices = {"Aiden", "Chelsie"};
-    model.accepts_speech = model.answers = model.speaks = true;
+    model.accepts_speech = model.can_answer = model.can_speak = true;
     model.context = 8192;
     return model;
 }
@@ -194,7 +194,7 @@ TEST_F(ChatTest, the_error_of_an_invalid_request_names_the_field) {
     EXPECT_EQ(invalid_field("{" + hi + R"(, "tool_choice": "required"})"), "tool_choice");
     EXPECT_EQ(invalid_field("{" + hi + R"(, "response_format": {"type": "json_object"}})"),
               "response_format");
-    model.speaks = false;
+    model.can_speak = false;
     EXPECT_EQ(invalid_field("{" + hi + R"(, "modalities": ["audio"]})"), "audio.voice");
 }
 
@@ -221,7 +221,7 @@ TEST_F(ChatTest, in_a_batch_speech_and_streams_are_rejected) {
     const auto invalid_batch_field = [&](const std::string& extra_fields) -> std::string {
         try {
             const json body = json::parse(hi + extra_fields + "}");
-            parse_chat_request(Fields(body), {model, answers, 60, true});
+            parse_chat_request(JsonFields(body), {model, answers, 60, true});
         } catch (const ApiError& error) {
             return error.param();
         }
@@ -231,11 +231,11 @@ TEST_F(ChatTest, in_a_batch_speech_and_streams_are_rejected) {
     EXPECT_EQ(invalid_batch_field(R"(, "modalities": ["text"])"), "none");
     EXPECT_EQ(invalid_batch_field(R"(, "modalities": ["text", "audio"])"), "modalities");
     EXPECT_EQ(invalid_batch_field(R"(, "stream": true)"), "stream");
-    model.speaks = false;
+    model.can_speak = false;
     EXPECT_EQ(invalid_batch_field(R"(, "modalities": ["text", "audio"])"), "modalities");
 }
 
-session::Answer answer_with(session::Ending ending) {
+session::Answer make_answer(session::Ending ending) {
     session::Answer answer;
     answer.ending = ending;
     answer.statistics.prompt_tokens = 20;
@@ -247,7 +247,7 @@ TEST_F(ChatTest, a_completion_has_the_text_the_finish_reason_and_the_token_count
     Completion completion(parse(R"({"messages": [{"role": "user", "content": "hi"}]})"), "small");
     EXPECT_EQ(completion.push("Hello"), "Hello");
     EXPECT_EQ(completion.push(", <tool_call>"), ", <tool_call>");  // there are no tools
-    EXPECT_EQ(completion.finish(answer_with(session::Ending::token_limit)), "");
+    EXPECT_EQ(completion.finish(make_answer(session::Ending::token_limit)), "");
     const json body = completion.body();
     EXPECT_EQ(body["object"], "chat.completion");
     EXPECT_EQ(body["model"], "small");
@@ -267,7 +267,7 @@ TEST_F(ChatTest, a_completion_separates_tool_calls_from_the_text) {
     const std::string call = "<tool_call>\n{\"name\": \"add\", \"arguments\": {\"a\": 1}}\n</tool_call>";
     Completion completion(request, "small");
     EXPECT_EQ(completion.push(call), "");
-    completion.finish(answer_with(session::Ending::complete));
+    completion.finish(make_answer(session::Ending::complete));
     const json choice = completion.body()["choices"][0];
     EXPECT_EQ(choice["finish_reason"], "tool_calls");
     EXPECT_TRUE(choice["message"]["content"].is_null());
@@ -277,7 +277,7 @@ TEST_F(ChatTest, a_completion_separates_tool_calls_from_the_text) {
 
     Completion with_text(request, "small");
     EXPECT_EQ(with_text.push("Let me see <tool"), "Let me see ");
-    EXPECT_EQ(with_text.finish(answer_with(session::Ending::complete)), "<tool");
+    EXPECT_EQ(with_text.finish(make_answer(session::Ending::complete)), "<tool");
     EXPECT_EQ(with_text.text(), "Let me see <tool");
     EXPECT_EQ(with_text.body()["choices"][0]["finish_reason"], "stop");
     const json spoken_message = with_text.body({{"id", "audio_1"}})["choices"][0]["message"];

@@ -29,7 +29,7 @@ Job spoken_job(const std::string& text) {
     return job;
 }
 
-session::Event finished(CommandId turn, session::Ending ending = session::Ending::complete) {
+session::Event finished_event(CommandId turn, session::Ending ending = session::Ending::complete) {
     session::Finished end;
     end.answer.ending = ending;
     end.answer.statistics.tokens = 5;
@@ -43,14 +43,14 @@ class EngineQueueTest : public testing::Test {
 
     CommandId post(session::Command command) {
         const CommandId id = ++last_command;
-        const auto name = [&](const char* word, const std::string& text) {
+        const auto record = [&](const char* word, const std::string& text) {
             turns[text] = id;
             commands.push_back(word + text);
         };
-        if (const auto* text = std::get_if<session::AskText>(&command)) name("text ", text->text);
-        if (const auto* ask = std::get_if<session::Ask>(&command)) name("ask ", ask->text);
-        if (const auto* speak = std::get_if<session::Speak>(&command)) name("speak ", speak->text);
-        if (std::holds_alternative<session::BeginListening>(command)) name("listen", "");
+        if (const auto* text = std::get_if<session::AskText>(&command)) record("text ", text->text);
+        if (const auto* ask = std::get_if<session::Ask>(&command)) record("ask ", ask->text);
+        if (const auto* speak = std::get_if<session::Speak>(&command)) record("speak ", speak->text);
+        if (std::holds_alternative<session::BeginListening>(command)) record("listen", "");
         if (const auto* samples = std::get_if<session::AppendSamples>(&command))
             commands.push_back("samples " + std::to_string(samples->samples.size()));
         if (std::holds_alternative<session::EndListening>(command)) commands.push_back("answer");
@@ -75,7 +75,7 @@ class EngineQueueTest : public testing::Test {
         return queue.add(std::move(job));
     }
     JobId add_typed_job(const std::string& text) { return add(typed_job(text), text); }
-    void finish(const std::string& text) { queue.handle(finished(turns.at(text))); }
+    void finish(const std::string& text) { queue.handle(finished_event(turns.at(text))); }
 
     CommandId last_command = 0;
     std::map<std::string, CommandId> turns;  // by the text of the question, "" for a spoken question
@@ -193,8 +193,8 @@ TEST_F(EngineQueueTest, cancelling_a_typed_question_does_not_affect_the_others) 
     queue.stop(third);
     EXPECT_THAT(take_commands(), ElementsAre("cancel 2", "cancel 3"));
     queue.handle({turns["2"], session::TextFragment{"late"}});
-    queue.handle(finished(turns["2"], session::Ending::cancelled));
-    queue.handle(finished(turns["3"], session::Ending::cancelled));
+    queue.handle(finished_event(turns["2"], session::Ending::cancelled));
+    queue.handle(finished_event(turns["3"], session::Ending::cancelled));
     queue.handle({turns["1"], session::TextFragment{"a"}});
     finish("1");
     EXPECT_THAT(events, ElementsAre("3 cancelled", "1 text", "1 finished"));
@@ -216,14 +216,14 @@ TEST_F(EngineQueueTest, typed_questions_behind_a_cancelled_one_start_at_once) {
 }
 
 TEST_F(EngineQueueTest, a_typed_question_interrupts_listening_which_starts_again_afterwards) {
-    const JobId spoken_id = queue.add({.question = Job::Listen{}});
+    const JobId spoken_id = queue.add({.question = Job::SpokenQuestion{}});
     queue.append(spoken_id, {1, 2});
     EXPECT_THAT(take_commands(), ElementsAre("listen", "samples 2"));
     add_typed_job("1");
     add_typed_job("2");
     EXPECT_THAT(take_commands(), ElementsAre("cancel"));
     queue.append(spoken_id, {3});
-    queue.handle(finished(turns[""], session::Ending::cancelled));
+    queue.handle(finished_event(turns[""], session::Ending::cancelled));
     EXPECT_THAT(take_commands(), ElementsAre("text 1", "text 2"));
     finish("1");
     EXPECT_THAT(take_commands(), IsEmpty());  // the typed question that still runs would have to wait
@@ -234,12 +234,12 @@ TEST_F(EngineQueueTest, a_typed_question_interrupts_listening_which_starts_again
 }
 
 TEST_F(EngineQueueTest, a_spoken_question_is_queued_at_its_end) {
-    const JobId spoken_id = queue.add({.question = Job::Listen{}});
+    const JobId spoken_id = queue.add({.question = Job::SpokenQuestion{}});
     add_typed_job("1");  // interrupts it
     queue.answer(spoken_id, {});
     add_typed_job("2");
     take_commands();
-    queue.handle(finished(turns[""], session::Ending::cancelled));
+    queue.handle(finished_event(turns[""], session::Ending::cancelled));
     EXPECT_THAT(take_commands(), ElementsAre("text 1"));
     add_typed_job("3");
     finish("1");
@@ -298,7 +298,7 @@ TEST(EngineQueueWithoutABatch, runs_one_turn_at_a_time_and_replaces_the_conversa
     queue.add(typed_job("2"));
     EXPECT_THAT(commands, ElementsAre("restore", "ask"));
     queue.stop(first);
-    queue.handle(finished(last - 1, session::Ending::cancelled));
+    queue.handle(finished_event(last - 1, session::Ending::cancelled));
     EXPECT_THAT(commands, ElementsAre("restore", "ask", "cancel", "restore", "ask"));
 }
 

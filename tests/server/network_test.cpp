@@ -16,7 +16,7 @@ using test::NetworkTest;
 using test::request_text;
 
 TEST_F(NetworkTest, a_client_that_sends_nothing_or_half_a_request_is_disconnected) {
-    start({.head_time = 50ms, .body_time = 50ms});
+    start({.head_timeout = 50ms, .body_timeout = 50ms});
     Client silent_client(port());
     EXPECT_EQ(silent_client.receive(), "");
     Client incomplete_client(port());
@@ -49,7 +49,7 @@ TEST_F(NetworkTest, more_connections_than_allowed_are_closed) {
     EXPECT_EQ(first.response().status, 200);
 }
 
-TEST_F(NetworkTest, a_body_that_is_too_long_is_refused_with_a_length_and_in_chunks) {
+TEST_F(NetworkTest, a_body_that_is_too_long_is_rejected_with_a_length_and_in_chunks) {
     start({.body_bytes = 100});
     Client length_client(port());
     length_client.send(request_text("POST", "/echo", "Content-Length: 101\r\n"));
@@ -71,7 +71,7 @@ TEST_F(NetworkTest, a_client_that_is_still_sending_gets_the_error) {
     EXPECT_EQ(client.response().status, 413);
 }
 
-TEST_F(NetworkTest, many_large_bodies_at_once_are_refused) {
+TEST_F(NetworkTest, many_large_bodies_at_once_are_rejected) {
     start({.body_bytes = 1000, .all_body_bytes = 1500});
     Client first(port());
     first.send(request_text("POST", "/echo", "Expect: 100-continue\r\nContent-Length: 1000\r\n"));
@@ -101,14 +101,14 @@ TEST_F(NetworkTest, a_client_that_does_not_read_is_disconnected) {
 }
 
 TEST_F(NetworkTest, a_client_that_stops_reading_is_disconnected_after_a_timeout) {
-    start({.write_time = 50ms});
+    start({.write_timeout = 50ms});
     Client client(port());
     client.send(request_text("GET", "/endless"));
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
 TEST_F(NetworkTest, clients_that_do_not_read_do_not_affect_others) {
-    start({.write_time = 1h});
+    start({.write_timeout = 1h});
     std::list<Client> slow_clients;
     for (int i = 0; i < 4; ++i)
         slow_clients.emplace_back(port()).send(request_text("GET", "/endless"));  // fills all buffers
@@ -123,7 +123,7 @@ TEST_F(NetworkTest, clients_that_do_not_read_do_not_affect_others) {
 }
 
 TEST_F(NetworkTest, a_connection_without_another_request_is_closed) {
-    start({.idle_time = 50ms});
+    start({.idle_timeout = 50ms});
     Client client(port());
     client.send(request_text("GET", "/echo"));
     EXPECT_EQ(client.response().status, 200);
@@ -131,15 +131,15 @@ TEST_F(NetworkTest, a_connection_without_another_request_is_closed) {
 }
 
 TEST_F(NetworkTest, a_web_socket_whose_client_has_disappeared_is_closed) {
-    start({.socket_idle_time = 100ms});
+    start({.socket_idle_timeout = 100ms});
     Client client(port());
     ASSERT_TRUE(client.upgrade("/socket", "unused"));
     // The connection remains open, but nothing is read, and pings are not answered.
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
-TEST_F(NetworkTest, a_web_socket_whose_client_answers_pings_stays_open) {
-    start({.socket_idle_time = 2s});
+TEST_F(NetworkTest, a_web_socket_whose_client_answers_pings_is_not_closed) {
+    start({.socket_idle_timeout = 2s});
     Client client(port());
     ASSERT_TRUE(client.upgrade("/socket", "unused"));
     for (int i = 0; i < 3; ++i) ASSERT_TRUE(client.answer_ping());  // one each second
@@ -173,7 +173,7 @@ TEST_F(NetworkTest, a_web_socket_that_violates_the_protocol_is_closed_by_the_ser
 }
 
 TEST_F(NetworkTest, a_web_socket_that_violates_the_protocol_and_does_not_read_is_closed) {
-    start({.write_time = 50ms});
+    start({.write_timeout = 50ms});
     Client client(port());
     ASSERT_TRUE(client.upgrade("/socket", "unused"));
     // Echoes that the client does not read fill the buffers of the connection.
@@ -182,7 +182,7 @@ TEST_F(NetworkTest, a_web_socket_that_violates_the_protocol_and_does_not_read_is
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
-TEST_F(NetworkTest, a_web_socket_at_another_path_is_refused) {
+TEST_F(NetworkTest, a_web_socket_at_another_path_is_rejected) {
     start({});
     Client client(port());
     EXPECT_FALSE(client.upgrade("/other", "unused"));

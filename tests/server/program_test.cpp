@@ -61,7 +61,7 @@ TEST_F(ServerTest, the_api_description_contains_every_endpoint_and_schema) {
     }
 }
 
-TEST_F(ServerTest, web_pages_of_other_sites_are_refused) {
+TEST_F(ServerTest, web_pages_of_other_sites_are_rejected) {
     EXPECT_EQ(ask("GET /health HTTP/1.1\r\nHost: example.org\r\n\r\n").status, 403);
     EXPECT_EQ(ask(request_text("GET", "/health", "Origin: https://example.org\r\n")).status, 403);
     EXPECT_EQ(ask(request_text("GET", "/health", "Origin: http://localhost:3000\r\n")).status, 200);
@@ -244,7 +244,7 @@ TEST_F(ServerTest, idle_connections_do_not_block_other_clients) {
     EXPECT_EQ(idle.back().response().status, 200);
 }
 
-TEST_F(ServerTest, two_hundred_questions_at_once_are_answered_or_refused) {
+TEST_F(ServerTest, two_hundred_questions_at_once_are_answered_or_rejected) {
     const std::string single_answer = answer_text(ask(typed_question(0)));
     std::list<Client> clients;
     for (int i = 0; i < 200; ++i) clients.emplace_back(port()).send(typed_question(0));

@@ -90,7 +90,7 @@ TEST_F(RealtimeTest, invalid_realtime_events_are_answered_with_errors) {
     EXPECT_FALSE(realtime.next("input_audio_buffer.cleared").is_null());
 }
 
-TEST_F(RealtimeTest, a_spoken_question_waits_for_the_answers_of_others) {
+TEST_F(RealtimeTest, a_spoken_question_is_answered_after_earlier_questions) {
     const std::string wav = govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav");
     RealtimeClient realtime(port());
     realtime.next("session.created");
@@ -127,7 +127,7 @@ std::string question_with_pauses() {
     return std::string(24000, '\0') + speech + std::string(72000, '\0');
 }
 
-TEST_F(RealtimeTest, a_new_question_interrupts_the_answer_which_keeps_the_played_part) {
+TEST_F(RealtimeTest, a_new_question_truncates_the_answer_to_the_played_part) {
     RealtimeClient realtime(port());
     realtime.next("session.created");
     realtime.send({{"type", "session.update"}, {"session", {{"temperature", 0}}}});

@@ -23,14 +23,14 @@ using testing::SizeIs;
 session::Loaded speaking_model() {
     session::Loaded model;
     model.voices = {"Aiden", "Chelsie"};
-    model.accepts_speech = model.answers = model.speaks = true;
+    model.accepts_speech = model.can_answer = model.can_speak = true;
     return model;
 }
 
 Config parse_config(const std::string& settings) {
     const json document = parse_object(settings);
     Config config;
-    config.update(Fields(document), speaking_model());
+    config.update(JsonFields(document), speaking_model());
     return config;
 }
 
@@ -51,7 +51,7 @@ TEST(Config, accepts_the_current_and_the_beta_form) {
         parse_config(R"({"type": "realtime", "output_modalities": ["text"], "instructions": "Be short.",
         "audio": {"input": {"format": {"type": "audio/pcmu"}, "turn_detection": {"type": "server_vad",
         "threshold": 0.7, "silence_duration_ms": 900}}, "output": {"voice": "chelsie"}}, "max_output_tokens": 9})");
-    EXPECT_FALSE(current.speaks);
+    EXPECT_FALSE(current.has_audio_output);
     EXPECT_EQ(current.instructions, "Be short.");
     EXPECT_EQ(current.input_format, AudioFormat::mu_law);
     EXPECT_EQ(current.turn_detection->silence_duration_ms, 900U);
@@ -62,7 +62,7 @@ TEST(Config, accepts_the_current_and_the_beta_form) {
     const Config beta = parse_config(R"({"modalities": ["text", "audio"], "input_audio_format": "g711_alaw",
         "output_audio_format": "pcm16", "voice": "aiden", "turn_detection": null,
         "max_response_output_tokens": "inf", "input_audio_transcription": {"model": "whisper-1"}})");
-    EXPECT_TRUE(beta.speaks);
+    EXPECT_TRUE(beta.has_audio_output);
     EXPECT_EQ(beta.input_format, AudioFormat::a_law);
     EXPECT_EQ(beta.turn_detection, std::nullopt);
     EXPECT_TRUE(beta.transcription.has_value());
@@ -79,18 +79,18 @@ TEST(Config, is_unchanged_if_a_part_of_the_update_is_invalid) {
           R"({"instructions": "new", "temperature": 5})",
           R"({"instructions": "new", "max_output_tokens": "many"})"}) {
         const json document = parse_object(settings);
-        EXPECT_THROW(config.update(Fields(document), speaking_model()), ApiError) << settings;
+        EXPECT_THROW(config.update(JsonFields(document), speaking_model()), ApiError) << settings;
         EXPECT_EQ(config.instructions, "");
     }
 }
 
 Item make_item(const std::string& text) {
     const json document = parse_object(text);
-    return parse_item(Fields(document), {}, speaking_model());
+    return parse_item(JsonFields(document), {}, speaking_model());
 }
 
-TEST(Items, are_turns_of_the_conversation_in_their_order) {
-    Items items;
+TEST(RealtimeItems, are_turns_of_the_conversation_in_their_order) {
+    ItemList items;
     items.insert(make_item(R"({"id": "b", "type": "message", "role": "user",
         "content": [{"type": "input_text", "text": "1 + 2?"}]})"));
     items.insert(make_item(R"({"id": "s", "type": "message", "role": "system",
@@ -112,8 +112,8 @@ TEST(Items, are_turns_of_the_conversation_in_their_order) {
 }
 
 // Like the tool messages of one answer in a chat completion.
-TEST(Items, successive_outputs_of_functions_form_one_turn) {
-    Items items;
+TEST(RealtimeItems, successive_outputs_of_functions_form_one_turn) {
+    ItemList items;
     items.insert(make_item(R"({"type": "function_call_output", "call_id": "a", "output": "3"})"));
     items.insert(make_item(R"({"type": "function_call_output", "call_id": "b", "output": "4"})"));
     items.insert(make_item(R"({"type": "message", "role": "user",
@@ -127,7 +127,7 @@ TEST(Items, successive_outputs_of_functions_form_one_turn) {
     EXPECT_EQ(turns[2].text, "<tool_response>\n5\n</tool_response>");
 }
 
-TEST(Items, truncated_speech_keeps_the_words_that_were_played) {
+TEST(RealtimeItems, truncated_speech_has_the_words_that_were_played) {
     Item item;
     item.kind = Item::Kind::assistant;
     item.has_speech = true;
@@ -139,7 +139,7 @@ TEST(Items, truncated_speech_keeps_the_words_that_were_played) {
     EXPECT_EQ(item.text, "");
 }
 
-TEST(Items, the_audio_of_a_question_is_returned_on_request) {
+TEST(RealtimeItems, the_audio_of_a_question_is_returned_on_request) {
     const Item item =
         make_item(R"({"type": "message", "role": "user", "content": [{"type": "input_audio", "audio": ")" +
                   base64(std::string(48000, '\0')) + R"("}]})");
@@ -164,17 +164,17 @@ Item picture_item(const std::string& id, const session::Loaded& model) {
          {{{"type", "input_image"},
            {"image_url",
             "data:image/png;base64," + base64({reinterpret_cast<const char*>(file.data()), file.size()})}}}}};
-    EXPECT_TRUE(has_pictures(Fields(document)));
-    return parse_item(Fields(document), {}, model);
+    EXPECT_TRUE(has_pictures(JsonFields(document)));
+    return parse_item(JsonFields(document), {}, model);
 }
 
-TEST(Items, the_oldest_pictures_are_dropped_when_the_context_is_full) {
+TEST(RealtimeItems, the_oldest_pictures_are_dropped_when_the_context_is_full) {
     session::Loaded model = speaking_model();
     EXPECT_THROW(picture_item("a", model), ApiError);  // the model has no vision encoder
     model.accepts_pictures = true;
     model.context = 8192;
-    Items items;
-    items.limit(600, 2 * 64 * 64 * 3);
+    ItemList items;
+    items.set_limits(600, 2 * 64 * 64 * 3);
     items.insert(picture_item("a", model));
     items.insert(picture_item("b", model));
     std::string system;
@@ -190,10 +190,10 @@ TEST(Items, the_oldest_pictures_are_dropped_when_the_context_is_full) {
 class ResponseTest : public testing::Test {
   protected:
     ResponseTest() {
-        config_.speaks = true;
+        config_.has_audio_output = true;
         config_.tools_text = "tools";
     }
-    Response respond(Items* items) {
+    Response respond(ItemList* items) {
         return {{.send =
                      [this](const char* type, json fields) {
                          types.emplace_back(type);
@@ -229,7 +229,7 @@ constexpr const char* answer_with_calls =
     "<tool_call>\n{\"name\": \"stop\"}\n</tool_call>";
 
 TEST_F(ResponseTest, calls_of_tools_are_items_that_follow_the_message) {
-    Items items;
+    ItemList items;
     Response response = respond(&items);
     response.begin();
     handle(response, session::AudioChunk{std::vector<float>(1920), 0, 5});
@@ -265,7 +265,7 @@ TEST_F(ResponseTest, calls_of_tools_are_items_that_follow_the_message) {
 }
 
 TEST_F(ResponseTest, the_events_of_a_call_have_the_published_order) {
-    Items items;
+    ItemList items;
     Response response = respond(&items);
     say(response, "<tool_call>\n{\"name\": \"add\", \"arguments\": {}}\n</tool_call>");
     handle(response, session::Finished{});
@@ -284,7 +284,7 @@ TEST_F(ResponseTest, a_response_outside_the_conversation_adds_no_items_to_it) {
 }
 
 TEST_F(ResponseTest, an_interrupted_answer_has_no_calls) {
-    Items items;
+    ItemList items;
     Response response = respond(&items);
     say(response, answer_with_calls);
     response.cancel("turn_detected");
@@ -311,7 +311,7 @@ TEST(SpeechDetector, speech_begins_before_its_detection_and_ends_after_the_pause
     SpeechDetector detector({.on_start = [&](std::uint64_t at) { started.push_back(at); },
                              .on_samples = [&](std::span<const float> block) { samples += block.size(); },
                              .on_stop = [&](std::uint64_t at) { stopped.push_back(at); }});
-    detector.set({.prefix_padding_ms = 300, .silence_duration_ms = 500});
+    detector.set_turn_detection({.prefix_padding_ms = 300, .silence_duration_ms = 500});
     for (const auto& part :
          {noise(2, 0.0005F), noise(1, 0.2F), noise(0.3, 0.0005F), noise(1, 0.2F), noise(1, 0.0005F)})
         detector.push(part);

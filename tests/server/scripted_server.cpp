@@ -25,14 +25,14 @@ constexpr std::size_t frame_samples = 1920;  // 80 ms, a word of the script
 constexpr std::string_view tool_call =
     " <tool_call>\n{\"name\": \"get_weather\", \"arguments\": {\"city\": \"Paris\"}}\n</tool_call>";
 
-// What the script answers.
-struct Script {
+// An answer of the script.
+struct ScriptedAnswer {
     std::string text;
     bool is_endless = false;  // the answer lasts until it is cancelled
 };
 
-Script script_of(const std::string& system, const std::vector<session::PastTurn>& history,
-                 const std::string& question, bool is_spoken) {
+ScriptedAnswer scripted_answer(const std::string& system, const std::vector<session::PastTurn>& history,
+                               const std::string& question, bool is_spoken) {
     if (is_spoken && history.empty()) return {"One two three four five six seven eight nine ten.", true};
     if (is_spoken) return {"Before: " + history.back().text};
     if (question.starts_with("<tool_response>")) return {"The tool says: " + question};
@@ -51,13 +51,15 @@ class ScriptedSession {
             system_ = std::move(restore->system);
             history_ = std::move(restore->turns);
         } else if (const auto* ask = std::get_if<session::Ask>(&command)) {
-            answer(id, script_of(system_, history_, ask->text, !ask->speech.empty()), ask->answer.options);
+            answer(id, scripted_answer(system_, history_, ask->text, !ask->speech.empty()),
+                   ask->answer.options);
         } else if (const auto* text = std::get_if<session::AskText>(&command)) {
-            answer(id, script_of(text->system, text->turns, text->text, false), text->options);
+            answer(id, scripted_answer(text->system, text->turns, text->text, false), text->options);
         } else if (std::holds_alternative<session::BeginListening>(command)) {
             open_turn_ = id;
         } else if (const auto* end = std::get_if<session::EndListening>(&command)) {
-            answer(std::exchange(open_turn_, 0), script_of(system_, history_, {}, true), end->answer.options);
+            answer(std::exchange(open_turn_, 0), scripted_answer(system_, history_, {}, true),
+                   end->answer.options);
         } else if (std::holds_alternative<session::Cancel>(command) && open_turn_ != 0) {
             finish(std::exchange(open_turn_, 0), {}, session::Ending::cancelled);
         }
@@ -65,24 +67,24 @@ class ScriptedSession {
     }
 
   private:
-    void answer(session::CommandId turn, const Script& script,
+    void answer(session::CommandId turn, const ScriptedAnswer& scripted,
                 const std::optional<session::AnswerOptions>& options) {
-        const session::AnswerOptions used = options.value_or(session::AnswerOptions());
+        const session::AnswerOptions effective = options.value_or(session::AnswerOptions());
         const std::size_t silent_from =
-            used.silent_from.empty() ? std::string::npos : script.text.find(used.silent_from);
+            effective.silent_from.empty() ? std::string::npos : scripted.text.find(effective.silent_from);
         std::uint64_t samples = 0;
-        for (std::size_t at = 0; at < script.text.size();) {
-            const std::size_t end = std::min(script.text.find(' ', at + 1), script.text.size());
-            emit({turn, session::TextFragment{script.text.substr(at, end - at)}});
+        for (std::size_t at = 0; at < scripted.text.size();) {
+            const std::size_t end = std::min(scripted.text.find(' ', at + 1), scripted.text.size());
+            emit({turn, session::TextFragment{scripted.text.substr(at, end - at)}});
             at = end;
-            if (!used.speak || (silent_from != std::string::npos && at > silent_from)) continue;
+            if (!effective.speak || (silent_from != std::string::npos && at > silent_from)) continue;
             emit({turn, session::AudioChunk{std::vector<float>(frame_samples, 0.1F), samples, at}});
             samples += frame_samples;
         }
-        if (script.is_endless) {
+        if (scripted.is_endless) {
             open_turn_ = turn;
         } else {
-            finish(turn, script.text, session::Ending::complete);
+            finish(turn, scripted.text, session::Ending::complete);
         }
     }
 
@@ -106,7 +108,7 @@ session::Loaded scripted_model() {
     model.device = "a script";
     model.voices = {"ethan"};
     model.context = 4096;
-    model.answers = model.accepts_speech = model.speaks = model.defaults.speak = true;
+    model.can_answer = model.accepts_speech = model.can_speak = model.defaults.speak = true;
     model.defaults.max_tokens = model.defaults.max_frames = 1000;
     return model;
 }

@@ -18,7 +18,7 @@
 
 namespace govor::server::test {
 
-// An event that may occur several times, the first of which is waited for.
+// Waits for the first occurrence of an event, which may occur several times.
 class FirstEvent {
   public:
     void report() {

@@ -133,7 +133,7 @@ TEST_F(TlsTest, a_renewed_certificate_is_used_without_a_restart) {
     EXPECT_EQ(old_client.response().body, "still connected");
 }
 
-TEST_F(TlsTest, old_versions_are_refused) {
+TEST_F(TlsTest, old_versions_are_rejected) {
     start_tls();
     EXPECT_FALSE(TlsClient(port(), TLS1_1_VERSION).is_connected());
     EXPECT_TRUE(TlsClient(port(), TLS1_2_VERSION).is_connected());
@@ -158,7 +158,7 @@ TEST_F(TlsTest, a_client_without_tls_gets_an_error) {
 }
 
 TEST_F(TlsTest, a_client_that_does_not_finish_its_handshake_is_disconnected) {
-    start_tls({.head_time = 50ms});
+    start_tls({.head_timeout = 50ms});
     Client silent_client(port());
     EXPECT_EQ(silent_client.receive(), "");
     Client incomplete_client(port());
@@ -166,7 +166,7 @@ TEST_F(TlsTest, a_client_that_does_not_finish_its_handshake_is_disconnected) {
     EXPECT_EQ(incomplete_client.receive(), "");
 }
 
-TEST_F(TlsTest, an_encrypted_body_that_is_too_long_is_refused_while_it_is_sent) {
+TEST_F(TlsTest, an_encrypted_body_that_is_too_long_is_rejected_while_it_is_sent) {
     start_tls({.body_bytes = 100});
     TlsClient client(port());
     client.send(request_text("POST", "/echo", "Content-Length: 1000000\r\n") + std::string(1'000'000, 'a'));

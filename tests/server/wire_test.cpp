@@ -46,7 +46,7 @@ TEST(Json, rejects_other_values_than_objects_and_deep_nesting) {
 TEST(Json, an_error_names_the_field_but_not_its_value) {
     const json document = parse_object(R"({"outer": {"count": "a secret"}})");
     try {
-        Fields(document).object("outer")->count("count", 0, 5);
+        JsonFields(document).object("outer")->count("count", 0, 5);
         FAIL() << "accepted";
     } catch (const ApiError& error) {
         EXPECT_EQ(error.status(), 400U);
@@ -58,7 +58,7 @@ TEST(Json, an_error_names_the_field_but_not_its_value) {
 TEST(Json, numbers_have_limits) {
     const json document = parse_object(
         R"({"negative": -1, "huge": 1e300, "big": 99999999999999999999, "fraction": 1.5, "none": null})");
-    const Fields fields(document);
+    const JsonFields fields(document);
     EXPECT_THROW(fields.count("negative", 0, 10), ApiError);
     EXPECT_THROW(fields.count("fraction", 0, 10), ApiError);
     EXPECT_THROW(fields.count("big", 0, UINT64_MAX), ApiError);

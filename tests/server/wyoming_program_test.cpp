@@ -42,7 +42,7 @@ class Satellite {
   public:
     explicit Satellite(std::uint16_t port) : client_(port) {}
     void send(const std::string& type, const json& data = json::object(), std::string_view payload = {}) {
-        client_.send(to_bytes(type, data, payload));
+        client_.send(serialize_event(type, data, payload));
     }
     void send_bytes(const std::string& bytes) { client_.send(bytes); }
     // Returns the next event, or one without a type if the connection has ended.
@@ -125,10 +125,10 @@ TEST_F(WyomingTest, transcribes_several_questions) {
 
 TEST_F(WyomingTest, an_invalid_request_gets_an_error_and_is_disconnected) {
     for (const std::string& bytes :
-         {std::string("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), to_bytes("synthesize"),
-          to_bytes("synthesize", {{"text", "a"}, {"voice", {{"name", "nobody"}}}}),
-          to_bytes("transcribe", {{"language", "not a code"}}),
-          to_bytes("audio-chunk", {{"rate", 16000}, {"width", 4}, {"channels", 1}}, "abcd")}) {
+         {std::string("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), serialize_event("synthesize"),
+          serialize_event("synthesize", {{"text", "a"}, {"voice", {{"name", "nobody"}}}}),
+          serialize_event("transcribe", {{"language", "not a code"}}),
+          serialize_event("audio-chunk", {{"rate", 16000}, {"width", 4}, {"channels", 1}}, "abcd")}) {
         Satellite satellite(port());
         satellite.send_bytes(bytes);
         const Event error = satellite.next();
@@ -185,7 +185,7 @@ TEST(Wyoming, a_model_that_cannot_transcribe_reports_an_error) {
     satellite.transcribe(question());
     const Event error = satellite.next();
     EXPECT_EQ(error.type, "error");
-    EXPECT_EQ(error.data["text"], "The model was not trained to write down what is said.");
+    EXPECT_EQ(error.data["text"], "The model was not trained to transcribe speech.");
     EXPECT_EQ(satellite.next().type, "");
 }
 

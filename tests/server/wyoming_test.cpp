@@ -9,7 +9,7 @@
 #include "server/test_network.h"
 #include "server/wyoming/audio_input.h"
 #include "server/wyoming/event_reader.h"
-#include "server/wyoming/sentences.h"
+#include "server/wyoming/sentence_splitter.h"
 
 namespace govor::server::wyoming {
 namespace {
@@ -26,9 +26,10 @@ std::vector<Event> read(EventReader& reader, std::string_view bytes) {
     return events;
 }
 
-TEST(EventReader, parses_events_for_any_split_of_the_bytes) {
+TEST(EventReader, parses_events_regardless_of_chunk_size) {
     const std::string bytes =
-        to_bytes("audio-chunk", {{"rate", 16000}}, std::string("\n{\0}", 4)) + "{\"type\": \"describe\"}\n" +
+        serialize_event("audio-chunk", {{"rate", 16000}}, std::string("\n{\0}", 4)) +
+        "{\"type\": \"describe\"}\n" +
         "{\"type\":\"synthesize\",\"data\":{\"text\":\"a\",\"b\":1},\"data_length\":12}\n"
         "{\"text\":\"c\"}";
     for (std::size_t size : {1UL, 3UL, 50UL, bytes.size()}) {
@@ -53,16 +54,16 @@ TEST(EventReader, rejects_invalid_and_oversized_events) {
           std::string("{\"type\":\"a\",\"payload_length\":99999999}\n"),
           std::string("{\"type\":\"a\",\"payload_length\":18446744073709551615}\n"),
           std::string("{\"type\":\"a\",\"data_length\":2}\n[]"),
-          "{\"type\":\"" + std::string(EventReader::max_line, 'a')}) {
+          "{\"type\":\"" + std::string(EventReader::max_line_bytes, 'a')}) {
         EventReader reader;
         EXPECT_THROW(read(reader, bytes), ApiError) << bytes.substr(0, 60);
     }
 }
 
-TEST(Sentences, are_found_for_any_split_of_the_text) {
+TEST(SentenceSplitter, finds_the_sentences_regardless_of_chunk_size) {
     const std::string text = "One, two. Pi is 3.14! 你好。再见！\nA line\nThe rest";
     for (std::size_t size : {1UL, 4UL, text.size()}) {
-        Sentences sentences;
+        SentenceSplitter sentences;
         std::vector<std::string> found;
         for (std::size_t at = 0; at < text.size(); at += size)
             for (std::string& sentence : sentences.push(text.substr(at, size)))
@@ -71,14 +72,14 @@ TEST(Sentences, are_found_for_any_split_of_the_text) {
         EXPECT_EQ(sentences.finish(), "The rest");
         EXPECT_EQ(sentences.finish(), "");
     }
-    Sentences long_text;
-    EXPECT_THROW(long_text.push(std::string(Sentences::max_pending + 1, 'a')), ApiError);
+    SentenceSplitter long_text;
+    EXPECT_THROW(long_text.push(std::string(SentenceSplitter::max_pending + 1, 'a')), ApiError);
 }
 
 TEST(AudioInput, converts_every_format_to_16_kHz_mono) {
     const auto samples = [](const json& format, std::size_t bytes) {
         AudioInput input;
-        input.push(Fields(format), std::string(bytes, '\x10'), 10);
+        input.push(JsonFields(format), std::string(bytes, '\x10'), 10);
         return input.take().size();
     };
     EXPECT_EQ(samples({{"rate", 16000U}, {"width", 2U}, {"channels", 1U}}, 32000), 16000U);
@@ -109,24 +110,24 @@ class ByteEcho final : public SocketReceiver {
     test::FirstEvent& closed_;
 };
 
-class BytePortTest : public NetworkTest {
+class TcpPortTest : public NetworkTest {
   protected:
-    void start_bytes(const Limits& limits) {
+    void start_echo_server(const Limits& limits) {
         start(limits, nullptr, [this](Network& network) {
-            byte_port_ = network.add_port({"127.0.0.1", 0}, [this](std::shared_ptr<SocketSender> sender) {
+            tcp_port_ = network.add_port({"127.0.0.1", 0}, [this](std::shared_ptr<SocketSender> sender) {
                 return std::make_shared<ByteEcho>(std::move(sender), service.client_disconnected);
             });
         });
     }
-    std::uint16_t byte_port() const { return byte_port_; }
+    std::uint16_t tcp_port() const { return tcp_port_; }
 
   private:
-    std::uint16_t byte_port_ = 0;
+    std::uint16_t tcp_port_ = 0;
 };
 
-TEST_F(BytePortTest, transfers_bytes_beside_http) {
-    start_bytes({});
-    Client client(byte_port()), http(port());
+TEST_F(TcpPortTest, serves_tcp_alongside_http) {
+    start_echo_server({});
+    Client client(tcp_port()), http(port());
     client.send("hello");
     EXPECT_TRUE(client.wait_for("hello"));
     http.send(test::request_text("POST", "/echo", {}, "beside"));
@@ -135,25 +136,25 @@ TEST_F(BytePortTest, transfers_bytes_beside_http) {
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
-TEST_F(BytePortTest, is_closed_after_pending_bytes_are_sent) {
-    start_bytes({.write_time = 100ms});
-    Client client(byte_port());
+TEST_F(TcpPortTest, the_connection_is_closed_after_pending_bytes_are_sent) {
+    start_echo_server({.write_timeout = 100ms});
+    Client client(tcp_port());
     client.send("bye");
     EXPECT_EQ(client.receive(), "bye");
     EXPECT_EQ(client.receive(), "");
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
-TEST_F(BytePortTest, a_client_that_does_not_read_or_send_is_disconnected) {
-    start_bytes({.write_time = 100ms});
-    Client client(byte_port());
+TEST_F(TcpPortTest, a_client_that_does_not_read_or_send_is_disconnected) {
+    start_echo_server({.write_timeout = 100ms});
+    Client client(tcp_port());
     client.send("more");
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
-TEST_F(BytePortTest, a_silent_client_is_disconnected) {
-    start_bytes({.byte_idle_time = 50ms});
-    Client client(byte_port());
+TEST_F(TcpPortTest, an_idle_client_is_disconnected) {
+    start_echo_server({.tcp_idle_timeout = 50ms});
+    Client client(tcp_port());
     EXPECT_EQ(client.receive(), "");
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }

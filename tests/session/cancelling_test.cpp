@@ -61,7 +61,7 @@ class CancellingSession {
 const LoadOptions small_context{.max_context = 400};
 
 // The commands of a user until an answer ends, and the question that the conversation contains afterwards.
-struct Scene {
+struct Scenario {
     std::string name;
     std::vector<PastTurn> history;
     std::function<CommandId(RecordedSession&)> post_commands;  // returns the turn
@@ -75,7 +75,7 @@ std::size_t kind() {
 }
 
 AnswerRequest brief_answer(const RecordedSession& session) {
-    return session.greedy(4, 4);
+    return session.greedy_request(4, 4);
 }
 
 constexpr const char* long_phrase = "Tell me something about the weather in spring, ";
@@ -104,7 +104,7 @@ CommandId listen(RecordedSession& session, const std::vector<float>& clip) {
     return turn;
 }
 
-std::vector<Scene> scenes() {
+std::vector<Scenario> scenarios() {
     const std::vector<float> clip = test::clip("question_ru");
     const std::set<std::size_t> answer{kind<TextFragment>(), kind<AudioChunk>(), kind<Measured>(),
                                        kind<Finished>()};
@@ -161,13 +161,13 @@ class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
     }
 
     static Ask next_question(const RecordedSession& session) {
-        return {.text = "And?", .answer = session.greedy(3, 2)};
+        return {.text = "And?", .answer = session.greedy_request(3, 2)};
     }
 
-    // Runs the scene with a Cancel at an event, then asks the next question.
-    void run_scene(const Scene& scene, std::size_t at);
-    // Returns the conversation after the scene.
-    std::vector<PastTurn> expected_history(const Scene& scene);
+    // Runs the scenario with a Cancel at an event, then asks the next question.
+    void run_scenario(const Scenario& scenario, std::size_t at);
+    // Returns the conversation after the scenario.
+    std::vector<PastTurn> expected_history(const Scenario& scenario);
     // Returns the answer to the next question after that conversation.
     const TurnResult& expected(const std::vector<PastTurn>& turns);
 
@@ -182,17 +182,17 @@ class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
 std::unique_ptr<CancellingSession> CancelledAtAnyEvent::cancelling_session_;
 std::unique_ptr<RecordedSession> CancelledAtAnyEvent::reference_session_;
 
-void CancelledAtAnyEvent::run_scene(const Scene& scene, std::size_t at) {
+void CancelledAtAnyEvent::run_scenario(const Scenario& scenario, std::size_t at) {
     RecordedSession& session = **cancelling_session_;
-    session.post(Restore{"Be brief.", scene.history});
+    session.post(Restore{"Be brief.", scenario.history});
     cancelling_session_->cancel_at(at);
-    turn_ = scene.post_commands(session);
+    turn_ = scenario.post_commands(session);
     result_ = session.follow(turn_);
     next_ = session.ask(next_question(session));
 }
 
-std::vector<PastTurn> CancelledAtAnyEvent::expected_history(const Scene& scene) {
-    std::vector<PastTurn> turns = scene.history;
+std::vector<PastTurn> CancelledAtAnyEvent::expected_history(const Scenario& scenario) {
+    std::vector<PastTurn> turns = scenario.history;
     bool is_kept = result_.finished && result_.finished->is_in_conversation;
     std::string text = is_kept ? result_.finished->answer.text : "";
     for (const Event& event : (*cancelling_session_)->events()) {
@@ -203,7 +203,7 @@ std::vector<PastTurn> CancelledAtAnyEvent::expected_history(const Scene& scene) 
         is_kept = truncated->is_in_conversation;
     }
     if (!is_kept) return turns;
-    turns.push_back(scene.question);
+    turns.push_back(scenario.question);
     turns.push_back({Speaker::assistant, text, {}});
     return turns;
 }
@@ -219,31 +219,31 @@ const TurnResult& CancelledAtAnyEvent::expected(const std::vector<PastTurn>& tur
 }
 
 TEST_P(CancelledAtAnyEvent, the_session_answers_like_one_that_was_never_cancelled) {
-    const Scene scene = scenes()[GetParam()];
-    run_scene(scene, 0);
+    const Scenario scenario = scenarios()[GetParam()];
+    run_scenario(scenario, 0);
     const TurnResult complete = result_;
-    expect_same(next_, expected(expected_history(scene)));
+    expect_same(next_, expected(expected_history(scenario)));
     std::set<std::size_t> event_kinds;
     for (std::size_t at = 1; at <= complete.events; ++at) {
         SCOPED_TRACE(at);
-        run_scene(scene, at);
+        run_scenario(scenario, at);
         ASSERT_TRUE(cancelling_session_->cancel_event());
         event_kinds.insert(cancelling_session_->cancel_event()->body.index());
         ASSERT_FALSE(result_.failed) << result_.failed->what();
         EXPECT_TRUE(complete.text.starts_with(result_.text));
-        expect_same(next_, expected(expected_history(scene)));
+        expect_same(next_, expected(expected_history(scenario)));
     }
-    EXPECT_EQ(event_kinds, scene.event_kinds);
+    EXPECT_EQ(event_kinds, scenario.event_kinds);
 }
 
-INSTANTIATE_TEST_SUITE_P(Scenes, CancelledAtAnyEvent, testing::Range(std::size_t{0}, scenes().size()),
-                         [](const auto& scene) { return scenes()[scene.param].name; });
+INSTANTIATE_TEST_SUITE_P(Scenarios, CancelledAtAnyEvent, testing::Range(std::size_t{0}, scenarios().size()),
+                         [](const auto& scenario) { return scenarios()[scenario.param].name; });
 
 TEST(Cancelling, a_load_at_any_event_allows_another_load) {
     CancellingSession session;
     const Load load{test::tiny_folder(), {.kv_cache = Format::f32}};
     (*session).load_tiny();
-    const TurnResult expected = session->ask({.text = "Hello", .answer = session->greedy(2, 2)});
+    const TurnResult expected = session->ask({.text = "Hello", .answer = session->greedy_request(2, 2)});
     std::size_t events = 0;  // of a complete load: LoadProgressed and Loaded
     for (const Event& event : session->events()) {
         if (event.turn == 1) ++events;
@@ -267,7 +267,7 @@ TEST(Cancelling, a_load_at_any_event_allows_another_load) {
         }
         session.cancel_at(0);
         session->post(Reset{});
-        expect_same(session->ask({.text = "Hello", .answer = session->greedy(2, 2)}), expected);
+        expect_same(session->ask({.text = "Hello", .answer = session->greedy_request(2, 2)}), expected);
     }
 }
 
@@ -313,7 +313,7 @@ TEST(Cancelling, a_load_does_not_wait_for_a_step_that_takes_long) {
     EXPECT_EQ(session.wait_for<Failed>(next).error.kind(), ErrorKind::cancelled);
     release.set_value();
     session.load_tiny();
-    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(2, 1)}).finished);
+    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy_request(2, 1)}).finished);
 }
 
 TEST(Cancelling, ends_all_earlier_commands_and_no_later_ones) {
@@ -321,13 +321,13 @@ TEST(Cancelling, ends_all_earlier_commands_and_no_later_ones) {
     session.load_tiny();
     std::vector<CommandId> turns;
     for (int i = 0; i < 3; ++i)
-        turns.push_back(session.post(Ask{.text = "Hello", .answer = session.greedy(500, 500)}));
-    turns.push_back(session.post(Speak{"Hello", session.greedy(1, 500).options}));
+        turns.push_back(session.post(Ask{.text = "Hello", .answer = session.greedy_request(500, 500)}));
+    turns.push_back(session.post(Speak{"Hello", session.greedy_request(1, 500).options}));
     const CommandId listening = session.post(BeginListening{});
     session.post(AppendSamples{test::clip("question_en")});
     session.post(Cancel{});
     session.post(EndListening{});  // ignored: the Cancel ended the turn
-    const CommandId after = session.post(Ask{.text = "Hello", .answer = session.greedy(2, 2)});
+    const CommandId after = session.post(Ask{.text = "Hello", .answer = session.greedy_request(2, 2)});
     for (const CommandId turn : turns) {
         EXPECT_EQ(session.follow(turn).finished.value().answer.ending, Ending::cancelled);
     }
@@ -367,15 +367,15 @@ TEST(Cancelling, a_long_recording_does_not_wait_for_its_features) {
     RecordedSession session;
     self = &session;
     session.load_tiny();
-    const TurnResult expected = session.ask({.text = "Hello", .answer = session.greedy(2, 2)});
+    const TurnResult expected = session.ask({.text = "Hello", .answer = session.greedy_request(2, 2)});
     session.post(Reset{});
     const TurnResult turn = session.ask({.recording = [&] {
         self->post(Cancel{});
-        return std::vector<float>(std::size_t{600} * listening_rate.value, 0.5F);
+        return std::vector<float>(std::size_t{600} * input_sample_rate.value, 0.5F);
     }});
     EXPECT_EQ(turn.finished.value().answer.ending, Ending::cancelled);
     EXPECT_FALSE(turn.finished->is_in_conversation);
-    expect_same(session.ask({.text = "Hello", .answer = session.greedy(2, 2)}), expected);
+    expect_same(session.ask({.text = "Hello", .answer = session.greedy_request(2, 2)}), expected);
 }
 
 }  // namespace

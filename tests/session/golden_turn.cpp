@@ -94,25 +94,25 @@ std::vector<std::int64_t> integers(const io::TensorView& tensor) {
 }
 
 StagePrefix stage_prefix(const io::TensorView& actual, const io::TensorView& reference) {
-    StagePrefix part{actual.shape, floats(actual)};
+    StagePrefix prefix{actual.shape, floats(actual)};
     const bool is_decoder = actual.name.starts_with("code2wav.decoder.") && actual.shape.size() == 2;
-    if (!is_decoder || reference.shape.size() != 2 || reference.shape[1] >= actual.shape[1]) return part;
-    const std::vector<float> values = std::exchange(part.values, {});
+    if (!is_decoder || reference.shape.size() != 2 || reference.shape[1] >= actual.shape[1]) return prefix;
+    const std::vector<float> values = std::exchange(prefix.values, {});
     for (std::int64_t row = 0; row < actual.shape[0]; ++row) {
         const auto first = values.begin() + row * actual.shape[1];
-        part.values.insert(part.values.end(), first, first + reference.shape[1]);
+        prefix.values.insert(prefix.values.end(), first, first + reference.shape[1]);
     }
-    part.shape[1] = reference.shape[1];
-    return part;
+    prefix.shape[1] = reference.shape[1];
+    return prefix;
 }
 
-io::TensorView recorded_part(const io::TensorView& actual, const io::TensorView& reference) {
-    io::TensorView part = reference;
-    if (reference.name != "talker.trailing" || actual.shape[0] > reference.shape[0]) return part;
-    part.shape[0] = actual.shape[0];
-    part.data = part.data.first(part.data.size() / static_cast<std::size_t>(reference.shape[0]) *
-                                static_cast<std::size_t>(part.shape[0]));
-    return part;
+io::TensorView recorded_rows(const io::TensorView& actual, const io::TensorView& reference) {
+    io::TensorView rows = reference;
+    if (reference.name != "talker.trailing" || actual.shape[0] > reference.shape[0]) return rows;
+    rows.shape[0] = actual.shape[0];
+    rows.data = rows.data.first(rows.data.size() / static_cast<std::size_t>(reference.shape[0]) *
+                                static_cast<std::size_t>(rows.shape[0]));
+    return rows;
 }
 
 void expect_equal(const io::TensorView& actual, const io::TensorView& reference) {
@@ -178,7 +178,7 @@ std::unique_ptr<Assistant> load_tiny_vision(LoadOptions options) {
     return Assistant::load(ModelFolder::open(tiny_vision_folder()), options);
 }
 
-AnswerOptions greedy(const Assistant& assistant, std::uint32_t max_tokens, std::uint32_t max_frames) {
+AnswerOptions greedy_options(const Assistant& assistant, std::uint32_t max_tokens, std::uint32_t max_frames) {
     AnswerOptions options = assistant.default_options();
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = max_tokens;

@@ -59,7 +59,7 @@ StagePrefix stage_prefix(const io::TensorView& actual, const io::TensorView& ref
 // Returns the part of a stage of the reference that Govor records too. In "talker.trailing", the reference
 // records all text after the first token, and Govor only the text that it passed to the Talker before the
 // speech ended.
-io::TensorView recorded_part(const io::TensorView& actual, const io::TensorView& reference);
+io::TensorView recorded_rows(const io::TensorView& actual, const io::TensorView& reference);
 
 // Expects identical ids, and a relative error of floats below 1e-3 (of the spectrogram below 1e-4).
 void expect_equal(const io::TensorView& actual, const io::TensorView& reference);
@@ -90,7 +90,7 @@ class Stages final : public model::TensorSink {
 // The KV cache is float32 unless the options set it, as in the reference.
 std::unique_ptr<Assistant> load_tiny(LoadOptions options = {});
 std::unique_ptr<Assistant> load_tiny_vision(LoadOptions options = {});
-AnswerOptions greedy(const Assistant& assistant, std::uint32_t max_tokens = golden_tokens,
-                     std::uint32_t max_frames = 39);
+AnswerOptions greedy_options(const Assistant& assistant, std::uint32_t max_tokens = golden_tokens,
+                             std::uint32_t max_frames = 39);
 
 }  // namespace govor::session::test

@@ -27,7 +27,7 @@ TEST(WatchMemory, reports_the_device_while_the_session_waits_for_commands) {
     EXPECT_EQ(reading.used, loaded.device_memory);
     EXPECT_GE(reading.budget, reading.used);
     EXPECT_GE(reading.total, reading.used);
-    EXPECT_LE(reading.others, reading.total);
+    EXPECT_LE(reading.unavailable, reading.total);
 }
 
 TEST(WatchMemory, reports_the_device_during_an_answer) {
@@ -36,7 +36,8 @@ TEST(WatchMemory, reports_the_device_during_an_answer) {
     const CommandId watch = session.post(WatchMemory{1ms});
     session.wait_for<MemoryMeasured>(watch);
     const std::size_t before = session.events().size();
-    ASSERT_TRUE(session.ask({.text = "What is the capital of France?", .answer = session.greedy()}).finished);
+    ASSERT_TRUE(
+        session.ask({.text = "What is the capital of France?", .answer = session.greedy_request()}).finished);
     const std::vector<Event> events = session.events();
     const auto is_text = [](const Event& event) { return std::holds_alternative<TextFragment>(event.body); };
     const auto first =
@@ -61,7 +62,7 @@ TEST(WatchMemory, reports_nothing_without_a_model_or_an_interval) {
     session.post(WatchMemory{});
     session.wait_for<ConversationStarted>(session.post(Reset{}));
     const std::size_t final_count = count_readings(session.events());
-    session.ask({.text = "What is the capital of France?", .answer = session.greedy()});
+    session.ask({.text = "What is the capital of France?", .answer = session.greedy_request()});
     EXPECT_EQ(count_readings(session.events()), final_count);
 }
 

@@ -83,7 +83,7 @@ TurnResult RecordedSession::speak(std::span<const float> samples, std::size_t ch
     return follow(turn);
 }
 
-AnswerRequest RecordedSession::greedy(std::uint32_t max_tokens, std::uint32_t max_frames) const {
+AnswerRequest RecordedSession::greedy_request(std::uint32_t max_tokens, std::uint32_t max_frames) const {
     AnswerOptions options = defaults_;
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = max_tokens;

@@ -48,9 +48,9 @@ class RecordedSession {
     // Streams a question like a microphone at `rate`, in chunks of `chunk_size` samples, followed by typed
     // text.
     TurnResult speak(std::span<const float> samples, std::size_t chunk_size, AnswerRequest answer,
-                     SampleRate rate = listening_rate, std::string text = {});
+                     SampleRate rate = input_sample_rate, std::string text = {});
 
-    AnswerRequest greedy(std::uint32_t max_tokens = 8, std::uint32_t max_frames = 8) const;
+    AnswerRequest greedy_request(std::uint32_t max_tokens = 8, std::uint32_t max_frames = 8) const;
     std::vector<Event> events() const;
 
   private:

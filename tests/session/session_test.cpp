@@ -40,16 +40,16 @@ TEST_P(EveryRecording, is_answered_like_the_reference_when_it_is_streamed) {
     const Question& question = golden.question;
     RecordedSession session;
     const Loaded loaded = session.load_tiny();
-    EXPECT_TRUE(loaded.accepts_speech && loaded.answers && loaded.speaks);
+    EXPECT_TRUE(loaded.accepts_speech && loaded.can_answer && loaded.can_speak);
     EXPECT_EQ(loaded.context, 8192U);
     EXPECT_THAT(loaded.voices, testing::UnorderedElementsAre("aiden", "chelsie", "ethan"));
     const CommandId restore = session.post(Restore{question.system, question.history});
     EXPECT_EQ(session.wait_for<ConversationStarted>(restore).turns, question.history.size());
-    AnswerRequest request = session.greedy(test::golden_tokens, golden.frames());
+    AnswerRequest request = session.greedy_request(test::golden_tokens, golden.frames());
     request.options->voice = golden.speaker;
     const auto stages = std::make_shared<test::Stages>();
     request.trace = stages;
-    const TurnResult turn = session.speak(question.speech, 1600, request, listening_rate, question.text);
+    const TurnResult turn = session.speak(question.speech, 1600, request, input_sample_rate, question.text);
     ASSERT_TRUE(turn.finished);
     EXPECT_TRUE(turn.finished->is_in_conversation);
     EXPECT_EQ(turn.text, golden.file.metadata().at("text"));
@@ -69,15 +69,15 @@ TEST(Session, reports_the_duration_of_each_phase_until_the_first_audio) {
     RecordedSession session;
     session.load_tiny();
     const CommandId turn =
-        session.post(Ask{.speech = test::clip("question_en"), .answer = session.greedy(5, 3)});
+        session.post(Ask{.speech = test::clip("question_en"), .answer = session.greedy_request(5, 3)});
     const Statistics s = session.wait_for<Measured>(turn).statistics;
-    double parts = 0;
-    for (const double part : {s.encode_seconds, s.prefill_seconds, s.first_tokens_seconds,
-                              s.talker_prefill_seconds, s.first_frame_seconds, s.first_vocoder_seconds}) {
-        EXPECT_GT(part, 0);
-        parts += part;
+    double phases = 0;
+    for (const double phase : {s.encode_seconds, s.prefill_seconds, s.first_tokens_seconds,
+                               s.talker_prefill_seconds, s.first_frame_seconds, s.first_vocoder_seconds}) {
+        EXPECT_GT(phase, 0);
+        phases += phase;
     }
-    EXPECT_LT(parts, s.first_audio_seconds);  // the rest is mel, prompt and events
+    EXPECT_LT(phases, s.first_audio_seconds);  // the rest is mel, prompt and events
     EXPECT_EQ(s.listening_seconds, 0);
     EXPECT_LT(s.first_token_seconds, s.first_audio_seconds);
     EXPECT_LT(s.first_audio_seconds, s.total_seconds);
@@ -90,18 +90,19 @@ TEST(Session, builds_every_kernel_while_loading) {
     std::ostringstream lines;
     const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(lines);
     log::add_sink(sink);
-    EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy(8, 24)).finished);
-    EXPECT_TRUE(session.ask({.text = "Привет мир", .answer = session.greedy(8, 24)}).finished);
-    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(8, 24)}).finished);
+    EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy_request(8, 24)).finished);
+    EXPECT_TRUE(session.ask({.text = "Привет мир", .answer = session.greedy_request(8, 24)}).finished);
+    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy_request(8, 24)}).finished);
     const std::vector<float> clip = test::clip("long_en");
     for (const double seconds : {0.2, 0.3, 0.7, 1.1, 1.9, 3.3, 4.5, 6.1, 7.5}) {
         session.post(Reset{});
-        const auto end = clip.begin() + static_cast<std::ptrdiff_t>(seconds * listening_rate.value);
-        EXPECT_TRUE(session.ask({.speech = {clip.begin(), end}, .answer = session.greedy(3, 3)}).finished)
+        const auto end = clip.begin() + static_cast<std::ptrdiff_t>(seconds * input_sample_rate.value);
+        EXPECT_TRUE(
+            session.ask({.speech = {clip.begin(), end}, .answer = session.greedy_request(3, 3)}).finished)
             << seconds;
     }
     const TurnResult spoken_turn =
-        session.follow(session.post(Speak{"One, two.", session.greedy(1, 40).options}));
+        session.follow(session.post(Speak{"One, two.", session.greedy_request(1, 40).options}));
     log::remove_sink(sink);
     EXPECT_THAT(lines.str(), testing::Not(testing::HasSubstr("is being built")));
     EXPECT_EQ(spoken_turn.finished.value().answer.statistics.cold_kernels, 0U);  // of all turns
@@ -125,7 +126,7 @@ TEST(Session, software_vulkan_compiles_every_kernel_while_loading) {
     {
         RecordedSession session;
         session.load_tiny();
-        EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy(8, 40)).finished);
+        EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy_request(8, 40)).finished);
         EXPECT_TRUE(session.ask({.text = "Hello", .answer = {}}).finished);  // sampled at random
     }
     EXPECT_EQ(count_files(mesa.path()), compiled_files);
@@ -160,7 +161,7 @@ TEST(Session, reports_errors_and_continues) {
     EXPECT_EQ(session.wait_for<Failed>(session.post(Load{"/nowhere"})).error.kind(), ErrorKind::not_found);
     session.load_tiny();
     EXPECT_EQ(session.ask({.text = "\xFF"}).failed.value().kind(), ErrorKind::usage);
-    AnswerRequest unknown_voice = session.greedy();
+    AnswerRequest unknown_voice = session.greedy_request();
     unknown_voice.options->voice = "Unknown";
     EXPECT_THAT(session.ask({.text = "Hello", .answer = unknown_voice}).failed.value().what(),
                 testing::HasSubstr("Unknown"));
@@ -170,7 +171,7 @@ TEST(Session, reports_errors_and_continues) {
     session.wait_for<Unloaded>(session.post(Unload{}));
     EXPECT_EQ(session.ask({.text = "Hello"}).failed.value().kind(), ErrorKind::not_found);
     session.load_tiny();
-    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy(2, 1)}).finished);
+    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy_request(2, 1)}).finished);
     session.wait_for<SessionEnded>(session.post(Quit{}));
     session.post(Ask{.text = "Hello"});  // ignored
     EXPECT_TRUE(std::holds_alternative<SessionEnded>(session.events().back().body));
@@ -178,18 +179,18 @@ TEST(Session, reports_errors_and_continues) {
 
 // Asks a typed question and returns the text of the answer.
 std::string ask(RecordedSession& session, const char* question) {
-    const CommandId turn = session.post(Ask{.text = question, .answer = session.greedy(6, 2)});
+    const CommandId turn = session.post(Ask{.text = question, .answer = session.greedy_request(6, 2)});
     return session.wait_for<Finished>(turn).answer.text;
 }
 
 TEST(Session, a_question_outside_the_conversation_does_not_change_it) {
     std::vector<std::string> answers[2];
-    for (const bool aside : {false, true}) {
+    for (const bool has_standalone_question : {false, true}) {
         RecordedSession session;
         session.load_tiny();
-        answers[aside].push_back(ask(session, "One"));
-        if (aside) {
-            AnswerRequest request = session.greedy(6, 0);
+        answers[has_standalone_question].push_back(ask(session, "One"));
+        if (has_standalone_question) {
+            AnswerRequest request = session.greedy_request(6, 0);
             request.options->speak = false;
             request.is_standalone = true;
             const CommandId turn = session.post(Ask{.text = transcription_instruction,
@@ -197,7 +198,7 @@ TEST(Session, a_question_outside_the_conversation_does_not_change_it) {
                                                     .answer = std::move(request)});
             EXPECT_FALSE(session.wait_for<Finished>(turn).is_in_conversation);
         }
-        answers[aside].push_back(ask(session, "Two"));
+        answers[has_standalone_question].push_back(ask(session, "Two"));
     }
     EXPECT_EQ(answers[0], answers[1]);
     EXPECT_FALSE(answers[0].back().empty());
@@ -206,7 +207,7 @@ TEST(Session, a_question_outside_the_conversation_does_not_change_it) {
 TEST(Session, an_empty_question_is_reported_with_its_reason_and_not_answered) {
     RecordedSession session;
     session.load_tiny({.speech = false});
-    AnswerRequest text_only = session.greedy(4);
+    AnswerRequest text_only = session.greedy_request(4);
     text_only.options->speak = false;
     std::vector<float> hum(32000), hiss(32000);
     std::uint32_t random = 1;

@@ -22,7 +22,7 @@ const std::array<std::string, 10> questions{
     "Why?",        "The end of the line"};
 
 AskText question(const RecordedSession& session, std::size_t i, std::uint32_t tokens = 12) {
-    AskText ask{.text = questions[i], .options = session.greedy(tokens).options};
+    AskText ask{.text = questions[i], .options = session.greedy_request(tokens).options};
     if (i % 3 == 1) ask.system = "Be brief.";
     if (i % 3 == 2)
         ask.turns = {{.speaker = Speaker::user, .text = questions[i - 1]},
@@ -74,7 +74,7 @@ TEST(TextQuestions, have_the_same_answers_in_a_batch_and_alone) {
 TEST(TextQuestions, continue_from_the_cache_of_their_conversation) {
     RecordedSession session;
     session.load_tiny();
-    AskText ask{.text = "Hello", .options = session.greedy(6).options};
+    AskText ask{.text = "Hello", .options = session.greedy_request(6).options};
     const TurnResult first = session.follow(session.post(ask));
     ask.turns = {{.speaker = Speaker::user, .text = "Hello"},
                  {.speaker = Speaker::assistant, .text = first.text}};
@@ -93,18 +93,18 @@ TEST(TextQuestions, do_not_change_the_conversation_of_the_session) {
     reference.load_tiny();
     for (RecordedSession* current : {&session, &reference}) {
         current->post(Reset{"Be kind."});
-        ASSERT_TRUE(current->ask({.text = "Hello", .answer = current->greedy()}).finished);
+        ASSERT_TRUE(current->ask({.text = "Hello", .answer = current->greedy_request()}).finished);
     }
     const CommandId concurrent_turn = session.post(question(session, 2, 30));
-    const TurnResult turn = session.ask({.text = "Why?", .answer = session.greedy()});
-    test::expect_same(turn, reference.ask({.text = "Why?", .answer = reference.greedy()}));
+    const TurnResult turn = session.ask({.text = "Why?", .answer = session.greedy_request()});
+    test::expect_same(turn, reference.ask({.text = "Why?", .answer = reference.greedy_request()}));
     EXPECT_TRUE(session.follow(concurrent_turn).finished) << "it continues after the spoken answer";
 }
 
 TEST(TextQuestions, end_before_a_stop_string_at_their_limits_and_with_the_end_token) {
     RecordedSession session;
     session.load_tiny();
-    AskText ask{.text = "Tell me a story", .options = session.greedy(20).options};
+    AskText ask{.text = "Tell me a story", .options = session.greedy_request(20).options};
     const TurnResult complete = session.follow(session.post(ask));
     ASSERT_GT(complete.text.size(), 4U);
     ask.options->stop = {complete.text.substr(3, 2)};
@@ -121,7 +121,7 @@ TEST(TextQuestions, end_before_a_stop_string_at_their_limits_and_with_the_end_to
 TEST(TextQuestions, fill_their_context_to_the_last_position) {
     RecordedSession session;
     session.load_tiny({.max_context = 48});
-    AskText ask{.text = "Tell me a story", .options = session.greedy(1000).options};
+    AskText ask{.text = "Tell me a story", .options = session.greedy_request(1000).options};
     const TurnResult expected = ask_alone(session, ask);
     ASSERT_EQ(expected.finished->answer.ending, Ending::token_limit) << "the model must not end it earlier";
     const TurnResult turn = session.follow(session.post(ask));
@@ -241,10 +241,10 @@ TEST(TextQuestions, of_many_conversations_reuse_caches_that_fit_into_memory) {
     session.load_tiny({.max_context = 64});
     for (int i = 0; i < 70; ++i) {
         const AskText ask{.text = "Question number " + std::to_string(i),
-                          .options = session.greedy(2).options};
+                          .options = session.greedy_request(2).options};
         ASSERT_TRUE(session.follow(session.post(ask)).finished) << i;
     }
-    const AskText last{.text = "Question number 69", .options = session.greedy(2).options};
+    const AskText last{.text = "Question number 69", .options = session.greedy_request(2).options};
     const Statistics statistics = session.follow(session.post(last)).finished.value().answer.statistics;
     EXPECT_EQ(statistics.reused_tokens, statistics.prompt_tokens - 1);
 }

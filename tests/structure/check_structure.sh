@@ -29,19 +29,19 @@ top_level="CMakeLists.txt CMakePresets.json LICENSE CONTRIBUTING.md README.md ap
     CHANGELOG.md translations .ci .clang-format .clang-tidy .github .editorconfig .gitignore .git"
 
 violations=0
-violation() {
+report_violation() {
     echo "$*"
     violations=$((violations + 1))
 }
 contains() { [[ " $(echo $1) " == *" $2 "* ]]; }
-sources() { find "$1" -type f \( -name '*.h' -o -name '*.cpp' \) | sort; }
+list_sources() { find "$1" -type f \( -name '*.h' -o -name '*.cpp' \) | sort; }
 
 check_top_level() {
     local entry ignored
     ignored=$(sed -n 's#^/\([^*]*[^/*]\)/*$#\1#p' .gitignore 2>/dev/null || true)
     for entry in $(ls -A); do
         contains "$top_level $ignored" "$entry" || git check-ignore -q -- "$entry" 2>/dev/null ||
-            violation "$entry: not in the list of top-level entries."
+            report_violation "$entry: not in the list of top-level entries."
     done
 }
 
@@ -50,7 +50,7 @@ check_folders() {
     for folder in engine/*/ app/*/; do
         folder=${folder%/}
         [[ $folder == *'*' || -n "${may_include[$folder]+known}" ]] ||
-            violation "$folder: not in the table of dependencies."
+            report_violation "$folder: not in the table of dependencies."
     done
 }
 
@@ -68,11 +68,11 @@ check_includes() {
             layer=${line##*:}
             contains "$layers" "$layer" && [ "${folder#*/}" != "$layer" ] || continue
             contains "${may_include[$folder]}" "$layer" ||
-                violation "${line%:*}: $folder must not include $layer; it may use: ${may_include[$folder]:-nothing}."
+                report_violation "${line%:*}: $folder must not include $layer; it may use: ${may_include[$folder]:-nothing}."
         done < <(included_layers "$folder")
     done
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): include paths start at engine/, never with '..'."
+        report_violation "$(cut -d: -f1,2 <<<"$line"): include paths start at engine/, never with '..'."
     done < <(grep -rnoE '#[[:space:]]*include[[:space:]]*[<"]\.\.?/' --include='*.h' --include='*.cpp' engine app || true)
 }
 
@@ -108,7 +108,7 @@ check_reached_layers() {
         sort || true)
     [ -n "$roots" ] || return 0
     while IFS=: read -r root through header; do
-        violation "$root: reaches ${header#engine/} through $through; users of a session must not reach gpu, ops and model."
+        report_violation "$root: reaches ${header#engine/} through $through; users of a session must not reach gpu, ops and model."
     done < <(reached_layers $roots)
 }
 
@@ -116,15 +116,15 @@ check_reached_layers() {
 check_assistant() {
     local line
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): app/gui/assistant and app/gui/models include neither Qt Widgets nor the folders that use them."
+        report_violation "$(cut -d: -f1,2 <<<"$line"): app/gui/assistant and app/gui/models include neither Qt Widgets nor the folders that use them."
     done < <(grep -rnE '#include ("(widgets|dialogs|program)/|<Q(Application|Widget|Dialog|Label|MessageBox|Menu|Action)>)' \
         app/gui/assistant app/gui/models 2>/dev/null || true)
 }
 
-# code FOLDER...: prints the code of every source in the folders without // comments, as FILE:LINE:TEXT.
-code() {
+# print_code FOLDER...: prints the code of every source in the folders without // comments, as FILE:LINE:TEXT.
+print_code() {
     local file
-    for file in $(for folder in "$@"; do [ ! -d "$folder" ] || sources "$folder"; done); do
+    for file in $(for folder in "$@"; do [ ! -d "$folder" ] || list_sources "$folder"; done); do
         awk -v file="$file" '{ sub(/(^|[ \t;{}])\/\/.*/, ""); print file ":" FNR ":" $0 }' "$file"
     done
 }
@@ -133,8 +133,8 @@ code() {
 check_vulkan_names() {
     local line
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): only engine/gpu may use Vulkan."
-    done < <(code engine app tests | grep -vE '^(engine/gpu|tests/gpu|tests/gpu_layer|tests/portability|tests/gui/start)/' |
+        report_violation "$(cut -d: -f1,2 <<<"$line"): only engine/gpu may use Vulkan."
+    done < <(print_code engine app tests | grep -vE '^(engine/gpu|tests/gpu|tests/gpu_layer|tests/portability|tests/gui/start)/' |
         grep -E '\bvk::|\bvk[A-Z][a-z]|\bVk[A-Z]|\bVK_[A-Z]|\b[Vv]ma[A-Z]|<vulkan/|vk_mem_alloc' || true)
 }
 
@@ -144,12 +144,12 @@ check_shaders() {
     local line file
     [ -d shaders ] || return 0
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): only shaders/common/grid.glsl may use the dispatched grid."
+        report_violation "$(cut -d: -f1,2 <<<"$line"): only shaders/common/grid.glsl may use the dispatched grid."
     done < <(grep -rnE '\bgl_(WorkGroupID|NumWorkGroups|GlobalInvocationID)\b' --include='*.comp' --include='*.glsl' shaders |
         grep -v '^shaders/common/grid.glsl:' || true)
     for file in $(find shaders -name '*.comp' | sort); do
         grep -A1 '^void main() {' "$file" | grep -q '^ *if (outside_grid()) return;' ||
-            violation "$file: main() of a kernel begins with: if (outside_grid()) return;"
+            report_violation "$file: main() of a kernel begins with: if (outside_grid()) return;"
     done
 }
 
@@ -158,24 +158,24 @@ check_constants() {
     local line file name shader first list
     [ -d shaders ] || return 0
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): specialization constants are listed in shaders/params/*_constants.h."
+        report_violation "$(cut -d: -f1,2 <<<"$line"): specialization constants are listed in shaders/params/*_constants.h."
     done < <(grep -rnE '\b(constant_id|local_size_[xyz]_id)\b' --include='*.comp' --include='*.glsl' shaders || true)
     for file in $(find shaders -name '*.comp' | sort); do
         for list in $(grep -oE '\b[A-Z0-9_]+_CONSTANTS\)' "$file" | tr -d ')' || true); do
             name=$(tr A-Z a-z <<<"${list%_CONSTANTS}")
             [ "$name.comp" = "${file##*/}" ] || [ -z "$(find shaders -name "$name.comp")" ] ||
-                violation "$file: $list is the list of another kernel."
+                report_violation "$file: $list is the list of another kernel."
         done
     done
     # If the list in C++ begins with a list that several kernels share, the shader must also include that list.
     while read -r file shader first list; do
-        [ "$list" = "$(tr a-z A-Z <<<"$shader")_CONSTANTS" ] || violation "$file: $list is not the list of $shader."
+        [ "$list" = "$(tr a-z A-Z <<<"$shader")_CONSTANTS" ] || report_violation "$file: $list is not the list of $shader."
         [ -n "$first" ] && [ "$first" != - ] || continue
         first=$(sed -E 's/([a-z0-9])([A-Z])/\1_\2/g' <<<"$first" | tr a-z A-Z)_CONSTANTS
         line=$(find shaders -name "$shader.comp")
         [ -n "$line" ] && grep -qE "\b$first\)" "$line" \
             $(sed -nE 's#^\#include "(common/[a-z0-9_]+\.glsl)"#shaders/\1#p' "$line") ||
-            violation "$file: $shader does not begin with $first."
+            report_violation "$file: $shader does not begin with $first."
     done < <(for file in shaders/params/*_constants.h; do
         [ ! -f "$file" ] || tr '\n' ' ' <"$file" | grep -oE 'GOVOR_KERNEL(_WITH)?\([^)]*\)' | sed -E \
             -e 's/GOVOR_KERNEL_WITH\( *\w+, *(\w+), *(\w+), *\w+, *(\w+)\)/\1 \2 \3/' \
@@ -185,30 +185,30 @@ check_constants() {
 
 check_headers() {
     local file
-    for file in $(for folder in engine app tests; do [ ! -d "$folder" ] || sources "$folder"; done); do
-        [[ $file != *.h ]] || grep -q '^#pragma once' "$file" || violation "$file: a header starts with #pragma once."
+    for file in $(for folder in engine app tests; do [ ! -d "$folder" ] || list_sources "$folder"; done); do
+        [[ $file != *.h ]] || grep -q '^#pragma once' "$file" || report_violation "$file: a header starts with #pragma once."
     done
 }
 
 check_errors() {
     local line
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): an empty catch (...) must not discard an error."
-    done < <(code engine app | grep -E 'catch *\(\.\.\.\) *\{ *\}' || true)
+        report_violation "$(cut -d: -f1,2 <<<"$line"): an empty catch (...) must not discard an error."
+    done < <(print_code engine app | grep -E 'catch *\(\.\.\.\) *\{ *\}' || true)
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): message() takes a literal, which is added to the translation catalogue."
-    done < <(code engine | grep -vE '^engine/core/message\.' | grep -E '(^|[^A-Za-z0-9_.>:])message\([^")[:space:]]' || true)
+        report_violation "$(cut -d: -f1,2 <<<"$line"): message() takes a literal, which is added to the translation catalogue."
+    done < <(print_code engine | grep -vE '^engine/core/message\.' | grep -E '(^|[^A-Za-z0-9_.>:])message\([^")[:space:]]' || true)
     # The kind may be at the end of a line, with the text on the next.
     while IFS= read -r line; do
-        violation "$line: the text of an Error must be a translatable message()."
-    done < <(code engine app/gui | awk -F: '
+        report_violation "$line: the text of an Error must be a translatable message()."
+    done < <(print_code engine app/gui | awk -F: '
         { location = $1 ":" $2; text = substr($0, length(location) + 2) }
         (before && text ~ /^[ \t]*("|fmt::format|std::string)/) ||
             (text ~ /[({] *ErrorKind::[a-z_]+, *("|fmt::format|std::string)/ && text !~ /ErrorKind::internal/) { print location }
         { before = text ~ /[({, ]ErrorKind::[a-z_]+,$/ && text !~ /ErrorKind::internal/ }')
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): the engine throws govor::Error and must not end the program."
-    done < <(code engine | grep -E '(^|[^A-Za-z0-9_.>])_?(exit|quick_exit|abort)\(' || true)
+        report_violation "$(cut -d: -f1,2 <<<"$line"): the engine throws govor::Error and must not end the program."
+    done < <(print_code engine | grep -E '(^|[^A-Za-z0-9_.>])_?(exit|quick_exit|abort)\(' || true)
 }
 
 # Qt loads files that rich text refers to, and treats text that resembles rich text as such.
@@ -216,31 +216,31 @@ check_errors() {
 check_plain_text() {
     local line
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): only widgets/plain_text.h may create labels and message boxes, which show plain text."
-    done < <(code app/gui | grep -vE '^app/gui/widgets/plain_text\.' |
+        report_violation "$(cut -d: -f1,2 <<<"$line"): only widgets/plain_text.h may create labels and message boxes, which show plain text."
+    done < <(print_code app/gui | grep -vE '^app/gui/widgets/plain_text\.' |
         grep -E '\bnew QLabel\b|\bQLabel[ ]+[a-z_]+[;({=]|\bQMessageBox[ ]+[a-z_]+[;({]|QMessageBox::(question|information|warning|critical|about|aboutQt)\(|\bQErrorMessage\b|\bQWhatsThis\b|setWhatsThis\(' || true)
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): text must not be set as HTML or through Qt's Markdown, which load files."
-    done < <(code app/gui | grep -E '\b(setHtml|insertHtml|appendHtml|setMarkdown)\(|\bQt::(RichText|AutoText)\b' || true)
+        report_violation "$(cut -d: -f1,2 <<<"$line"): text must not be set as HTML or through Qt's Markdown, which load files."
+    done < <(print_code app/gui | grep -E '\b(setHtml|insertHtml|appendHtml|setMarkdown)\(|\bQt::(RichText|AutoText)\b' || true)
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): only widgets/isolated_document.h may use QTextDocument: it loads no files."
-    done < <(code app/gui | grep -vE '^app/gui/widgets/isolated_document\.' |
+        report_violation "$(cut -d: -f1,2 <<<"$line"): only widgets/isolated_document.h may use QTextDocument: it loads no files."
+    done < <(print_code app/gui | grep -vE '^app/gui/widgets/isolated_document\.' |
         grep -E '\bnew QTextDocument\b|\bQTextDocument[ ]+[a-z_]+[;({]|make_unique<QTextDocument>' || true)
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): only widgets/links.cpp may open addresses, after confirmation."
-    done < <(code app/gui | grep -vE '^app/gui/widgets/links\.cpp' |
+        report_violation "$(cut -d: -f1,2 <<<"$line"): only widgets/links.cpp may open addresses, after confirmation."
+    done < <(print_code app/gui | grep -vE '^app/gui/widgets/links\.cpp' |
         grep -E '\bopenUrl\(|setOpen(External)?Links\(true\)' || true)
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): a style sheet overrides the palette, which may change while the window is open."
-    done < <(code app/gui | grep -E '\bsetStyleSheet\(' || true)
+        report_violation "$(cut -d: -f1,2 <<<"$line"): a style sheet overrides the palette, which may change while the window is open."
+    done < <(print_code app/gui | grep -E '\bsetStyleSheet\(' || true)
 }
 
 # Titles and sentences for users have one kind of dash.
 check_dashes() {
     local line
     while IFS= read -r line; do
-        violation "$(cut -d: -f1,2 <<<"$line"): texts for users have an em dash (—) between words."
-    done < <(code engine app | grep -F ' – ' | grep -E '"[^"]* – [^"]*"' || true)
+        report_violation "$(cut -d: -f1,2 <<<"$line"): texts for users have an em dash (—) between words."
+    done < <(print_code engine app | grep -F ' – ' | grep -E '"[^"]* – [^"]*"' || true)
 }
 
 # Limits the size of a clone; recordings and the built-in model are the largest files.
@@ -248,7 +248,7 @@ check_size() {
     local limit=65000000 bytes
     [ "$(git rev-parse --show-toplevel 2>/dev/null)" = "$PWD" ] || return 0
     bytes=$(git ls-files -z | xargs -0 stat -c %s 2>/dev/null | awk '{ sum += $1 } END { print sum }' || true)
-    [ "${bytes:-0}" -le "$limit" ] || violation "The tracked files have $bytes bytes in total; the limit is $limit."
+    [ "${bytes:-0}" -le "$limit" ] || report_violation "The tracked files have $bytes bytes in total; the limit is $limit."
 }
 
 check_size

@@ -7,8 +7,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failures=0
 
-# tree: creates a new valid tree in $work/tree.
-tree() {
+# create_tree: creates a new valid tree in $work/tree.
+create_tree() {
     rm -rf "$work/tree"
     mkdir -p "$work/tree"/{app/cli,build,tests/gpu} "$work/tree"/engine/{core,io,audio,gpu,ops,model/networks,session}
     cd "$work/tree"
@@ -27,10 +27,10 @@ tree() {
     printf 'KERNEL_CONSTANTS(ADD_CONSTANTS)\nvoid main() {\n    if (outside_grid()) return;\n}\n' >shaders/elementwise/add.comp
 }
 
-# violation NAME FILE CONTENT EXPECTED: adding FILE to a valid tree must be reported with the text EXPECTED.
-violation() {
+# expect_violation NAME FILE CONTENT EXPECTED: adding FILE to a valid tree must be reported with the text EXPECTED.
+expect_violation() {
     local output
-    tree
+    create_tree
     mkdir -p "$(dirname "$2")"
     printf "$3" >"$2"
     if output=$("$check" "$work/tree"); then
@@ -42,53 +42,53 @@ violation() {
     fi
 }
 
-tree
+create_tree
 "$check" "$work/tree" || { echo "the valid tree was rejected."; failures=1; }
 
-violation "an include up the table" engine/io/a.cpp '#include "model/config/config.h"\n' "must not include model"
-violation "an include to the side" engine/audio/a.cpp '#include "io/files/mapped_file.h"\n' "must not include io"
-violation "an indented include in angle brackets" engine/core/a.cpp '  # include <io/files/mapped_file.h>\n' "must not include io"
-violation "push constants below the operations" engine/audio/a.cpp '#include "params/linear.h"\n' "must not include params"
-violation "the window including the GPU layer" app/gui/a.cpp '#include "gpu/device.h"\n' "must not include gpu"
-violation "the window reaching the GPU layer through a session" app/gui/a.cpp '#include "session/parts.h"\n' \
+expect_violation "an include up the table" engine/io/a.cpp '#include "model/config/config.h"\n' "must not include model"
+expect_violation "an include to the side" engine/audio/a.cpp '#include "io/files/mapped_file.h"\n' "must not include io"
+expect_violation "an indented include in angle brackets" engine/core/a.cpp '  # include <io/files/mapped_file.h>\n' "must not include io"
+expect_violation "push constants below the operations" engine/audio/a.cpp '#include "params/linear.h"\n' "must not include params"
+expect_violation "the window including the GPU layer" app/gui/a.cpp '#include "gpu/device.h"\n' "must not include gpu"
+expect_violation "the window reaching the GPU layer through a session" app/gui/a.cpp '#include "session/parts.h"\n' \
     "reaches gpu/device.h through engine/session/parts.h"
-violation "a relative include" engine/io/a.cpp '#include "../core/error.h"\n' "never with '..'"
-violation "Vulkan in a network" engine/model/a.cpp 'void f() {\n    vkCmdDispatch(1);\n}\n' "only engine/gpu may use Vulkan"
-violation "Vulkan-Hpp in the application" app/cli/a.cpp 'vk::Buffer buffer;\n' "only engine/gpu may use Vulkan"
-violation "Vulkan headers in an operation" engine/ops/a.cpp '#include <vulkan/vulkan.h>\n' "only engine/gpu may use Vulkan"
-violation "the allocator in an operation" engine/ops/a.cpp 'VmaAllocation allocation;\n' "only engine/gpu may use Vulkan"
-violation "an unknown top-level entry" scripts/a.sh 'true\n' "not in the list of top-level entries"
-violation "an unknown engine folder" engine/utils/a.cpp 'int a;\n' "not in the table of dependencies"
-violation "a header without a guard" engine/core/a.h 'int a();\n' "#pragma once"
-violation "a discarded error" engine/io/a.cpp 'void f() { try { g(); } catch (...) {} }\n' "must not discard an error"
-violation "a message whose text is not in the source" engine/io/a.cpp 'void f() { fail(message(text)); }\n' "takes a literal"
-violation "an error that cannot be translated" engine/io/a.cpp 'void f() {\n    throw Error{ErrorKind::io,\n                "No."};\n}\n' "must be a translatable message()"
-violation "an error without a message" app/gui/store/a.cpp 'void f() { throw Error(ErrorKind::io, "No.", name); }\n' "must be a translatable message()"
-violation "a library that ends the program" engine/io/a.cpp 'void f() { std::exit(1); }\n' "must not end the program"
-violation "a shader that uses the dispatched grid" shaders/common/a.glsl 'uint row() { return gl_WorkGroupID.y; }\n' \
+expect_violation "a relative include" engine/io/a.cpp '#include "../core/error.h"\n' "never with '..'"
+expect_violation "Vulkan in a network" engine/model/a.cpp 'void f() {\n    vkCmdDispatch(1);\n}\n' "only engine/gpu may use Vulkan"
+expect_violation "Vulkan-Hpp in the application" app/cli/a.cpp 'vk::Buffer buffer;\n' "only engine/gpu may use Vulkan"
+expect_violation "Vulkan headers in an operation" engine/ops/a.cpp '#include <vulkan/vulkan.h>\n' "only engine/gpu may use Vulkan"
+expect_violation "the allocator in an operation" engine/ops/a.cpp 'VmaAllocation allocation;\n' "only engine/gpu may use Vulkan"
+expect_violation "an unknown top-level entry" scripts/a.sh 'true\n' "not in the list of top-level entries"
+expect_violation "an unknown engine folder" engine/utils/a.cpp 'int a;\n' "not in the table of dependencies"
+expect_violation "a header without a guard" engine/core/a.h 'int a();\n' "#pragma once"
+expect_violation "a discarded error" engine/io/a.cpp 'void f() { try { g(); } catch (...) {} }\n' "must not discard an error"
+expect_violation "a message whose text is not in the source" engine/io/a.cpp 'void f() { fail(message(text)); }\n' "takes a literal"
+expect_violation "an error that cannot be translated" engine/io/a.cpp 'void f() {\n    throw Error{ErrorKind::io,\n                "No."};\n}\n' "must be a translatable message()"
+expect_violation "an error without a message" app/gui/store/a.cpp 'void f() { throw Error(ErrorKind::io, "No.", name); }\n' "must be a translatable message()"
+expect_violation "a library that ends the program" engine/io/a.cpp 'void f() { std::exit(1); }\n' "must not end the program"
+expect_violation "a shader that uses the dispatched grid" shaders/common/a.glsl 'uint row() { return gl_WorkGroupID.y; }\n' \
     "only shaders/common/grid.glsl may use"
-violation "a kernel that runs outside its grid" shaders/a.comp 'void main() {\n    g();\n}\n' "main() of a kernel begins with"
-violation "a QLabel" app/gui/a.h '#pragma once\nclass A {\n    QLabel words_;\n};\n' "which show plain text"
-violation "a new QLabel" app/gui/a.cpp 'auto* a = new QLabel(title);\n' "which show plain text"
-violation "a QMessageBox" app/gui/a.cpp 'void f() { QMessageBox::question(a, b, c); }\n' "which show plain text"
-violation "text as HTML" app/gui/a.cpp 'void f() { text.setHtml(a); }\n' "which load files"
-violation "text as Qt's Markdown" app/gui/a.cpp 'void f() { document.setMarkdown(a); }\n' "which load files"
-violation "a QTextDocument" app/gui/a.cpp 'QTextDocument document;\n' "it loads no files"
-violation "a link that opens without confirmation" app/gui/a.cpp 'void f() { QDesktopServices::openUrl(a); }\n' "after confirmation"
-violation "a style sheet" app/gui/a.cpp 'void f() { setStyleSheet(a); }\n' "overrides the palette"
-violation "a title with an en dash" app/gui/a.cpp 'void f() { setWindowTitle(tr("A – b")); }\n' "have an em dash"
-violation "a conversation that needs a window" app/gui/assistant/a.cpp '#include <QWidget>\n' "include neither Qt Widgets"
-violation "a constant without a name in C++" shaders/common/a.glsl 'layout(constant_id = 3) const uint rows = 1;\n' \
+expect_violation "a kernel that runs outside its grid" shaders/a.comp 'void main() {\n    g();\n}\n' "main() of a kernel begins with"
+expect_violation "a QLabel" app/gui/a.h '#pragma once\nclass A {\n    QLabel words_;\n};\n' "which show plain text"
+expect_violation "a new QLabel" app/gui/a.cpp 'auto* a = new QLabel(title);\n' "which show plain text"
+expect_violation "a QMessageBox" app/gui/a.cpp 'void f() { QMessageBox::question(a, b, c); }\n' "which show plain text"
+expect_violation "text as HTML" app/gui/a.cpp 'void f() { text.setHtml(a); }\n' "which load files"
+expect_violation "text as Qt's Markdown" app/gui/a.cpp 'void f() { document.setMarkdown(a); }\n' "which load files"
+expect_violation "a QTextDocument" app/gui/a.cpp 'QTextDocument document;\n' "it loads no files"
+expect_violation "a link that opens without confirmation" app/gui/a.cpp 'void f() { QDesktopServices::openUrl(a); }\n' "after confirmation"
+expect_violation "a style sheet" app/gui/a.cpp 'void f() { setStyleSheet(a); }\n' "overrides the palette"
+expect_violation "a title with an en dash" app/gui/a.cpp 'void f() { setWindowTitle(tr("A – b")); }\n' "have an em dash"
+expect_violation "a conversation that needs a window" app/gui/assistant/a.cpp '#include <QWidget>\n' "include neither Qt Widgets"
+expect_violation "a constant without a name in C++" shaders/common/a.glsl 'layout(constant_id = 3) const uint rows = 1;\n' \
     "specialization constants are listed"
-violation "a kernel with the constants of another" shaders/elementwise/mul.comp \
+expect_violation "a kernel with the constants of another" shaders/elementwise/mul.comp \
     'KERNEL_CONSTANTS(ADD_CONSTANTS)\nvoid main() {\n    if (outside_grid()) return;\n}\n' "is the list of another kernel"
-violation "a kernel that C++ gives the constants of another" shaders/params/a_constants.h \
+expect_violation "a kernel that C++ gives the constants of another" shaders/params/a_constants.h \
     'GOVOR_KERNEL(Mul, mul, ADD_CONSTANTS);\n' "is not the list of mul"
-violation "a kernel that begins otherwise in C++" shaders/params/a_constants.h \
+expect_violation "a kernel that begins otherwise in C++" shaders/params/a_constants.h \
     'GOVOR_KERNEL_WITH(Add, add, VectorRows, cut,\n                  ADD_CONSTANTS);\n' "does not begin with VECTOR_ROWS_CONSTANTS"
 
 # In a clone, the size of the tracked files is checked.
-tree
+create_tree
 git init -q . && truncate -s 66M README.md && git add --intent-to-add README.md
 if output=$("$check" "$work/tree"); then
     echo "a large tree: was not reported."

@@ -15,8 +15,8 @@ using Key = std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)>;
 using Certificate = std::unique_ptr<X509, decltype(&X509_free)>;
 using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
-void require(bool ok) {
-    if (!ok) throw std::runtime_error("The certificate cannot be created.");
+void require(bool condition) {
+    if (!condition) throw std::runtime_error("The certificate cannot be created.");
 }
 
 void add_extension(X509* certificate, int nid, const std::string& value) {

@@ -10,8 +10,8 @@ namespace {
 
 // The number of matching samples that identify a position in the sound. Samples that are hardly louder than
 // the tolerance count as a fraction. If inserted silence follows earlier, the smaller number suffices.
-constexpr float enough_samples = 240;
-constexpr float enough_before_gap = 24;
+constexpr float min_matching_samples = 240;
+constexpr float min_samples_before_gap = 24;
 constexpr float full_weight_ratio = 8;  // multiple of the tolerance from which a sample counts fully
 // Gaps at a smaller distance belong to one underrun, because a device may run dry again before its buffer is
 // full: 0.25 s at 48 kHz.
@@ -86,17 +86,19 @@ class PlaybackComparer {
         return position;
     }
 
-    // Returns whether the recording from `position` equals the sound from `next`. Compares `enough_samples`
-    // samples; if silence or an end follows earlier, `before_gap` samples suffice.
-    bool matches(std::size_t position, std::size_t next, float before_gap = enough_before_gap) const {
+    // Returns whether the recording from `position` equals the sound from `next`. Compares
+    // `min_matching_samples` samples; if silence or an end follows earlier, `samples_before_gap` samples
+    // suffice.
+    bool matches(std::size_t position, std::size_t next,
+                 float samples_before_gap = min_samples_before_gap) const {
         float compared = 0;
-        for (; compared < enough_samples && position < recording_.size() && next < sound_.size();
+        for (; compared < min_matching_samples && position < recording_.size() && next < sound_.size();
              ++position, ++next) {
             if (!is_equal(recording_[position], sound_[next]))
-                return recording_[position] == 0 && compared >= before_gap;
+                return recording_[position] == 0 && compared >= samples_before_gap;
             compared += weight_of(sound_[next]);
         }
-        return compared > 0 && compared >= before_gap;
+        return compared > 0 && compared >= samples_before_gap;
     }
 
     bool has_audio_from(std::size_t position) {
@@ -135,7 +137,7 @@ class PlaybackComparer {
         for (std::size_t overlap = 0; overlap < to - from; ++overlap) {
             if (next + overlap >= sound_.size()) return false;
             // A few samples suffice if the sound continues at the same position.
-            if (matches(to, next + overlap, overlap == 0 ? 0 : enough_before_gap)) {
+            if (matches(to, next + overlap, overlap == 0 ? 0 : min_samples_before_gap)) {
                 if (result_.gaps == 0 || next + overlap > last_gap_ + underrun_distance) ++result_.underruns;
                 last_gap_ = next + overlap;
                 ++result_.gaps;

@@ -225,11 +225,11 @@ void PulseServer::set_default_loudspeaker(const std::string& name) {
     run_pactl({QStringLiteral("set-default-sink"), QString::fromStdString(name)});
 }
 
-std::unique_ptr<QProcess> PulseServer::start_speaking(std::span<const float> samples,
-                                                      const std::string& microphone) {
+std::unique_ptr<QProcess> PulseServer::start_playing_into_microphone(std::span<const float> samples,
+                                                                     const std::string& microphone) {
     auto process = std::make_unique<QProcess>();
     process->setProcessEnvironment(environment_);
-    QStringList arguments = raw_audio_arguments("--device=", microphone + "_in", listening_rate);
+    QStringList arguments = raw_audio_arguments("--device=", microphone + "_in", input_sample_rate);
     // The server receives all samples before playback begins, so that a busy machine causes no gaps.
     arguments << QStringLiteral("--latency-msec=10000");
     process->start(QStringLiteral("paplay"), arguments);
@@ -239,8 +239,8 @@ std::unique_ptr<QProcess> PulseServer::start_speaking(std::span<const float> sam
     return process;
 }
 
-void PulseServer::speak(std::span<const float> samples, const std::string& microphone) {
-    const std::unique_ptr<QProcess> process = start_speaking(samples, microphone);
+void PulseServer::play_into_microphone(std::span<const float> samples, const std::string& microphone) {
+    const std::unique_ptr<QProcess> process = start_playing_into_microphone(samples, microphone);
     if (!process->waitForFinished(timeout_ms) || process->exitCode() != 0) fail("paplay", *process);
 }
 

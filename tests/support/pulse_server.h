@@ -31,7 +31,7 @@ class LoudspeakerRecording {
     std::size_t size();             // samples received so far
     std::size_t audible_samples();  // the number of received samples that are not zero
     std::size_t silence();          // the number of zeros at the end of the received samples
-    void discard();                 // forgets the samples received so far
+    void discard();                 // discards the samples received so far
     // Waits for a second of silence after the sound. Returns all samples received so far.
     const std::vector<float>& wait_for_silence();
     const std::vector<float>& stop();  // returns all samples
@@ -76,11 +76,11 @@ class PulseServer {
     void set_default_loudspeaker(const std::string& name);
 
     // Plays 16 kHz mono into a microphone. Returns when the server has received all samples, shortly before
-    // the last samples are recorded. start_speaking() returns at once; playback is complete when the process
-    // has finished.
-    void speak(std::span<const float> samples, const std::string& microphone = "virtmic");
-    std::unique_ptr<QProcess> start_speaking(std::span<const float> samples,
-                                             const std::string& microphone = "virtmic");
+    // the last samples are recorded. start_playing_into_microphone() returns at once; playback is complete
+    // when the process has finished.
+    void play_into_microphone(std::span<const float> samples, const std::string& microphone = "virtmic");
+    std::unique_ptr<QProcess> start_playing_into_microphone(std::span<const float> samples,
+                                                            const std::string& microphone = "virtmic");
 
     std::unique_ptr<LoudspeakerRecording> record(const std::string& loudspeaker = "speakers",
                                                  SampleRate rate = device_rate);

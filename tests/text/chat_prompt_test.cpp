@@ -10,7 +10,7 @@
 namespace govor::text {
 namespace {
 
-const Tokenizer& tiny() {
+const Tokenizer& tiny_tokenizer() {
     static const Tokenizer tokenizer = Tokenizer::load(GOVOR_TEST_DATA "/checkpoints/tiny/tokenizer.json");
     return tokenizer;
 }
@@ -30,7 +30,7 @@ PromptTurn audio(std::size_t n, std::string question = "") {
 }
 
 ChatPrompt build(const std::vector<PromptTurn>& turns) {
-    return build_chat_prompt(tiny(), tokens, turns);
+    return build_chat_prompt(tiny_tokenizer(), tokens, turns);
 }
 
 TEST(ChatPrompt, has_the_ids_of_the_reference) {
@@ -68,7 +68,7 @@ TEST(ChatPrompt, has_the_ranges_of_audio_and_segments) {
         EXPECT_EQ(segment.role, roles[i]);
         EXPECT_EQ(segment.range.first, position);
         EXPECT_EQ(prompt.ids[position], tokens.im_start);
-        EXPECT_EQ(prompt.ids[position + 1], tiny().find(name(roles[i])));
+        EXPECT_EQ(prompt.ids[position + 1], tiny_tokenizer().find(name(roles[i])));
         position = segment.range.last;
     }
     EXPECT_EQ(position, prompt.ids.size());
@@ -82,25 +82,24 @@ TEST(ChatPrompt, user_text_cannot_contain_special_tokens) {
     EXPECT_EQ(std::ranges::count(prompt.ids, tokens.im_end), 2);
     EXPECT_EQ(std::ranges::count(prompt.ids, tokens.audio_pad), 0);
     EXPECT_EQ(prompt.segments.size(), 3U);
-    EXPECT_THAT(tiny().decode(prompt.ids, true), testing::HasSubstr(attack));
+    EXPECT_THAT(tiny_tokenizer().decode(prompt.ids, true), testing::HasSubstr(attack));
 }
 
 TEST(ChatPrompt, text_after_the_role_is_tokenized_together_with_it) {
-    // Line feeds at the beginning of the content form one pre-token with the line feed after "user", and a
-    // combining accent is composed with it.
+    // Line feeds at the beginning of the content form one pre-token with the line feed after "user".
     for (const std::string content : {"\n\nhello", "  hello", "\u0301", "", "a"}) {
         const std::string expected = "<|im_start|>user\n" + content + "<|im_end|>\n<|im_start|>assistant\n";
-        EXPECT_EQ(build({text(Role::user, content)}).ids, tiny().encode(expected)) << content;
+        EXPECT_EQ(build({text(Role::user, content)}).ids, tiny_tokenizer().encode(expected)) << content;
     }
 }
 
-TEST(ChatPrompt, without_turns_has_only_the_beginning_of_the_answer) {
-    EXPECT_EQ(build({}).ids, tiny().encode("<|im_start|>assistant\n"));
+TEST(ChatPrompt, without_turns_contains_only_the_assistant_header) {
+    EXPECT_EQ(build({}).ids, tiny_tokenizer().encode("<|im_start|>assistant\n"));
 }
 
 std::string prompt_error(const std::vector<PromptTurn>& turns, ChatTokens special_tokens = tokens) {
     try {
-        build_chat_prompt(tiny(), special_tokens, turns);
+        build_chat_prompt(tiny_tokenizer(), special_tokens, turns);
     } catch (const Error& error) {
         return error.what();
     }

@@ -17,7 +17,7 @@ constexpr std::string_view qwen =
 
 std::vector<std::string> split(std::string_view pattern, std::string_view text) {
     const Splitter splitter(pattern, "tokenizer.json");
-    Splitter::Pieces pieces(splitter, text);
+    Splitter::Iterator pieces(splitter, text);
     std::vector<std::string> out;
     while (const auto piece = pieces.next()) out.emplace_back(*piece);
     return out;

@@ -16,7 +16,7 @@ using nlohmann::json;
 using testing::AllOf;
 using testing::HasSubstr;
 
-json tiny() {
+json tiny_tokenizer_json() {
     std::ifstream file(GOVOR_TEST_DATA "/checkpoints/tiny/tokenizer.json");
     return json::parse(file);
 }
@@ -45,7 +45,7 @@ void PrintTo(const InvalidTokenizer& invalid, std::ostream* out) {
 class TokenizerError : public testing::TestWithParam<InvalidTokenizer> {};
 
 TEST_P(TokenizerError, names_the_file_and_the_field) {
-    json file = tiny();
+    json file = tiny_tokenizer_json();
     GetParam().change(file);
     const Error error = parse_error(file.dump());
     EXPECT_EQ(error.kind(), GetParam().kind) << error.what();
@@ -57,7 +57,7 @@ constexpr auto bad_file = ErrorKind::bad_file;
 constexpr auto unsupported = ErrorKind::unsupported;
 
 const std::vector<InvalidTokenizer> invalid_tokenizers = {
-    {"no_object", [](json& f) { f = json::array({1}); }, bad_file, "must hold a JSON object"},
+    {"no_object", [](json& f) { f = json::array({1}); }, bad_file, "must contain a JSON object"},
     {"no_model", [](json& f) { f.erase("model"); }, bad_file, "model"},
     {"another_model", [](json& f) { f["model"]["type"] = "Unigram"; }, unsupported,
      "model.type is \"Unigram\""},
@@ -106,12 +106,12 @@ const std::vector<InvalidTokenizer> invalid_tokenizers = {
     {"merge_twice", [](json& f) { f["model"]["merges"].push_back(f["model"]["merges"][0]); }, bad_file,
      "same two tokens"},
     {"merge_of_one", [](json& f) { f["model"]["merges"][2] = {"a"}; }, bad_file,
-     "model.merges[2] must hold two tokens"},
+     "model.merges[2] must contain two tokens"},
     {"merge_of_three",
      [](json& f) {
          f["model"]["merges"][2] = {"a", "b", "c"};
      },
-     bad_file, "model.merges[2] must hold two"},
+     bad_file, "model.merges[2] must contain two"},
     {"merge_without_a_space", [](json& f) { f["model"]["merges"][2] = "ab"; }, bad_file,
      "model.merges[2] must be two tokens"},
     {"merge_a_number", [](json& f) { f["model"]["merges"][2] = 4; }, bad_file,
@@ -120,7 +120,7 @@ const std::vector<InvalidTokenizer> invalid_tokenizers = {
      [](json& f) {
          f["model"]["merges"][2] = {1, 2};
      },
-     bad_file, "model.merges[2] must hold two tokens"},
+     bad_file, "model.merges[2] must contain two tokens"},
     {"merge_an_object", [](json& f) { f["model"]["merges"][2] = json::object(); }, bad_file,
      "model.merges[2] must be a string"},
     {"byte_fallback", [](json& f) { f["model"]["byte_fallback"] = true; }, unsupported,
@@ -181,7 +181,7 @@ TEST(TokenizerFile, duplicate_keys_are_rejected) {
 TEST(TokenizerFile, invalid_json_is_rejected_with_its_position) {
     EXPECT_EQ(parse_error("").kind(), ErrorKind::bad_file);
     EXPECT_THAT(parse_error("{\n\"model\": {\"vocab\": {\"a\" 1}}}").what(), HasSubstr("line 2"));
-    const std::string complete = tiny().dump();
+    const std::string complete = tiny_tokenizer_json().dump();
     for (const std::size_t length : {complete.size() - 1, complete.size() / 2, complete.size() / 3}) {
         EXPECT_EQ(parse_error(complete.substr(0, length)).kind(), ErrorKind::bad_file);
     }
@@ -190,7 +190,7 @@ TEST(TokenizerFile, invalid_json_is_rejected_with_its_position) {
 }
 
 TEST(TokenizerFile, merges_can_be_strings_or_pairs_and_precede_the_vocabulary) {
-    const json file = tiny();
+    const json file = tiny_tokenizer_json();
     json merges = json::array();
     for (const json& pair : file["model"]["merges"]) {
         merges.push_back(pair[0].get<std::string>() + " " + pair[1].get<std::string>());
@@ -209,14 +209,14 @@ TEST(TokenizerFile, merges_can_be_strings_or_pairs_and_precede_the_vocabulary) {
 }
 
 TEST(TokenizerFile, a_vocabulary_can_contain_its_added_tokens) {
-    json file = tiny();
+    json file = tiny_tokenizer_json();
     for (const json& token : file["added_tokens"]) file["model"]["vocab"][token["content"]] = token["id"];
     EXPECT_EQ(Tokenizer::parse(file.dump(), "").encode("a<|im_end|>"),
-              Tokenizer::parse(tiny().dump(), "").encode("a<|im_end|>"));
+              Tokenizer::parse(tiny_tokenizer_json().dump(), "").encode("a<|im_end|>"));
 }
 
 TEST(TokenizerFile, without_a_normalizer_text_is_unchanged) {
-    json file = tiny();
+    json file = tiny_tokenizer_json();
     file["normalizer"] = nullptr;
     const Tokenizer tokenizer = Tokenizer::parse(file.dump(), "");
     EXPECT_EQ(tokenizer.decode(tokenizer.encode("e\u0301"), false), "e\u0301");

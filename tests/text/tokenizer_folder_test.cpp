@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-const fs::path tiny = GOVOR_TEST_DATA "/checkpoints/tiny";
+const fs::path tiny_folder = GOVOR_TEST_DATA "/checkpoints/tiny";
 
 // A folder like the published one: vocab.json, merges.txt, tokenizer_config.json, and no tokenizer.json.
 class TokenizerFolder : public testing::Test {
@@ -23,7 +23,7 @@ class TokenizerFolder : public testing::Test {
         if (!mkdtemp(name.data())) throw std::runtime_error("no temporary folder");
         folder_ = name;
         for (const char* file : {"vocab.json", "merges.txt", "tokenizer_config.json"}) {
-            fs::copy_file(tiny / file, folder_ / file);
+            fs::copy_file(tiny_folder / file, folder_ / file);
         }
     }
     ~TokenizerFolder() override { fs::remove_all(folder_); }
@@ -44,7 +44,7 @@ class TokenizerFolder : public testing::Test {
 };
 
 TEST_F(TokenizerFolder, is_equivalent_to_the_tokenizer_json) {
-    const Tokenizer from_json = Tokenizer::load(tiny / "tokenizer.json");
+    const Tokenizer from_json = Tokenizer::load(tiny_folder / "tokenizer.json");
     for (const fs::path& path : {folder_, folder_ / "tokenizer.json"}) {
         const Tokenizer from_folder = Tokenizer::load(path);
         ASSERT_EQ(from_folder.size(), from_json.size());
@@ -68,7 +68,7 @@ TEST_F(TokenizerFolder, a_missing_file_is_named) {
     for (const char* file : {"merges.txt", "tokenizer_config.json"}) {
         fs::remove(folder_ / file);
         EXPECT_THAT(load_error(ErrorKind::not_found), HasSubstr(file));
-        fs::copy_file(tiny / file, folder_ / file);
+        fs::copy_file(tiny_folder / file, folder_ / file);
     }
     fs::remove(folder_ / "vocab.json");
     EXPECT_THAT(load_error(ErrorKind::not_found), HasSubstr("tokenizer.json"));
@@ -80,7 +80,7 @@ TEST_F(TokenizerFolder, errors_name_the_invalid_entry) {
     write("merges.txt", "s t\n\xFF a\n");
     EXPECT_THAT(load_error(), HasSubstr("merges.txt: The file is not valid UTF-8 (byte 4)."));
     write("merges.txt", "st\n");
-    EXPECT_THAT(load_error(), HasSubstr("merges.txt: merge[0] must be two tokens with a space between"));
+    EXPECT_THAT(load_error(), HasSubstr("merges.txt: merge[0] must be two tokens separated by a space"));
     write("merges.txt", "");
 
     write("tokenizer_config.json", R"({"tokenizer_class": "LlamaTokenizer"})");
@@ -94,7 +94,7 @@ TEST_F(TokenizerFolder, errors_name_the_invalid_entry) {
                 HasSubstr("tokenizer_config.json: added_tokens_decoder gives \"<x>\" the id 3"));
 
     write("vocab.json", "[1]");
-    EXPECT_THAT(load_error(), HasSubstr("vocab.json: The file must hold a JSON object."));
+    EXPECT_THAT(load_error(), HasSubstr("vocab.json: The file must contain a JSON object."));
     write("vocab.json", R"({"a": "b"})");
     EXPECT_THAT(load_error(),
                 HasSubstr("vocab.json: The vocabulary: the token \"a\" must have a whole number as its id."));

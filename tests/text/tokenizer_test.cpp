@@ -9,25 +9,25 @@
 namespace govor::text {
 namespace {
 
-const Tokenizer& tiny() {
+const Tokenizer& tiny_tokenizer() {
     static const Tokenizer tokenizer = Tokenizer::load(GOVOR_TEST_DATA "/checkpoints/tiny/tokenizer.json");
     return tokenizer;
 }
 
 TEST(Tokenizer, decodes_generated_ids_to_the_text_of_the_reference) {
     for (const std::string clip : {"question_en", "question_ru", "long_en", "text_ru", "third_turn"}) {
-        EXPECT_EQ(tiny().decode(golden_ids(clip, "thinker.generated"), true),
+        EXPECT_EQ(tiny_tokenizer().decode(golden_ids(clip, "thinker.generated"), true),
                   open_golden(clip).metadata().at("text"))
             << clip;
     }
 }
 
 TEST(Tokenizer, streamed_tokens_give_the_same_text) {
-    const std::vector<TokenId> ids = tiny().encode("Ёлка 🙂 你好!");
+    const std::vector<TokenId> ids = tiny_tokenizer().encode("Ёлка 🙂 你好!");
     Utf8Stream stream;
     std::string text;
     for (const TokenId id : ids) {
-        const std::string characters = stream.push(tiny().bytes(id));
+        const std::string characters = stream.push(tiny_tokenizer().bytes(id));
         EXPECT_TRUE(is_valid_utf8(characters));
         text += characters;
     }
@@ -35,27 +35,27 @@ TEST(Tokenizer, streamed_tokens_give_the_same_text) {
 }
 
 TEST(Tokenizer, special_tokens_can_be_skipped) {
-    const std::vector<TokenId> ids = tiny().encode("a<|im_end|><think>b");
-    EXPECT_EQ(tiny().decode(ids, false), "a<|im_end|><think>b");
-    EXPECT_EQ(tiny().decode(ids, true), "a<think>b");
+    const std::vector<TokenId> ids = tiny_tokenizer().encode("a<|im_end|><think>b");
+    EXPECT_EQ(tiny_tokenizer().decode(ids, false), "a<|im_end|><think>b");
+    EXPECT_EQ(tiny_tokenizer().decode(ids, true), "a<think>b");
 }
 
 TEST(Tokenizer, an_id_without_a_token_decodes_to_nothing) {
-    EXPECT_EQ(tiny().decode(std::vector{TokenId{-1}, TokenId{1 << 30}}, false), "");
-    EXPECT_FALSE(tiny().is_special(TokenId{-1}));
-    EXPECT_FALSE(tiny().is_special(TokenId{1 << 30}));
+    EXPECT_EQ(tiny_tokenizer().decode(std::vector{TokenId{-1}, TokenId{1 << 30}}, false), "");
+    EXPECT_FALSE(tiny_tokenizer().is_special(TokenId{-1}));
+    EXPECT_FALSE(tiny_tokenizer().is_special(TokenId{1 << 30}));
 }
 
 TEST(Tokenizer, text_between_added_tokens_is_normalized_separately) {
     // "e" and the accent would compose without the token between them.
-    const std::vector<TokenId> ids = tiny().encode("e<|im_end|>\u0301");
-    EXPECT_EQ(tiny().decode(ids, false), "e<|im_end|>\u0301");
+    const std::vector<TokenId> ids = tiny_tokenizer().encode("e<|im_end|>\u0301");
+    EXPECT_EQ(tiny_tokenizer().decode(ids, false), "e<|im_end|>\u0301");
 }
 
 TEST(Tokenizer, invalid_utf8_is_rejected_with_its_offset) {
-    for (const bool plain : {false, true}) {
+    for (const bool is_plain : {false, true}) {
         try {
-            plain ? tiny().encode_plain("abc\xFF") : tiny().encode("abc\xFF");
+            is_plain ? tiny_tokenizer().encode_plain("abc\xFF") : tiny_tokenizer().encode("abc\xFF");
             FAIL() << "accepted";
         } catch (const Error& error) {
             EXPECT_EQ(error.kind(), ErrorKind::usage);

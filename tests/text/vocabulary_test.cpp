@@ -11,7 +11,7 @@ TEST(Vocabulary, finds_every_token_by_id_and_by_bytes) {
     Vocabulary vocabulary;
     constexpr int count = 5000;
     for (int i = count - 1; i >= 0; --i) {
-        ASSERT_EQ(vocabulary.add(TokenId{i}, "token " + std::to_string(i)), Vocabulary::Added::new_token);
+        ASSERT_EQ(vocabulary.add(TokenId{i}, "token " + std::to_string(i)), Vocabulary::AddResult::new_token);
     }
     EXPECT_EQ(vocabulary.size(), 5000U);
     for (int i = 0; i < count; ++i) {
@@ -35,9 +35,9 @@ TEST(Vocabulary, an_id_without_a_token_has_no_bytes) {
 TEST(Vocabulary, duplicate_ids_and_bytes_are_rejected) {
     Vocabulary vocabulary;
     vocabulary.add(TokenId{1}, "a");
-    EXPECT_EQ(vocabulary.add(TokenId{1}, "a"), Vocabulary::Added::already_present);
-    EXPECT_EQ(vocabulary.add(TokenId{1}, "b"), Vocabulary::Added::id_in_use);
-    EXPECT_EQ(vocabulary.add(TokenId{2}, "a"), Vocabulary::Added::bytes_in_use);
+    EXPECT_EQ(vocabulary.add(TokenId{1}, "a"), Vocabulary::AddResult::already_present);
+    EXPECT_EQ(vocabulary.add(TokenId{1}, "b"), Vocabulary::AddResult::id_in_use);
+    EXPECT_EQ(vocabulary.add(TokenId{2}, "a"), Vocabulary::AddResult::bytes_in_use);
     EXPECT_EQ(vocabulary.find("b"), std::nullopt);
     EXPECT_EQ(vocabulary.size(), 2U);
 }

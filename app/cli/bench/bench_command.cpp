@@ -71,7 +71,7 @@ constexpr const char *memory_name = "memory", *turn_name = "turn", *start_name =
                      *server_name = "server";
 constexpr std::array opt_in_names{"products", memory_name, start_name, server_name};
 
-model::Parts parts_of(const model::ModelConfig& config) {
+model::Components components_of(const model::ModelConfig& config) {
     return {.audio_tower = config.audio_tower.has_value(),
             .vision_tower = config.vision_tower.has_value(),
             .talker = config.talker.has_value(),
@@ -81,11 +81,12 @@ model::Parts parts_of(const model::ModelConfig& config) {
 model::ModelWeights BenchCommand::load_weights(gpu::Device& gpu_device, const model::ModelConfig& config,
                                                const io::Checkpoint* checkpoint) const {
     const std::optional<ops::Format> format = loadable_format(type);
-    const model::Parts parts = parts_of(config);
+    const model::Components components = components_of(config);
     if (checkpoint)
         return model::ModelWeights::load(gpu_device, config, *checkpoint,
-                                         {.parts = parts, .load_as = format});
-    return model::ModelWeights::synthetic(gpu_device, config, format.value_or(ops::Format::q8_0), 1, parts);
+                                         {.components = components, .load_as = format});
+    return model::ModelWeights::synthetic(gpu_device, config, format.value_or(ops::Format::q8_0), 1,
+                                          components);
 }
 
 bool BenchCommand::is_selected(const std::string& network) const {
@@ -97,7 +98,7 @@ bool BenchCommand::is_selected(const std::string& network) const {
 void run_network(const std::string& name, const BenchModel& model, const MeasurementSink& sink) {
     const bool has_audio_tower = model.config.audio_tower.has_value(),
                has_talker = model.config.talker.has_value();
-    if (name == products_name) bench_products(model, sink);
+    if (name == products_name) bench_matvec(model, sink);
     if (name == "thinker") bench_thinker(model, sink);
     if (name == "audio-tower" && has_audio_tower) bench_audio_tower(model, sink);
     if (name == "vision-tower" && model.config.vision_tower) bench_vision_tower(model, sink);
@@ -190,15 +191,15 @@ int BenchCommand::run() const {
     const TurnModel folder =
         model.empty() ? nullptr : std::make_shared<session::ModelFolder>(open_model(model));
     const model::ModelConfig config = folder ? folder->config : synthetic_config(synthetic);
-    auto gpu_device = gpu::Device::open(device, {.cooperative_matrix = !without_matrices});
+    auto gpu_device = gpu::Device::open(device, {.uses_cooperative_matrix = !without_matrices});
     const ops::ProductChoice products = ops::choose_products(*gpu_device);
     const ops::KernelPolicy policy(ops::properties_of(*gpu_device), {.integer_products = products.integers});
-    const double bandwidth = copy_bandwidth(*gpu_device, policy);
+    const double bandwidth = measure_copy_bandwidth(*gpu_device, policy);
     nlohmann::json report = system_info();
     report.update({{"device", gpu_device->info().name},
                    {"driver", gpu_device->info().driver},
                    {"weights", weights_text()},
-                   {"cooperative_matrices", gpu_device->capabilities().cooperative_matrix},
+                   {"cooperative_matrices", gpu_device->capabilities().supports_cooperative_matrix},
                    {"integer_products", products.integers},
                    {"integer_products_because", ops::name(products.by)},
                    {"copy_bytes_per_second", bandwidth},

@@ -47,9 +47,9 @@ std::string cell(std::string text) {
 }
 
 std::string text_of(const json& object, const char* key) {
-    const auto found = object.find(key);
-    if (found == object.end()) return "unknown";
-    return cell(found->is_string() ? found->get<std::string>() : found->dump());
+    const auto it = object.find(key);
+    if (it == object.end()) return "unknown";
+    return cell(it->is_string() ? it->get<std::string>() : it->dump());
 }
 
 // The rates of a measurement, in units of work per second.

@@ -27,7 +27,7 @@ using Values = std::vector<float>;
 
 Values read(gpu::Device& device, const ops::Tensor& tensor) {
     Values values(tensor.shape.elements());
-    device.read(tensor.region.part(0, values.size() * sizeof(float)),
+    device.read(tensor.region.subregion(0, values.size() * sizeof(float)),
                 std::as_writable_bytes(std::span{values}));
     return values;
 }
@@ -57,9 +57,9 @@ class Checker {
         model::write<float>(model.device, input_, x_);
     }
 
-    double linear();
-    double experts();
-    double decode();
+    double measure_linear_error();
+    double measure_experts_error();
+    double measure_decode_error();
 
   private:
     Values product(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count);
@@ -95,7 +95,7 @@ Values Checker::product(const ops::Tensor& weight, const Values& x, std::size_t 
     return out;
 }
 
-double Checker::linear() {
+double Checker::measure_linear_error() {
     const ops::Tensor& head = model_.weights.thinker().lm_head;
     Values actual = run([&](ops::Recorder& rec) { return ops::linear(rec, input_, head); });
     const std::size_t count = std::min<std::size_t>(512, actual.size());
@@ -108,17 +108,17 @@ Values Checker::expert(const ops::ExpertWeights& w, std::size_t e) {
     const auto flat = [](const ops::Tensor& t) { return t.reshaped({t.shape[0] * t.shape[1], t.shape[2]}); };
     const Values gate = product(flat(w.gate), x_, e * inner, inner);
     const Values up = product(flat(w.up), x_, e * inner, inner);
-    Values middle(inner);
-    for (std::size_t i = 0; i < inner; ++i) middle[i] = gate[i] / (1 + std::exp(-gate[i])) * up[i];
-    return product(flat(w.down), middle, e * hidden_, hidden_);
+    Values activated(inner);
+    for (std::size_t i = 0; i < inner; ++i) activated[i] = gate[i] / (1 + std::exp(-gate[i])) * up[i];
+    return product(flat(w.down), activated, e * hidden_, hidden_);
 }
 
-double Checker::experts() {
+double Checker::measure_experts_error() {
     const ops::ExpertWeights& w = model_.weights.thinker().layers.front().experts;
     const std::uint32_t k = model_.config.thinker.experts_per_token;
     const Values actual = run([&](ops::Recorder& rec) {
         return ops::mixture_of_experts(rec, input_, w,
-                                       {.top_k = k, .renormalise = model_.config.thinker.norm_topk_prob});
+                                       {.top_k = k, .renormalize = model_.config.thinker.norm_topk_prob});
     });
     const Values logits = product(w.router, x_, 0, w.router.shape[0]);
     std::vector<std::size_t> order(logits.size());
@@ -140,21 +140,21 @@ double Checker::experts() {
     return relative_error(actual, expected);
 }
 
-double Checker::decode() {
+double Checker::measure_decode_error() {
     constexpr std::uint32_t before = 24, steps = 6;
     model::Thinker thinker(model_.device, model_.policy, model_.config.thinker, model_.weights.thinker(),
                            {.max_context = before + steps + 1, .kv_cache = model_.kv_cache});
     std::vector<TokenId> ids = random_tokens(before, model_.config.thinker.vocab_size);
     thinker.prefill(ids);
-    model_.device.wait(thinker.start(greedy()));
+    model_.device.wait(thinker.start(greedy_params()));
     for (std::uint32_t i = 0; i < steps; ++i) {
-        ids.push_back(thinker.drawn(i));
+        ids.push_back(thinker.drawn_token(i));
         model_.device.wait(thinker.step());
     }
-    const Values stepped = read(model_.device, thinker.logits());
+    const Values decode_logits = read(model_.device, thinker.logits());
     thinker.truncate(0);
     thinker.prefill(ids);
-    return relative_error(stepped, read(model_.device, thinker.logits()));
+    return relative_error(decode_logits, read(model_.device, thinker.logits()));
 }
 
 void check_error(std::string_view name, double error, double tolerance) {
@@ -169,7 +169,8 @@ void check_error(std::string_view name, double error, double tolerance) {
 
 CheckResult check_thinker(const BenchModel& model) {
     Checker checker(model);
-    const CheckResult result{checker.linear(), checker.experts(), checker.decode()};
+    const CheckResult result{checker.measure_linear_error(), checker.measure_experts_error(),
+                             checker.measure_decode_error()};
     check_error("the output head", result.linear, product_tolerance);
     check_error("the mixture of experts", result.experts, product_tolerance);
     check_error("decoding, compared with a prompt of the same tokens,", result.decode, decode_tolerance);

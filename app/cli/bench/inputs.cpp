@@ -39,7 +39,7 @@ RandomMel::RandomMel(std::uint32_t bins, std::uint32_t frames)
 std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
     std::mt19937 random(seed);
     std::normal_distribution<float> noise(0, 0.2F);
-    std::vector<float> samples(std::size_t{seconds} * listening_rate.value);
+    std::vector<float> samples(std::size_t{seconds} * input_sample_rate.value);
     for (std::size_t i = 0; i < samples.size(); ++i) {
         const float syllable = std::sin(static_cast<float>(i % 4000) * 3.14159F / 4000);
         samples[i] = noise(random) * syllable * syllable;
@@ -47,13 +47,13 @@ std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
     return samples;
 }
 
-SamplingParams greedy() {
+SamplingParams greedy_params() {
     SamplingParams params;
     params.greedy = true;
     return params;
 }
 
-void run_ahead(gpu::Device& device, std::uint32_t count, const std::function<gpu::Ticket()>& submit) {
+void run_pipelined(gpu::Device& device, std::uint32_t count, const std::function<gpu::Ticket()>& submit) {
     std::optional<gpu::Ticket> previous;
     for (std::uint32_t i = 0; i < count; ++i) {
         const gpu::Ticket ticket = submit();

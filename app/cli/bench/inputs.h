@@ -34,9 +34,9 @@ class RandomMel {
 // Noise with the envelope of syllables, which the session does not classify as silence or steady noise.
 std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed);  // 16 kHz
 
-SamplingParams greedy();
+SamplingParams greedy_params();
 
 // Submits `count` steps, at most two of which are in flight at a time, and waits for the last.
-void run_ahead(gpu::Device& device, std::uint32_t count, const std::function<gpu::Ticket()>& submit);
+void run_pipelined(gpu::Device& device, std::uint32_t count, const std::function<gpu::Ticket()>& submit);
 
 }  // namespace govor::cli

@@ -34,19 +34,19 @@ double Measurement::median() const {
     return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-Measurement measure(const Runs& runs, Measurement measurement, const std::function<void()>& work) {
-    work();
-    const gpu::WorkCount before = runs.device.work();
+Measurement measure(const BenchConfig& config, Measurement measurement, const std::function<void()>& run) {
+    run();
+    const gpu::WorkCount before = config.device.work();
     const double cpu_before = cpu_seconds();
-    for (int run = 0; run < runs.count; ++run) {
+    for (int i = 0; i < config.runs; ++i) {
         const auto start = Clock::now();
-        work();
+        run();
         measurement.seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
     }
-    measurement.cpu_seconds = (cpu_seconds() - cpu_before) / runs.count;
-    const gpu::WorkCount after = runs.device.work();
+    measurement.cpu_seconds = (cpu_seconds() - cpu_before) / config.runs;
+    const gpu::WorkCount after = config.device.work();
     const auto per_run = [&](std::uint64_t gpu::WorkCount::*count) {
-        return static_cast<double>(after.*count - before.*count) / runs.count;
+        return static_cast<double>(after.*count - before.*count) / config.runs;
     };
     measurement.submissions = per_run(&gpu::WorkCount::submissions);
     measurement.dispatches = per_run(&gpu::WorkCount::dispatches);
@@ -58,7 +58,7 @@ std::string to_text(const Measurement& m, double bandwidth) {
     const auto [fastest, slowest] = std::minmax_element(m.seconds.begin(), m.seconds.end());
     std::string text =
         fmt::format("{:<18} {:<22} {:>10.1f} {}/s ({:.1f} to {:.1f}), {:.4f} ms each", m.name, m.setting,
-                    m.rate(), m.unit, m.work / *slowest, m.work / *fastest, 1e3 * m.median() / m.work);
+                    m.rate(), m.unit, m.units / *slowest, m.units / *fastest, 1e3 * m.median() / m.units);
     if (m.bytes > 0) {
         text += fmt::format("; {:.0f} GB/s, {:.0f} % of a copy's", 1e-9 * m.bytes_per_second(),
                             100 * m.bytes_per_second() / bandwidth);
@@ -74,7 +74,7 @@ nlohmann::json to_json(const Measurement& m, double bandwidth) {
     return {{"name", m.name},
             {"setting", m.setting},
             {"unit", m.unit},
-            {"work", m.work},
+            {"work", m.units},
             {"seconds", m.seconds},
             {"median_seconds", m.median()},
             {"per_second", m.rate()},
@@ -87,13 +87,13 @@ nlohmann::json to_json(const Measurement& m, double bandwidth) {
             {"cpu_seconds", m.cpu_seconds}};
 }
 
-double copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy) {
+double measure_copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy) {
     constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30, min_bytes = std::uint64_t{1} << 20;
     const gpu::MemoryUsage memory = device.memory();
     const std::uint64_t free = memory.budget - std::min(memory.budget, memory.allocated);
     std::uint64_t bytes = std::clamp(free / 8, min_bytes, max_bytes) / 256 * 256;
     // On the CPU, a smaller copy suffices for a stable result.
-    if (policy.device.software) bytes = std::min(bytes, std::uint64_t{64} << 20);
+    if (policy.device.is_software) bytes = std::min(bytes, std::uint64_t{64} << 20);
     const gpu::Buffer from = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     const gpu::Buffer to = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     // Uses a kernel, because a device's copy engine is slower than its memory.

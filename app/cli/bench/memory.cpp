@@ -47,16 +47,16 @@ class Networks {
                          shape_.thinker);
         const std::uint32_t prompt = shape_.thinker.max_context - steps;
         thinker_->prefill(random_tokens(prompt, model_.config.thinker.vocab_size));
-        model_.device.wait(thinker_->start(greedy()));
-        run_ahead(model_.device, steps, [&] { return thinker_->step(); });
+        model_.device.wait(thinker_->start(greedy_params()));
+        run_pipelined(model_.device, steps, [&] { return thinker_->step(); });
     }
     void run_speech() {
         talker_.emplace(model_.device, model_.policy, model_.config, model_.weights, shape_.talker);
         constexpr std::uint32_t other_rows = 9;  // rows of the prompt in addition to the user's
         talker_->begin(random_talker_prompt(model_.config, shape_.talker.context - other_rows - steps),
-                       greedy(), greedy());
+                       greedy_params(), greedy_params());
         talker_->end_text();
-        run_ahead(model_.device, steps, [&] { return talker_->submit_frame(); });
+        run_pipelined(model_.device, steps, [&] { return talker_->submit_frame(); });
         code2wav_.emplace(model_.device, model_.policy, *model_.config.code2wav, model_.weights.code2wav(),
                           shape_.chunk_frames);
         code2wav_->decode(random_codes(*model_.config.code2wav, shape_.chunk_frames), shape_.chunk_frames);
@@ -79,9 +79,9 @@ std::string line(std::string_view name, std::uint64_t bytes) {
 
 MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape) {
     Networks networks(model, shape);
-    if (shape.parts.audio_tower) networks.run_audio_tower();
+    if (shape.components.audio_tower) networks.run_audio_tower();
     networks.run_thinker();
-    if (shape.parts.talker) networks.run_speech();
+    if (shape.components.talker) networks.run_speech();
     return {.context = shape.thinker.max_context,
             .device = gpu::memory_by_purpose(model.device),
             .device_peak = model.device.memory().peak,

@@ -28,7 +28,7 @@ model::ModelConfig synthetic_config(const std::string& synthetic) {
 
 session::ModelFolder open_model(const std::string& name) {
     const NamedModel found = find_model(name);
-    return session::ModelFolder::open(found.path, found.part_folders);
+    return session::ModelFolder::open(found.path, found.search_folders);
 }
 
 TurnModel synthetic_model(const std::string& synthetic, const std::string& vocabulary) {

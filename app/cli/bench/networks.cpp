@@ -30,7 +30,7 @@ void bench_prefill(const BenchModel& model, std::uint32_t rows, const Measuremen
     const std::vector<TokenId> ids = random_tokens(rows, model.config.thinker.vocab_size);
     Measurement measurement{
         .name = "Thinker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
-    measurement.work = rows;
+    measurement.units = rows;
     measurement.bytes = model.traffic().thinker_prefill(rows);
     sink(measure({model.device, model.runs}, measurement, [&] {
         thinker.truncate(0);
@@ -48,13 +48,13 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const Measuremen
     model::Thinker thinker(model.device, model.policy, model.config.thinker, model.weights.thinker(),
                            {.max_context = context, .kv_cache = model.kv_cache});
     thinker.prefill(random_tokens(prompt_tokens, model.config.thinker.vocab_size));
-    model.device.wait(thinker.start(greedy()));
+    model.device.wait(thinker.start(greedy_params()));
     Measurement measurement{
         .name = "Thinker decode", .setting = fmt::format("after {} tokens", depth), .unit = "tokens"};
-    measurement.work = steps;
+    measurement.units = steps;
     measurement.bytes = steps * model.traffic().thinker_token(depth);
     sink(measure({model.device, model.runs}, measurement,
-                 [&] { run_ahead(model.device, steps, [&] { return thinker.step(); }); }));
+                 [&] { run_pipelined(model.device, steps, [&] { return thinker.step(); }); }));
 }
 
 void bench_batch_decode(const BenchModel& model, std::uint32_t count, const MeasurementSink& sink) {
@@ -70,16 +70,16 @@ void bench_batch_decode(const BenchModel& model, std::uint32_t count, const Meas
             layers, model::ThinkerOptions{.max_context = context, .kv_cache = model.kv_cache}));
         rows.push_back(conversations.back().get());
         rows.back()->prefill({&tokens[i], 1});
-        model.device.wait(rows.back()->start(greedy()));
+        model.device.wait(rows.back()->start(greedy_params()));
     }
     model::ThinkerBatch batch(layers);
     Measurement measurement{.name = "Thinker decode",
                             .setting = fmt::format("{} conversation{}", count, count == 1 ? "" : "s"),
                             .unit = "tokens"};
-    measurement.work = steps * count;
+    measurement.units = steps * count;
     measurement.bytes = steps * model.traffic().thinker_token(0);
     sink(measure({model.device, model.runs}, measurement,
-                 [&] { run_ahead(model.device, steps, [&] { return batch.step(rows); }); }));
+                 [&] { run_pipelined(model.device, steps, [&] { return batch.step(rows); }); }));
 }
 
 void bench_thinker(const BenchModel& model, const MeasurementSink& sink) {
@@ -96,7 +96,7 @@ void bench_audio_tower(const BenchModel& model, const MeasurementSink& sink) {
         const std::uint32_t windows = (mel.frames() + tower.window_frames() - 1) / tower.window_frames();
         Measurement measurement{
             .name = "AudioTower", .setting = fmt::format("{} s of sound", seconds), .unit = "seconds"};
-        measurement.work = seconds;
+        measurement.units = seconds;
         measurement.bytes = windows * model.traffic().audio_tower();
         sink(measure({model.device, model.runs}, measurement, [&] { tower.encode(mel.view()); }));
     }
@@ -111,7 +111,7 @@ void bench_vision_tower(const BenchModel& model, const MeasurementSink& sink) {
     std::vector<float> patches(grid.patches() * config.patch_values());
     for (float& value : patches) value = values(random);
     Measurement measurement{.name = "VisionTower", .setting = "1280 x 720 pixels", .unit = "pictures"};
-    measurement.work = 1;
+    measurement.units = 1;
     measurement.bytes = model.traffic().vision_tower();
     sink(measure({model.device, model.runs}, measurement, [&] { tower.encode({patches, grid}); }));
 }
@@ -125,17 +125,18 @@ void bench_speech(const BenchModel& model, const MeasurementSink& sink) {
         {.context = rows + frames * runs, .text = frames * runs, .kv_cache = model.kv_cache});
     Measurement prefill{
         .name = "Talker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
-    prefill.work = rows;
+    prefill.units = rows;
     prefill.bytes = model.traffic().talker_prefill(rows);
-    sink(measure({model.device, model.runs}, prefill, [&] { talker.begin(prompt, greedy(), greedy()); }));
+    sink(measure({model.device, model.runs}, prefill,
+                 [&] { talker.begin(prompt, greedy_params(), greedy_params()); }));
     talker.append_text(random_tokens(frames * runs - 1, model.config.thinker.vocab_size));
     talker.end_text();
     Measurement measurement{
         .name = "Talker, predictor", .setting = fmt::format("after {} tokens", rows), .unit = "frames"};
-    measurement.work = frames;
+    measurement.units = frames;
     measurement.bytes = frames * model.traffic().speech_frame();
     sink(measure({model.device, model.runs}, measurement,
-                 [&] { run_ahead(model.device, frames, [&] { return talker.submit_frame(); }); }));
+                 [&] { run_pipelined(model.device, frames, [&] { return talker.submit_frame(); }); }));
 }
 
 void bench_code2wav(const BenchModel& model, const MeasurementSink& sink) {
@@ -146,7 +147,7 @@ void bench_code2wav(const BenchModel& model, const MeasurementSink& sink) {
         code2wav.decode(codes, chunk);  // the first chunk of an utterance has its own command list
         Measurement measurement{
             .name = "Code2Wav", .setting = fmt::format("chunks of {} frames", chunk), .unit = "frames"};
-        measurement.work = chunk;
+        measurement.units = chunk;
         measurement.bytes = model.traffic().code2wav();
         sink(measure({model.device, model.runs}, measurement, [&] { code2wav.decode(codes, chunk); }));
     }

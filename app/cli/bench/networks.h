@@ -45,6 +45,6 @@ void bench_speech(const BenchModel& model, const MeasurementSink& sink);    // T
 void bench_code2wav(const BenchModel& model, const MeasurementSink& sink);  // chunks of 1, 4, 10, 50 frames
 // The matrix-vector products of a decode step with every variant and tiling of the kernels, and whole steps,
 // for comparison within one run.
-void bench_products(const BenchModel& model, const MeasurementSink& sink);
+void bench_matvec(const BenchModel& model, const MeasurementSink& sink);
 
 }  // namespace govor::cli

@@ -16,7 +16,6 @@
 #include <variant>
 
 #include "core/error.h"
-#include "dialogue.h"
 #include "inputs.h"
 #include "server/http/loopback_client.h"
 #include "server/server.h"
@@ -24,6 +23,7 @@
 #include "server/wire/base64.h"
 #include "session/turn/stopwatch.h"
 #include "short_answer.h"
+#include "sync_session.h"
 
 namespace govor::cli {
 namespace {
@@ -31,62 +31,63 @@ namespace {
 using nlohmann::json;
 
 constexpr std::uint32_t text_tokens = 256;  // of a typed answer, at most
-constexpr std::size_t microphone_chunk = listening_rate.value / 10;
+constexpr std::size_t microphone_chunk = input_sample_rate.value / 10;
 constexpr std::chrono::milliseconds pause(500);  // before the end of a question, which is processed meanwhile
 
 // A session with a loaded model, and a server that uses it on another thread.
 class ServedSession {
   public:
     ServedSession(const TurnModel& model, const session::LoadOptions& options)
-        : dialogue_([this](const session::Event& event) {
-              if (is_served_) server_->handle(event);
+        : sync_session_([this](const session::Event& event) {
+              if (is_server_ready_) server_->handle(event);
           }),
-          loaded_(dialogue_.load({.model = {}, .options = options, .open_folder = model}, {}, {})) {
+          loaded_(sync_session_.load({.model = {}, .options = options, .open_folder = model}, {}, {})) {
         server::ServerOptions server_options{.address = {"127.0.0.1", 0}};
         server_ = std::make_unique<server::Server>(
             std::move(server_options),
-            [this](session::Command command) { return dialogue_.post(std::move(command)); });
+            [this](session::Command command) { return sync_session_.post(std::move(command)); });
         server_->set_model(loaded_, "bench", true);
-        is_served_ = true;
+        is_server_ready_ = true;
         thread_ = std::jthread([this](const std::stop_token& stop) { server_->run(stop); });
     }
-    ~ServedSession() { is_served_ = false; }
+    ~ServedSession() { is_server_ready_ = false; }
     ServedSession(const ServedSession&) = delete;
     ServedSession& operator=(const ServedSession&) = delete;
 
-    Dialogue& dialogue() { return dialogue_; }
+    SyncSession& sync_session() { return sync_session_; }
     const session::Loaded& model() const { return loaded_; }
     std::uint16_t port() const { return server_->port(); }
 
   private:
-    std::atomic<bool> is_served_ = false;
+    std::atomic<bool> is_server_ready_ = false;
     std::unique_ptr<server::Server> server_;  // outlives the session and the thread
-    Dialogue dialogue_;
+    SyncSession sync_session_;
     session::Loaded loaded_;
     std::jthread thread_;
 };
 
-// Both return the seconds from the end of a spoken question to the first sound of its answer.
-double first_sound_directly(ServedSession& session, std::span<const float> question) {
-    Dialogue& dialogue = session.dialogue();
-    dialogue.post(session::Reset{});
-    const session::CommandId turn = dialogue.post(session::BeginListening{});
+// Returns the seconds from the end of a spoken question to the first sound of its answer.
+double measure_first_audio_in_process(ServedSession& session, std::span<const float> question) {
+    SyncSession& sync_session = session.sync_session();
+    sync_session.post(session::Reset{});
+    const session::CommandId turn = sync_session.post(session::BeginListening{});
     for (; !question.empty(); question = question.subspan(std::min(microphone_chunk, question.size()))) {
         const auto chunk = question.first(std::min(microphone_chunk, question.size()));
-        dialogue.post(session::AppendSamples{{chunk.begin(), chunk.end()}});
+        sync_session.post(session::AppendSamples{{chunk.begin(), chunk.end()}});
     }
     std::this_thread::sleep_for(pause);
     const session::Stopwatch watch;
-    dialogue.post(session::EndListening{.answer = {.options = short_answer_options(session.model())}});
+    sync_session.post(session::EndListening{.answer = {.options = short_answer_options(session.model())}});
     std::optional<double> seconds;
-    const Listener listener{.audio = [&](const session::AudioChunk& /*chunk*/) {
+    const AnswerCallbacks callbacks{.audio = [&](const session::AudioChunk& /*chunk*/) {
         if (!seconds) seconds = watch.seconds();
     }};
-    dialogue.follow(turn, listener, {});
+    sync_session.wait_for_answer(turn, callbacks, {});
     return seconds.value_or(watch.seconds());
 }
 
-double first_sound_from_server(ServedSession& session, std::span<const float> question) {
+// The same for a client of the server over WebSocket.
+double measure_first_audio_over_websocket(ServedSession& session, std::span<const float> question) {
     server::WebSocketClient client(session.port(), "/v1/realtime");
     const auto wait_for = [&](std::string_view type) {
         for (;;) {
@@ -105,7 +106,8 @@ double first_sound_from_server(ServedSession& session, std::span<const float> qu
     wait_for("session.updated");
     for (; !question.empty(); question = question.subspan(std::min(microphone_chunk, question.size()))) {
         const auto chunk = question.first(std::min(microphone_chunk, question.size()));
-        const std::string bytes = server::pcm16_bytes(server::resample(chunk, listening_rate, speaking_rate));
+        const std::string bytes =
+            server::pcm16_bytes(server::resample(chunk, input_sample_rate, output_sample_rate));
         client.send(json{{"type", "input_audio_buffer.append"}, {"audio", server::base64(bytes)}}.dump());
     }
     std::this_thread::sleep_for(pause);
@@ -119,20 +121,21 @@ double first_sound_from_server(ServedSession& session, std::span<const float> qu
     return seconds;
 }
 
-// Both return the seconds per token of the answer to a typed question in a new conversation, from the
-// question to the end.
-double token_directly(ServedSession& session, const std::string& question) {
+// Returns the seconds per token of the answer to a typed question in a new conversation, from the question to
+// the end of the answer.
+double measure_seconds_per_token_in_process(ServedSession& session, const std::string& question) {
     session::AnswerOptions options = short_answer_options(session.model());
     options.max_tokens = text_tokens;
     const session::Stopwatch watch;
-    session.dialogue().post(session::Reset{});
+    session.sync_session().post(session::Reset{});
     const session::CommandId turn =
-        session.dialogue().post(session::AskText{.text = question, .options = std::move(options)});
-    const session::Answer answer = session.dialogue().follow(turn, {}, {});
+        session.sync_session().post(session::AskText{.text = question, .options = std::move(options)});
+    const session::Answer answer = session.sync_session().wait_for_answer(turn, {}, {});
     return watch.seconds() / static_cast<double>(std::max<std::size_t>(answer.tokens.size(), 1));
 }
 
-double token_from_server(ServedSession& session, const std::string& question) {
+// The same for a client of the server over HTTP.
+double measure_seconds_per_token_over_http(ServedSession& session, const std::string& question) {
     const json request = {{"messages", {{{"role", "user"}, {"content", question}}}},
                           {"temperature", 0},
                           {"max_tokens", text_tokens},
@@ -165,10 +168,12 @@ void bench_server(const TurnModel& model, const session::LoadOptions& options, s
         };
         // Questions differ, so that no cache contains them.
         const auto number = static_cast<std::uint32_t>(4 * (run + 1));
-        add(sound_directly, first_sound_directly(session, random_speech(seconds, number)));
-        add(sound_served, first_sound_from_server(session, random_speech(seconds, number + 1)));
-        add(token_direct, token_directly(session, fmt::format("{} and more", number + 2)));
-        add(token_served, token_from_server(session, fmt::format("{} and more", number + 3)));
+        add(sound_directly, measure_first_audio_in_process(session, random_speech(seconds, number)));
+        add(sound_served, measure_first_audio_over_websocket(session, random_speech(seconds, number + 1)));
+        add(token_direct,
+            measure_seconds_per_token_in_process(session, fmt::format("{} and more", number + 2)));
+        add(token_served,
+            measure_seconds_per_token_over_http(session, fmt::format("{} and more", number + 3)));
     }
     for (const Measurement* measurement : {&sound_directly, &sound_served, &token_direct, &token_served})
         sink(*measurement);

@@ -12,8 +12,8 @@
 #include <variant>
 
 #include "core/error.h"
-#include "dialogue.h"
 #include "session/turn/stopwatch.h"
+#include "sync_session.h"
 
 namespace govor::cli {
 namespace {
@@ -57,19 +57,19 @@ struct LoadTimes {
 };
 
 LoadTimes time_load(const TurnModel& model, session::LoadOptions options) {
-    Dialogue dialogue;
+    SyncSession sync_session;
     LoadTimes times;
-    session::Stopwatch watch;
+    session::Stopwatch stopwatch;
     double reading_start = 0;
-    options.step = [&](session::LoadStep step) {
-        if (step == session::LoadStep::reading_weights) reading_start = watch.seconds();
-        if (step == session::LoadStep::finishing) times.weights_seconds = watch.seconds() - reading_start;
+    options.on_step = [&](session::LoadStep step) {
+        if (step == session::LoadStep::reading_weights) reading_start = stopwatch.seconds();
+        if (step == session::LoadStep::finishing) times.weights_seconds = stopwatch.seconds() - reading_start;
     };
-    const Listener progress{.progress = [&](const session::LoadProgressed& update) {
+    const AnswerCallbacks progress{.progress = [&](const session::LoadProgressed& update) {
         times.gigabytes = 1e-9 * static_cast<double>(update.total);
     }};
     times.seconds =
-        dialogue.load({.model = {}, .options = options, .open_folder = model}, progress, {}).seconds;
+        sync_session.load({.model = {}, .options = options, .open_folder = model}, progress, {}).seconds;
     return times;
 }
 
@@ -77,17 +77,17 @@ LoadTimes time_load(const TurnModel& model, session::LoadOptions options) {
 // loading had finished.
 std::optional<double> cancel_seconds(const TurnModel& model, const session::LoadOptions& options,
                                      double delay) {
-    Dialogue dialogue;
+    SyncSession sync_session;
     const session::CommandId load =
-        dialogue.post(session::Load{.model = {}, .options = options, .open_folder = model});
+        sync_session.post(session::Load{.model = {}, .options = options, .open_folder = model});
     std::this_thread::sleep_for(std::chrono::duration<double>(delay));
-    const session::Stopwatch watch;
-    dialogue.post(session::Cancel{});
+    const session::Stopwatch stopwatch;
+    sync_session.post(session::Cancel{});
     for (;;) {
-        const session::Event event = dialogue.next();
+        const session::Event event = sync_session.next();
         if (event.turn != load || std::holds_alternative<session::LoadProgressed>(event.body)) continue;
         if (std::holds_alternative<session::Loaded>(event.body)) return std::nullopt;
-        return watch.seconds();
+        return stopwatch.seconds();
     }
 }
 
@@ -104,7 +104,7 @@ void bench_start(const std::function<TurnModel()>& model, const session::LoadOpt
         const LoadTimes times = time_load(model(), options);
         cached.seconds.push_back(times.seconds);
         if (times.gigabytes == 0) continue;  // random weights
-        weights.work = times.gigabytes;
+        weights.units = times.gigabytes;
         weights.seconds.push_back(times.weights_seconds);
     }
     sink(built);

@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "dialogue.h"
 #include "inputs.h"
 #include "session/turn/stopwatch.h"
 #include "short_answer.h"
+#include "sync_session.h"
 
 namespace govor::cli {
 namespace {
@@ -36,9 +36,9 @@ session::Pictures random_picture(std::uint32_t seed) {
 class TurnRunner {
   public:
     TurnRunner(const TurnModel& model, const session::LoadOptions& options)
-        : loaded_(dialogue_.load({.model = {}, .options = options, .open_folder = model}, {}, {})) {
+        : loaded_(sync_session_.load({.model = {}, .options = options, .open_folder = model}, {}, {})) {
         answer_.options = short_answer_options(loaded_);
-        answer_.options->speak = loaded_.speaks;
+        answer_.options->speak = loaded_.can_speak;
     }
 
     bool supports(std::uint32_t seconds) const;
@@ -65,7 +65,7 @@ class TurnRunner {
     session::Statistics ask(std::uint32_t seconds, const session::AnswerRequest& answer,
                             const session::Pictures& pictures = {});
 
-    Dialogue dialogue_;
+    SyncSession sync_session_;
     session::Loaded loaded_;
     session::AnswerRequest answer_;
     std::uint32_t question_count_ = 0;
@@ -73,13 +73,13 @@ class TurnRunner {
 
 bool TurnRunner::supports(std::uint32_t seconds) const {
     constexpr std::uint32_t tokens_per_second = 13, reserve = 100;
-    return loaded_.accepts_speech && loaded_.answers &&
+    return loaded_.accepts_speech && loaded_.can_answer &&
            seconds * tokens_per_second + reserve < loaded_.context;
 }
 
 void TurnRunner::wait_until_encoded(session::CommandId turn, double seconds) {
     for (;;) {
-        const session::Event event = dialogue_.next();
+        const session::Event event = sync_session_.next();
         if (event.turn != turn) continue;
         const auto* listening = std::get_if<session::Listening>(&event.body);
         if (listening == nullptr || listening->prefilled_seconds >= seconds) return;
@@ -97,37 +97,37 @@ session::Statistics TurnRunner::ask(std::uint32_t seconds, const session::Answer
                                     const session::Pictures& pictures) {
     constexpr std::uint32_t window = 8;              // seconds
     constexpr std::chrono::milliseconds pause(500);  // while the user is still speaking
-    dialogue_.post(session::Reset{});
-    const session::CommandId turn = dialogue_.post(session::BeginListening{.pictures = pictures});
-    dialogue_.post(session::AppendSamples{new_question(seconds)});
+    sync_session_.post(session::Reset{});
+    const session::CommandId turn = sync_session_.post(session::BeginListening{.pictures = pictures});
+    sync_session_.post(session::AppendSamples{new_question(seconds)});
     wait_until_encoded(turn, (seconds - 1) / window * window);  // the last window is encoded at the end
     // Lets the VisionTower process the picture, and the Talker the last window.
     if (seconds > window || !pictures.empty()) std::this_thread::sleep_for(pause);
-    dialogue_.post(session::EndListening{.answer = answer});
-    return dialogue_.follow(turn, {}, {}).statistics;
+    sync_session_.post(session::EndListening{.answer = answer});
+    return sync_session_.wait_for_answer(turn, {}, {}).statistics;
 }
 
 double TurnRunner::cancel_question(std::uint32_t seconds, double delay) {
-    dialogue_.post(session::Reset{});
+    sync_session_.post(session::Reset{});
     const session::CommandId turn =
-        dialogue_.post(session::Ask{.speech = new_question(seconds), .answer = answer_});
+        sync_session_.post(session::Ask{.speech = new_question(seconds), .answer = answer_});
     std::this_thread::sleep_for(std::chrono::duration<double>(delay));
     const session::Stopwatch watch;
-    dialogue_.post(session::Cancel{});
-    dialogue_.follow(turn, {}, {});
+    sync_session_.post(session::Cancel{});
+    sync_session_.wait_for_answer(turn, {}, {});
     return watch.seconds();
 }
 
 double TurnRunner::cancel_speech() {
-    dialogue_.post(session::Reset{});
-    const session::CommandId turn = dialogue_.post(session::Ask{.text = "Hello", .answer = answer_});
+    sync_session_.post(session::Reset{});
+    const session::CommandId turn = sync_session_.post(session::Ask{.text = "Hello", .answer = answer_});
     for (bool has_audio = false; !has_audio;) {
-        const session::Event event = dialogue_.next();
+        const session::Event event = sync_session_.next();
         has_audio = event.turn == turn && std::holds_alternative<session::AudioChunk>(event.body);
     }
     const session::Stopwatch watch;
-    dialogue_.post(session::Cancel{});
-    dialogue_.follow(turn, {}, {});
+    sync_session_.post(session::Cancel{});
+    sync_session_.wait_for_answer(turn, {}, {});
     return watch.seconds();
 }
 
@@ -166,7 +166,7 @@ void time_questions(TurnRunner& turns, std::uint32_t seconds, bool is_first, int
     Measurement total{.name = "whole turn",
                       .setting = fmt::format("{:.1f} s of answer", speech_seconds),
                       .unit = "seconds of speech",
-                      .work = speech_seconds};
+                      .units = speech_seconds};
     for (const session::Statistics& s : statistics) total.seconds.push_back(s.total_seconds);
     sink(total);
 }

@@ -12,7 +12,7 @@ std::uint64_t random_seed() {
 }
 
 // Returns the user's limit, at most that of the model, whose buffers were allocated for its own limit.
-std::uint32_t limited(std::uint32_t model_limit, std::uint32_t user_limit) {
+std::uint32_t effective_limit(std::uint32_t model_limit, std::uint32_t user_limit) {
     return user_limit == 0 ? model_limit : std::min(model_limit, user_limit);
 }
 
@@ -24,11 +24,11 @@ session::AnswerRequest answer_request(const session::Loaded& model, const TalkSe
     for (const std::string& name : model.voices) {
         if (QString::fromStdString(name).compare(voice, Qt::CaseInsensitive) == 0) options.voice = name;
     }
-    options.speak = settings.speak_answers && model.speaks;
+    options.speak = settings.speak_answers && model.can_speak;
     options.text = settings.text.apply(options.text);
     options.speech = settings.speech.apply(options.speech);
-    options.max_tokens = limited(options.max_tokens, settings.max_tokens);
-    options.max_frames = limited(options.max_frames, settings.max_frames);
+    options.max_tokens = effective_limit(options.max_tokens, settings.max_tokens);
+    options.max_frames = effective_limit(options.max_frames, settings.max_frames);
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
         params->seed = random_seed();
     return {.options = options};

@@ -16,7 +16,7 @@
 namespace govor::assistant {
 
 // Returns the thread pool of jobs. They do not run in Qt's global pool, in which Qt converts large images for
-// the window: the window would stop until a job ends that waits for a process or a disk. The application's
+// the window: the window would freeze until a job ends that waits for a process or a disk. The application's
 // destructor waits for these jobs.
 QThreadPool& job_pool();
 
@@ -28,8 +28,8 @@ QThreadPool& long_job_pool();
 // destroyed meanwhile. If `work` throws, `failed` gets a sentence for the user instead, as a LocalizedText or
 // as a QString in the current language. `name` describes the job to a user who waits for it.
 template <typename Work, typename Then, typename Failed>
-void in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed,
-                   QThreadPool& pool = job_pool()) {
+void run_in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed,
+                       QThreadPool& pool = job_pool()) {
     using Result = decltype(work());
     const int job = BackgroundJobs::instance().begin(name);
     pool.start([owner = QPointer<QObject>(owner), job, work = std::move(work), then = std::move(then),

@@ -10,29 +10,29 @@
 
 namespace govor::assistant {
 
-Controller::Controller(Engine& engine, ModelLoader& loader, SoundActions& sound,
+Controller::Controller(Engine& engine, ModelLoader& loader, AudioControl& audio,
                        store::ConversationStore& store, QObject* parent)
     : QObject(parent),
       engine_(engine),
       loader_(loader),
-      sound_(sound),
+      audio_(audio),
       store_(store),
       history_(engine, loader, store),
-      runs_(engine, loader, sound, store, history_, talk_settings_),
+      answers_(engine, loader, audio, store, history_, talk_settings_),
       transcripts_(engine, loader, store, talk_settings_),
       pictures_(loader) {
-    connect(&runs_, &AnswerRuns::answered, &transcripts_, &Transcripts::add);
+    connect(&answers_, &AnswerManager::answered, &transcripts_, &Transcripts::add);
     connect(this, &Controller::changed, this, &Controller::update_transcripts);
-    connect(&runs_, &AnswerRuns::finished, this, &Controller::update_transcripts);
-    connect(&pictures_, &PendingPictures::noticed, this, &Controller::noticed);
-    connect(&runs_, &AnswerRuns::question_empty, this,
+    connect(&answers_, &AnswerManager::finished, this, &Controller::update_transcripts);
+    connect(&pictures_, &PendingPictures::notice_raised, this, &Controller::notice_raised);
+    connect(&answers_, &AnswerManager::question_empty, this,
             [this](store::TurnId turn) { pictures_.restore_from(store_, turn); });
-    connect(&runs_, &AnswerRuns::changed, this, &Controller::changed);
-    connect(&runs_, &AnswerRuns::caption_changed, this, &Controller::caption_changed);
-    connect(&runs_, &AnswerRuns::metrics_changed, this, &Controller::metrics_changed);
-    connect(&runs_, &AnswerRuns::finished, this, &Controller::answer_next_waiting);
-    connect(&runs_, &AnswerRuns::noticed, this, &Controller::noticed);
-    connect(&runs_, &AnswerRuns::listening_failed, this, &Controller::listening_failed);
+    connect(&answers_, &AnswerManager::changed, this, &Controller::changed);
+    connect(&answers_, &AnswerManager::caption_changed, this, &Controller::caption_changed);
+    connect(&answers_, &AnswerManager::metrics_changed, this, &Controller::metrics_changed);
+    connect(&answers_, &AnswerManager::finished, this, &Controller::answer_next_waiting);
+    connect(&answers_, &AnswerManager::notice_raised, this, &Controller::notice_raised);
+    connect(&answers_, &AnswerManager::listening_failed, this, &Controller::listening_failed);
     connect(&loader, &ModelLoader::loaded, this, &Controller::model_loaded);
     // Queued, so that it is not called within a call of this class to the store.
     connect(&store, &store::ConversationStore::turn_changed, this, &Controller::answer_next_waiting,
@@ -77,29 +77,29 @@ void Controller::press() {
             Notice::Action::sound_settings, Notice::Cause::microphone);
     is_pressed_ = true;
     transcripts_.interrupt();
-    hold_timer_.start(static_cast<int>(talk_settings_.longest_hold_seconds * 1000));
+    hold_timer_.start(static_cast<int>(talk_settings_.max_hold_seconds * 1000));
     // begin_listening() stops the loudspeaker, and playback_ended() reports where.
-    runs_.stop_unplayed_voice();
-    sound_.begin_listening();
+    answers_.stop_unplayed_voice();
+    audio_.begin_listening();
 }
 
 void Controller::release() {
     hold_timer_.stop();
     if (!std::exchange(is_pressed_, false)) return;
-    sound_.end_listening();
+    audio_.end_listening();
 }
 
 void Controller::stop() {
     if (is_pressed_ || question_) {
         is_pressed_ = false;
         hold_timer_.stop();
-        sound_.cancel_listening();
-    } else if (runs_.request_stop()) {
+        audio_.cancel_listening();
+    } else if (answers_.request_stop()) {
         return;  // playback_ended() follows
-    } else if (runs_.has_current()) {
+    } else if (answers_.has_current()) {
         interrupt_now();
     } else {
-        sound_.stop();  // a stored sound is being played
+        audio_.stop_playback();  // a stored sound is being played
         queued_turns_.clear();
         Q_EMIT changed();
     }
@@ -108,9 +108,9 @@ void Controller::stop() {
 void Controller::stop_all() {
     transcripts_.interrupt();
     if (is_pressed_ || question_) stop();
-    to_read_aloud_.reset();
+    pending_reading_.reset();
     queued_turns_.clear();
-    runs_.has_current() ? interrupt_now() : sound_.stop();
+    answers_.has_current() ? interrupt_now() : audio_.stop_playback();
 }
 
 void Controller::interrupt_for_load() {
@@ -131,13 +131,13 @@ void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<floa
 }
 
 void Controller::answer_again(store::TurnId turn) {
-    runs_.is_answering(turn) ? interrupt_now() : stop_voice_now();
+    answers_.is_answering(turn) ? interrupt_now() : stop_voice_now();
     invalidate_engine_history();  // the engine's history may contain the answer that is to be replaced
     answer(turn);
 }
 
 void Controller::choose_answer(store::TurnId turn, int position) {
-    if (runs_.is_answering(turn)) interrupt_now();
+    if (answers_.is_answering(turn)) interrupt_now();
     invalidate_engine_history();
     store_.choose_answer(turn, position);
 }
@@ -150,7 +150,7 @@ void Controller::edit(store::TurnId turn, const QString& text) {
 }
 
 void Controller::trash(store::TurnId turn) {
-    if (runs_.is_answering(turn)) interrupt_now();
+    if (answers_.is_answering(turn)) interrupt_now();
     invalidate_engine_history();
     store_.trash(turn);
 }
@@ -161,14 +161,14 @@ bool Controller::restore(store::TurnId turn) {
 }
 
 void Controller::read_sample(const QString& text, const QString& voice) {
-    if (!loader_.ready()) {
+    if (!loader_.is_ready()) {
         notify(
             Notice::Severity::information, [] { return tr("Reading aloud needs a model. None is loaded."); },
             Notice::Action::choose_model, Notice::Cause::model);
         return;
     }
     stop_voice_now();
-    to_read_aloud_ = Reading{text, voice};
+    pending_reading_ = Reading{text, voice};
     answer_next_waiting();
 }
 
@@ -179,8 +179,8 @@ void Controller::begin_reading(const Reading& reading) {
              .options;
     options.speak = true;
     transcripts_.interrupt();
-    runs_.begin(engine_.post(session::Speak{.text = reading.text.toStdString(), .options = options}),
-                std::nullopt);
+    answers_.begin(engine_.post(session::Speak{.text = reading.text.toStdString(), .options = options}),
+                   std::nullopt);
 }
 
 void Controller::answer(store::TurnId id) {
@@ -188,12 +188,12 @@ void Controller::answer(store::TurnId id) {
     if (!turn) return;
     // Questions are asked one after another. Recorded sound can be read once it is on the disk.
     const auto& sound = turn->question_sound;
-    if (question_ || runs_.has_current() ||
-        (loader_.ready() && sound && sound->path.isEmpty() && !sound->memory)) {
+    if (question_ || answers_.has_current() ||
+        (loader_.is_ready() && sound && sound->path.isEmpty() && !sound->memory)) {
         enqueue(id);
         return;
     }
-    if (!loader_.ready()) {
+    if (!loader_.is_ready()) {
         enqueue(id);
         if (loader_.state() != ModelLoader::State::loading)
             notify(
@@ -209,12 +209,12 @@ void Controller::answer(store::TurnId id) {
     if (!turn->answer.isEmpty())
         ask.answer.options->text.greedy = false;  // greedy decoding would repeat the same answer
     if (turn->question_sound)
-        ask.recording = [sound = *turn->question_sound] { return listening_samples(sound); };
+        ask.recording = [sound = *turn->question_sound] { return input_samples(sound); };
     if (std::vector<store::Picture> pictures = turn->pictures; !pictures.empty()) {
-        for (store::Picture& picture : pictures) picture.file = store_.picture_file(picture.id);
+        for (store::Picture& picture : pictures) picture.file = store_.picture_data(picture.id);
         ask.stored_pictures = [pictures = std::move(pictures)] { return stored_pictures(pictures); };
     }
-    runs_.begin(engine_.post(std::move(ask)), id);
+    answers_.begin(engine_.post(std::move(ask)), id);
 }
 
 void Controller::enqueue(store::TurnId turn) {
@@ -224,8 +224,8 @@ void Controller::enqueue(store::TurnId turn) {
 }
 
 void Controller::answer_next_waiting() {
-    if (!loader_.ready() || runs_.has_current() || question_) return;
-    if (to_read_aloud_) return begin_reading(*std::exchange(to_read_aloud_, std::nullopt));
+    if (!loader_.is_ready() || answers_.has_current() || question_) return;
+    if (pending_reading_) return begin_reading(*std::exchange(pending_reading_, std::nullopt));
     while (!queued_turns_.empty() && !store_.turn(queued_turns_.front()))
         queued_turns_.pop_front();  // deleted meanwhile
     if (queued_turns_.empty()) return;
@@ -247,26 +247,27 @@ session::AnswerRequest Controller::answer_request(std::optional<store::Conversat
 }
 
 void Controller::update_transcripts() {
-    transcripts_.set_idle(phase() == Phase::idle && !is_pressed_ && queued_turns_.empty() && !to_read_aloud_);
+    transcripts_.set_idle(phase() == Phase::idle && !is_pressed_ && queued_turns_.empty() &&
+                          !pending_reading_);
 }
 
 void Controller::stop_voice_now() {
-    to_read_aloud_.reset();
-    runs_.stop_voice_now();
+    pending_reading_.reset();
+    answers_.stop_voice_now();
 }
 
 void Controller::interrupt_now() {
-    to_read_aloud_.reset();
-    runs_.interrupt();
+    pending_reading_.reset();
+    answers_.interrupt();
 }
 
 Phase Controller::phase() const {
-    return question_ ? Phase::listening : runs_.phase();
+    return question_ ? Phase::listening : answers_.phase();
 }
 
-std::optional<store::TurnId> Controller::answering() const {
+std::optional<store::TurnId> Controller::current_turn() const {
     if (question_ && question_->turn) return question_->turn;
-    return phase() == Phase::idle ? std::nullopt : runs_.current_turn();
+    return phase() == Phase::idle ? std::nullopt : answers_.current_turn();
 }
 
 double Controller::listening_seconds() const {
@@ -291,32 +292,32 @@ void Controller::question_began() {
     PendingPictures::QuestionPictures pictures = pictures_.take();
     question_->turn = store_.ask(conversation, QString(), pictures.files);
     Q_EMIT changed();
-    if (!loader_.ready()) return;
+    if (!loader_.is_ready()) return;
     history_.sync(conversation, *question_->turn);
-    question_->command =
-        engine_.post(session::BeginListening{.rate = listening_rate, .pictures = std::move(pictures.pixels)});
-    runs_.begin_listening(question_->command, *question_->turn);
+    question_->command = engine_.post(
+        session::BeginListening{.rate = input_sample_rate, .pictures = std::move(pictures.pixels)});
+    answers_.begin_listening(question_->command, *question_->turn);
 }
 
-void Controller::heard(const sound::Samples& samples) {
+void Controller::samples_captured(const sound::Samples& samples) {
     if (!question_ || !question_->turn || !samples) return;
-    store_.add_samples(*question_->turn, store::Side::question, listening_rate, *samples);
+    store_.add_samples(*question_->turn, store::Side::question, input_sample_rate, *samples);
     if (question_->command != 0 && !question_->error) engine_.post(session::AppendSamples{*samples});
 }
 
-void Controller::question_ended(sound::QuestionEnd why) {
+void Controller::question_ended(sound::QuestionEnd reason) {
     is_pressed_ = false;
     hold_timer_.stop();
     const std::optional<SpokenQuestion> question = std::exchange(question_, std::nullopt);
     if (!question) return;
-    if (why == sound::QuestionEnd::cancelled) {
+    if (reason == sound::QuestionEnd::cancelled) {
         discard(*question);
     } else if (question->turn) {
         store_.end_samples(*question->turn, store::Side::question);
         ask_engine(*question);
     } else {
-        if (const auto notice = QuestionNotices::make(why, talk_settings_.hands_free))
-            Q_EMIT noticed(*notice);
+        if (const auto notice = QuestionNotices::make(reason, talk_settings_.hands_free))
+            Q_EMIT notice_raised(*notice);
     }
     Q_EMIT changed();
     answer_next_waiting();
@@ -337,12 +338,12 @@ void Controller::ask_engine(const SpokenQuestion& question) {
         const auto record = store_.turn(turn);
         engine_.post(session::EndListening{
             .answer = answer_request(record ? record->conversation : ensure_conversation())});
-        runs_.end_listening(question.command);
+        answers_.end_listening(question.command);
     }
 }
 
 void Controller::discard(const SpokenQuestion& question) {
-    runs_.discard(question.command);
+    answers_.discard(question.command);
     if (!question.turn) return;
     pictures_.restore_from(store_, *question.turn);
     store_.remove(*question.turn);
@@ -350,7 +351,7 @@ void Controller::discard(const SpokenQuestion& question) {
 
 void Controller::notify(Notice::Severity severity, const LocalizedText& sentence, Notice::Action action,
                         Notice::Cause cause) {
-    Q_EMIT noticed({severity, sentence, action, cause});
+    Q_EMIT notice_raised({severity, sentence, action, cause});
 }
 
 }  // namespace govor::assistant

@@ -8,13 +8,13 @@
 #include <optional>
 #include <vector>
 
-#include "assistant/answer_runs.h"
+#include "assistant/answer_manager.h"
+#include "assistant/audio_control.h"
 #include "assistant/engine_history.h"
 #include "assistant/model_loader.h"
 #include "assistant/notice.h"
 #include "assistant/pending_pictures.h"
 #include "assistant/phase.h"
-#include "assistant/sound_actions.h"
 #include "assistant/talk_settings.h"
 #include "assistant/transcripts.h"
 #include "sound/sound_events.h"
@@ -28,7 +28,7 @@ class Controller : public QObject {
     Q_OBJECT
 
   public:
-    Controller(Engine& engine, ModelLoader& loader, SoundActions& sound, store::ConversationStore& store,
+    Controller(Engine& engine, ModelLoader& loader, AudioControl& audio, store::ConversationStore& store,
                QObject* parent = nullptr);
 
     // Returns the pictures of the next question, typed or spoken.
@@ -41,11 +41,11 @@ class Controller : public QObject {
     // Call it after a change of the conversation's settings or turns.
     void invalidate_engine_history() { history_.invalidate(); }
 
-    // Without a loudspeaker, playback of an answer is delayed for a limited time until one is connected. Its
-    // text is not delayed.
     enum class MicrophoneState { usable, muted, missing };
     void set_microphone(MicrophoneState state);
-    void set_loudspeaker(bool is_present) { runs_.set_loudspeaker(is_present); }
+    // Without a loudspeaker, playback of an answer is delayed for a limited time until one is connected. Its
+    // text is not delayed.
+    void set_loudspeaker(bool is_present) { answers_.set_loudspeaker(is_present); }
 
     // The talk key. Pressing it stops the voice of an answer; the answer is interrupted when a question
     // begins.
@@ -76,31 +76,31 @@ class Controller : public QObject {
     void interrupt_for_load();
 
     Phase phase() const;
-    std::optional<store::TurnId> answering() const;  // the turn that is asked, answered or spoken
+    std::optional<store::TurnId> current_turn() const;  // the turn that is asked, answered or spoken
     bool has_waiting_questions() const { return !queued_turns_.empty(); }
     double listening_seconds() const;
-    const SpokenCaption& caption() const { return runs_.caption(); }
+    const SpokenCaption& caption() const { return answers_.caption(); }
     // Returns true if spoken questions are transcribed after their answers.
     bool transcribes() const { return transcripts_.is_enabled(); }
-    const TurnMetrics& metrics() const { return runs_.metrics(); }
+    const TurnMetrics& metrics() const { return answers_.metrics(); }
     // Sets the network time of the answer that is ending, if its model is on another machine.
-    void set_network_seconds(double seconds) { runs_.set_network_seconds(seconds); }
+    void set_network_seconds(double seconds) { answers_.set_network_seconds(seconds); }
 
     // Slots for the signals of sound::AudioIo.
     void listening_began();
     void question_began();
-    void heard(const sound::Samples& samples);
-    void question_ended(sound::QuestionEnd why);
-    void playback_began(sound::PlaybackId id) { runs_.playback_began(id); }
-    void playback_moved(const sound::PlaybackPosition& position) { runs_.playback_moved(position); }
-    void playback_ended(const sound::PlaybackEnd& end) { runs_.playback_ended(end); }
+    void samples_captured(const sound::Samples& samples);
+    void question_ended(sound::QuestionEnd reason);
+    void playback_began(sound::PlaybackId id) { answers_.playback_began(id); }
+    void playback_moved(const sound::PlaybackPosition& position) { answers_.playback_moved(position); }
+    void playback_ended(const sound::PlaybackEnd& end) { answers_.playback_ended(end); }
 
   Q_SIGNALS:
-    void changed();  // phase() or answering() has changed
+    void changed();  // phase() or current_turn() has changed
     void metrics_changed();
     void caption_changed();
     void conversation_opened();
-    void noticed(const govor::assistant::Notice& notice);
+    void notice_raised(const govor::assistant::Notice& notice);
     void cause_ended(govor::assistant::Notice::Cause cause);  // notices of this cause are obsolete
 
   private:
@@ -136,11 +136,11 @@ class Controller : public QObject {
 
     Engine& engine_;
     ModelLoader& loader_;
-    SoundActions& sound_;
+    AudioControl& audio_;
     store::ConversationStore& store_;
     TalkSettings talk_settings_;
     EngineHistory history_;
-    AnswerRuns runs_;
+    AnswerManager answers_;
     Transcripts transcripts_;
     PendingPictures pictures_;
 
@@ -148,7 +148,7 @@ class Controller : public QObject {
     std::optional<SpokenQuestion> question_;  // from listening_began() to question_ended()
     bool is_pressed_ = false;
     std::deque<store::TurnId> queued_turns_;  // asked without a model or during another answer
-    std::optional<Reading> to_read_aloud_;    // begins when the text of the current answer is complete
+    std::optional<Reading> pending_reading_;  // begins when the text of the current answer is complete
     MicrophoneState microphone_ = MicrophoneState::usable;
     QTimer hold_timer_;
 };

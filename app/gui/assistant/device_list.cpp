@@ -23,7 +23,7 @@ namespace {
 constexpr int timeout = 60000;  // milliseconds
 constexpr const char* list_flag = "--list-devices";
 constexpr const char* memory_flag = "--device-memory";
-constexpr const char* number_prefix = "--device=";
+constexpr const char* device_prefix = "--device=";
 constexpr const char* software_flag = "--software-only";
 
 struct Texts {
@@ -95,8 +95,8 @@ QJsonObject to_json(const session::DeviceMemory& memory) {
             {"budget", to_text(memory.budget)},
             {"budget_limit", to_text(memory.budget_limit)},
             {"host_budget", to_text(memory.host_budget)},
-            {"counts_process", memory.counts_process},
-            {"one_memory", memory.one_memory},
+            {"counts_process", memory.is_process_wide},
+            {"one_memory", memory.has_unified_memory},
             {"fold_routers", memory.fold_routers},
             {"kv_cache", static_cast<int>(memory.kv_cache)}};
 }
@@ -106,14 +106,14 @@ session::DeviceMemory memory_from_json(const QJsonObject& json) {
             .budget = to_number(json.value("budget")),
             .budget_limit = to_number(json.value("budget_limit")),
             .host_budget = to_number(json.value("host_budget")),
-            .counts_process = json.value("counts_process").toBool(),
-            .one_memory = json.value("one_memory").toBool(),
+            .is_process_wide = json.value("counts_process").toBool(),
+            .has_unified_memory = json.value("one_memory").toBool(),
             .fold_routers = json.value("fold_routers").toBool(),
             .kv_cache = static_cast<Format>(json.value("kv_cache").toInt())};
 }
 
 // Returns the JSON of the object that `add` fills, or of the error that it throws.
-QByteArray answer(const std::function<void(QJsonObject&)>& add) {
+QByteArray json_or_error(const std::function<void(QJsonObject&)>& add) {
     QJsonObject json;
     try {
         add(json);
@@ -125,7 +125,8 @@ QByteArray answer(const std::function<void(QJsonObject&)>& add) {
     return QJsonDocument(json).toJson(QJsonDocument::Compact);
 }
 
-QJsonObject read_answer(const QByteArray& bytes) {
+// Parses the last line of `bytes`. Throws the error if the line contains one.
+QJsonObject parse_result(const QByteArray& bytes) {
     const QJsonObject json = QJsonDocument::fromJson(bytes.mid(bytes.lastIndexOf('\n') + 1)).object();
     if (json.contains("error"))
         throw Error(static_cast<ErrorKind>(json.value("error").toInt()),
@@ -155,8 +156,8 @@ QByteArray run_program(const QStringList& arguments) {
 
 }  // namespace
 
-QByteArray device_list_answer(bool software_only) {
-    return answer([&](QJsonObject& json) {
+QByteArray device_list_json(bool software_only) {
+    return json_or_error([&](QJsonObject& json) {
         QJsonArray devices;
         for (const session::DeviceChoice& device : session::device_choices(software_only))
             devices.append(to_json(device));
@@ -164,36 +165,36 @@ QByteArray device_list_answer(bool software_only) {
     });
 }
 
-QByteArray device_memory_answer(std::optional<std::uint32_t> device, bool software_only) {
-    return answer([&](QJsonObject& json) {
+QByteArray device_memory_json(std::optional<std::uint32_t> device, bool software_only) {
+    return json_or_error([&](QJsonObject& json) {
         json.insert("memory", to_json(session::measure_device_memory(device, software_only)));
     });
 }
 
-std::vector<session::DeviceChoice> read_device_list_answer(const QByteArray& bytes) {
+std::vector<session::DeviceChoice> parse_device_list(const QByteArray& bytes) {
     std::vector<session::DeviceChoice> devices;
-    for (const QJsonValue& device : read_answer(bytes).value("devices").toArray())
+    for (const QJsonValue& device : parse_result(bytes).value("devices").toArray())
         devices.push_back(from_json(device.toObject()));
     return devices;
 }
 
-session::DeviceMemory read_device_memory_answer(const QByteArray& bytes) {
-    return memory_from_json(read_answer(bytes).value("memory").toObject());
+session::DeviceMemory parse_device_memory(const QByteArray& bytes) {
+    return memory_from_json(parse_result(bytes).value("memory").toObject());
 }
 
 std::vector<session::DeviceChoice> list_devices(bool software_only) {
     if (program_path().isEmpty()) return session::device_choices(software_only);
     QStringList arguments{QLatin1String(list_flag)};
     if (software_only) arguments.append(QLatin1String(software_flag));
-    return read_device_list_answer(run_program(arguments));
+    return parse_device_list(run_program(arguments));
 }
 
 session::DeviceMemory device_memory(std::optional<std::uint32_t> device, bool software_only) {
     if (program_path().isEmpty()) return session::measure_device_memory(device, software_only);
     QStringList arguments{QLatin1String(memory_flag)};
-    if (device) arguments.append(QLatin1String(number_prefix) + QString::number(*device));
+    if (device) arguments.append(QLatin1String(device_prefix) + QString::number(*device));
     if (software_only) arguments.append(QLatin1String(software_flag));
-    return read_device_memory_answer(run_program(arguments));
+    return parse_device_memory(run_program(arguments));
 }
 
 void list_devices_if_requested(int argc, char** argv) {
@@ -207,11 +208,11 @@ void list_devices_if_requested(int argc, char** argv) {
     for (int i = 2; i < argc; ++i) {
         const QByteArray argument(argv[i]);
         if (argument == software_flag) software_only = true;
-        if (argument.startsWith(number_prefix)) device = argument.mid(qstrlen(number_prefix)).toUInt();
+        if (argument.startsWith(device_prefix)) device = argument.mid(qstrlen(device_prefix)).toUInt();
     }
     // The answer has a separate line, because drivers may also write to standard output.
-    const QByteArray line = '\n' + (request == list_flag ? device_list_answer(software_only)
-                                                         : device_memory_answer(device, software_only));
+    const QByteArray line = '\n' + (request == list_flag ? device_list_json(software_only)
+                                                         : device_memory_json(device, software_only));
     const auto size = static_cast<std::size_t>(line.size());
     const bool is_written =
         std::fwrite(line.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0;

@@ -25,15 +25,15 @@ std::vector<session::DeviceChoice> list_devices(bool software_only = false);
 session::DeviceMemory device_memory(std::optional<std::uint32_t> device, bool software_only = false);
 
 // Returns the output of that process in JSON: the devices, or the error of listing them.
-QByteArray device_list_answer(bool software_only);
-QByteArray device_memory_answer(std::optional<std::uint32_t> device, bool software_only);
+QByteArray device_list_json(bool software_only);
+QByteArray device_memory_json(std::optional<std::uint32_t> device, bool software_only);
 // Parses the devices in the last line of `bytes`. Throws the error if the line contains one.
-std::vector<session::DeviceChoice> read_device_list_answer(const QByteArray& bytes);
-session::DeviceMemory read_device_memory_answer(const QByteArray& bytes);
+std::vector<session::DeviceChoice> parse_device_list(const QByteArray& bytes);
+session::DeviceMemory parse_device_memory(const QByteArray& bytes);
 
-// To be called in main() before the application is created. If the arguments request it, writes the devices
+// Call it in main() before the application is created. If the arguments request it, writes the devices
 // or the memory of one to standard output and ends the process. After this call list_devices() and
-// device_memory() run this program that way; without it, they ask in their own process.
+// device_memory() run this program that way; without it, they list the devices in the calling process.
 void list_devices_if_requested(int argc, char** argv);
 
 }  // namespace govor::assistant

@@ -12,20 +12,21 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
     const bool is_newest = !turns.empty() && turns.back() == turn;
     // Typed questions that waited for the answer to an earlier one are asked in their order.
     const auto place = std::find(turns.begin(), turns.end(), turn);
-    const bool follows_last = place != turns.begin() && place != turns.end() && last_turn_ == *(place - 1);
-    const bool in_sync = synced_conversation_ == conversation && (is_newest || follows_last);
-    if (!in_sync) {
+    const bool follows_last_turn =
+        place != turns.begin() && place != turns.end() && last_turn_ == *(place - 1);
+    const bool is_in_sync = synced_conversation_ == conversation && (is_newest || follows_last_turn);
+    if (!is_in_sync) {
         const auto record = store_.conversation(conversation);
         session::Restore restore{.system =
                                      record ? record->settings.system_prompt.toStdString() : std::string()};
-        const bool with_pictures = loader_.ready() && loader_.model().accepts_pictures;
+        const bool with_pictures = loader_.is_ready() && loader_.model().accepts_pictures;
         restore.load_turns = [with_pictures, history = store_.history(conversation, turn)] {
             return past_turns(history, with_pictures);
         };
         last_restore_ = engine_.post(std::move(restore));
     }
     // After the restore for an older turn, the engine lacks the later turns.
-    synced_conversation_ = is_newest || in_sync ? std::optional(conversation) : std::nullopt;
+    synced_conversation_ = is_newest || is_in_sync ? std::optional(conversation) : std::nullopt;
     last_turn_ = turn;
 }
 

@@ -33,14 +33,14 @@ session::CommandId EngineSwitch::post(session::Command command) {
         return last_load_;
     }
     if (std::holds_alternative<session::WatchMemory>(command)) return post_to(local_, std::move(command));
-    const bool cancels = std::holds_alternative<session::Cancel>(command);
-    if (cancels && loading_ != nullptr && loading_ != active_) post_to(*loading_, session::Cancel{});
-    if (auto* turn = std::get_if<session::CancelTurn>(&command)) turn->turn = inner_number(turn->turn);
+    const bool is_cancel = std::holds_alternative<session::Cancel>(command);
+    if (is_cancel && loading_ != nullptr && loading_ != active_) post_to(*loading_, session::Cancel{});
+    if (auto* turn = std::get_if<session::CancelTurn>(&command)) turn->turn = engine_number(turn->turn);
     return post_to(*active_, std::move(command));
 }
 
 // Returns the number of a command in the active engine; 0: it has none.
-session::CommandId EngineSwitch::inner_number(session::CommandId number) const {
+session::CommandId EngineSwitch::engine_number(session::CommandId number) const {
     const auto numbers = numbers_.find(active_);
     if (numbers == numbers_.end()) return 0;
     for (const auto& [inner, outer] : numbers->second)
@@ -58,21 +58,21 @@ session::CommandId EngineSwitch::post_to(Engine& engine, session::Command comman
 
 void EngineSwitch::handle(Engine& engine, const session::Event& event) {
     const auto& numbers = numbers_[&engine];
-    const auto found = numbers.find(event.turn);
-    const session::Event numbered_event{found == numbers.end() ? 0 : found->second, event.body};
-    if (own_unloads_.contains(numbered_event.turn)) return;
+    const auto it = numbers.find(event.turn);
+    const session::Event numbered_event{it == numbers.end() ? 0 : it->second, event.body};
+    if (internal_unloads_.contains(numbered_event.turn)) return;
     const bool is_loaded = std::holds_alternative<session::Loaded>(event.body);
     if (is_loaded || std::holds_alternative<session::Failed>(event.body)) {
         if (numbered_event.turn == last_load_) loading_ = nullptr;
     }
     if (is_loaded && numbered_event.turn < last_load_ && active_ != &engine && loading_ == nullptr) {
         // This Load was cancelled too late, and another one has succeeded since.
-        own_unloads_.insert(post_to(engine, session::Unload{}));
+        internal_unloads_.insert(post_to(engine, session::Unload{}));
         return;
     }
     if (is_loaded && active_ != &engine) {
         active_ = &engine;
-        own_unloads_.insert(post_to(other(engine), session::Unload{}));
+        internal_unloads_.insert(post_to(other(engine), session::Unload{}));
     }
     Q_EMIT event_received(numbered_event);
 }

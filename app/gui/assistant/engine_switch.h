@@ -21,7 +21,7 @@ class EngineSwitch : public Engine {
 
   private:
     session::CommandId post_to(Engine& engine, session::Command command);
-    session::CommandId inner_number(session::CommandId number) const;
+    session::CommandId engine_number(session::CommandId number) const;
     void handle(Engine& engine, const session::Event& event);
     Engine& other(const Engine& engine) { return &engine == &local_ ? remote_ : local_; }
 
@@ -33,8 +33,8 @@ class EngineSwitch : public Engine {
     session::CommandId last_load_ = 0;  // the newest Load
     // The number of each command that has events, by its engine and the number that the engine returned.
     std::map<const Engine*, std::map<session::CommandId, session::CommandId>> numbers_;
-    std::set<session::CommandId>
-        own_unloads_;  // Unloads that this class posted; their events are not forwarded
+    // Unloads that this class posted; their events are not forwarded.
+    std::set<session::CommandId> internal_unloads_;
 };
 
 }  // namespace govor::assistant

@@ -17,7 +17,7 @@ bool is_built_in(const ModelLoader& loader) {
 
 // tests/built_in checks the answers of the built-in model in both languages.
 QStringList example_questions(const ModelLoader& loader) {
-    if (!loader.ready() || !loader.model().answers) return {};
+    if (!loader.is_ready() || !loader.model().can_answer) return {};
     if (is_built_in(loader))
         //: Asked of the built-in model, which knows only English and Russian: stays English in other
         //: languages.

@@ -14,29 +14,29 @@
 namespace govor::assistant {
 namespace {
 
-constexpr std::chrono::seconds between_looks{1};
+constexpr std::chrono::seconds usage_poll_interval{1};
 constexpr const char* host = "127.0.0.1";
 
 }  // namespace
 
 LocalServer::LocalServer(SharedEngine& engine, ModelLoader& loader, std::filesystem::path token_file)
     : engine_(engine), loader_(loader), token_file_(std::move(token_file)) {
-    connect(&loader_, &ModelLoader::changed, this, &LocalServer::give_model);
+    connect(&loader_, &ModelLoader::changed, this, &LocalServer::update_model);
     connect(&engine_, &SharedEngine::other_program_event, this, [this](const session::Event& event) {
         if (server_) server_->handle(event);
     });
-    timer_.setInterval(between_looks);
-    connect(&timer_, &QTimer::timeout, this, &LocalServer::ask_use);
+    timer_.setInterval(usage_poll_interval);
+    connect(&timer_, &QTimer::timeout, this, &LocalServer::request_usage);
 }
 
 LocalServer::~LocalServer() {
     stop();
 }
 
-void LocalServer::set(bool on, std::uint16_t port) {
-    if (on == is_running() && (!on || port == requested_port_)) return;
+void LocalServer::configure(bool is_enabled, std::uint16_t port) {
+    if (is_enabled == is_running() && (!is_enabled || port == requested_port_)) return;
     stop();
-    if (on) start(port);
+    if (is_enabled) start(port);
     Q_EMIT changed();
 }
 
@@ -48,13 +48,13 @@ void LocalServer::start(std::uint16_t port) {
     try {
         token_ = QString::fromStdString(server::load_or_create_token(token_file_));
         server::ServerOptions options{.address = {host, port}, .access = {.token = token_.toStdString()}};
-        const auto from_server = [this, run = run_](session::Command command) {
+        const auto from_server = [this, generation = generation_](session::Command command) {
             const session::CommandId number = ++last_command_;
             const auto shared = std::make_shared<session::Command>(std::move(command));
             QMetaObject::invokeMethod(
                 this,
-                [this, run, number, shared] {
-                    if (run == run_) engine_.post_for_other_program(number, std::move(*shared));
+                [this, generation, number, shared] {
+                    if (generation == generation_) engine_.post_for_other_program(number, std::move(*shared));
                 },
                 Qt::QueuedConnection);
             return number;
@@ -76,7 +76,7 @@ void LocalServer::start(std::uint16_t port) {
         }
     });
     has_model_ = false;
-    give_model();
+    update_model();
     timer_.start();
 }
 
@@ -87,7 +87,7 @@ void LocalServer::stop() {
     thread_.request_stop();
     thread_.join();
     server_.reset();
-    ++run_;
+    ++generation_;
     engine_.end_other_program();
     clients_.clear();
     requests_ = 0;
@@ -103,9 +103,9 @@ void LocalServer::renew_token() {
     Q_EMIT changed();
 }
 
-void LocalServer::give_model() {
-    if (!server_ || loader_.ready() == has_model_) return;
-    has_model_ = loader_.ready();
+void LocalServer::update_model() {
+    if (!server_ || loader_.is_ready() == has_model_) return;
+    has_model_ = loader_.is_ready();
     // A server on another machine answers one question of this window at a time.
     const bool is_remote_model = loader_.choice() && is_remote(loader_.choice()->name);
     const std::size_t batch_size = is_remote_model ? 1 : server::EngineQueue::max_batch_size;
@@ -113,21 +113,21 @@ void LocalServer::give_model() {
                        loader_.name().toStdString(), !is_built_in(loader_), batch_size);
 }
 
-void LocalServer::ask_use() {
-    server_->request_usage([this](const server::ServerUsage& use) {
+void LocalServer::request_usage() {
+    server_->request_usage([this](const server::ServerUsage& usage) {
         QMetaObject::invokeMethod(
-            this, [this, use] { show_use(use); }, Qt::QueuedConnection);
+            this, [this, usage] { show_usage(usage); }, Qt::QueuedConnection);
     });
 }
 
-void LocalServer::show_use(const server::ServerUsage& use) {
+void LocalServer::show_usage(const server::ServerUsage& usage) {
     if (!server_) return;
     QStringList names;
-    for (const std::string& name : use.clients) names.append(QString::fromUtf8(name.c_str()));
+    for (const std::string& name : usage.clients) names.append(QString::fromUtf8(name.c_str()));
     names.sort();
-    if (names == clients_ && use.requests == requests_) return;
+    if (names == clients_ && usage.requests == requests_) return;
     clients_ = names;
-    requests_ = use.requests;
+    requests_ = usage.requests;
     Q_EMIT changed();
 }
 

@@ -31,7 +31,7 @@ class LocalServer : public QObject {
     ~LocalServer() override;
 
     // Starts or stops the server, or changes its port. failed() reports errors.
-    void set(bool on, std::uint16_t port);
+    void configure(bool is_enabled, std::uint16_t port);
     bool is_running() const { return server_ != nullptr; }
     QString address() const;  // empty: the server is not running
     QString token() const { return token_; }
@@ -49,9 +49,9 @@ class LocalServer : public QObject {
   private:
     void start(std::uint16_t port);
     void stop();
-    void give_model();
-    void ask_use();
-    void show_use(const server::ServerUsage& use);
+    void update_model();
+    void request_usage();
+    void show_usage(const server::ServerUsage& usage);
 
     SharedEngine& engine_;
     ModelLoader& loader_;
@@ -60,7 +60,8 @@ class LocalServer : public QObject {
     std::uint16_t requested_port_ = 0;  // of the running server
     std::uint16_t port_ = 0;
     std::atomic<session::CommandId> last_command_ = 0;
-    std::uint64_t run_ = 0;  // number of the current run of the server; commands of earlier runs are dropped
+    // The number of the current run of the server. Commands of earlier runs are dropped.
+    std::uint64_t generation_ = 0;
     std::unique_ptr<server::Server> server_;
     std::jthread thread_;
     bool has_model_ = false;

@@ -12,7 +12,7 @@ ModelLoader::ModelLoader(Engine& engine, QObject* parent) : QObject(parent), eng
 }
 
 void ModelLoader::load(const ModelChoice& choice) {
-    if (state_ == State::ready) previous_ = Previous{*choice_, model_};
+    if (state_ == State::ready) previous_ = PreviousModel{*choice_, model_};
     error_.reset();
     failed_choice_.reset();
     post(choice);
@@ -26,13 +26,13 @@ void ModelLoader::post(const ModelChoice& choice) {
     choice_ = choice;
     progress_.reset();
     is_cancelled_ = false;
-    session::Load load{.model = choice.path, .part_folders = choice.part_folders};
+    session::Load load{.model = choice.path, .search_folders = choice.search_folders};
     load.options.device = choice.device;
     load.options.software_only = choice.software_only;
     load.options.max_context = load_settings_.max_context;
     load.options.kv_cache = load_settings_.kv_cache;
     load.options.use_host_memory = load_settings_.use_host_memory;
-    if (step_sinks_) load.options.step = step_sinks_(choice);
+    if (make_step_sink_) load.options.on_step = make_step_sink_(choice);
     command_ = engine_.post(std::move(load));
     set(State::loading);
 }
@@ -65,15 +65,15 @@ void ModelLoader::handle(const session::Event& event) {
     const auto* loaded = std::get_if<session::Loaded>(&event.body);
     const bool has_failed = std::holds_alternative<session::Failed>(event.body);
     if (std::holds_alternative<session::Unloaded>(event.body)) {
-        if (previous_) previous_->in_engine = false;
-        Q_EMIT freed();
+        if (previous_) previous_->is_in_engine = false;
+        Q_EMIT memory_freed();
         if (state_ != State::ready) return;
         set(State::none);
-        Q_EMIT lost();
+        Q_EMIT device_lost();
     } else if (const auto abandoned = abandoned_loads_.find(event.turn);
                abandoned != abandoned_loads_.end()) {
         // The load finished before it was cancelled, so it has replaced the model.
-        if (loaded != nullptr && command_ != 0) previous_ = Previous{abandoned->second, *loaded};
+        if (loaded != nullptr && command_ != 0) previous_ = PreviousModel{abandoned->second, *loaded};
         if (loaded != nullptr || has_failed) abandoned_loads_.erase(abandoned);
     } else if (command_ != 0 && event.turn == command_) {
         handle_current_load(event);
@@ -108,8 +108,8 @@ void ModelLoader::restore_previous() {
         Q_EMIT changed();
         return;
     }
-    const Previous previous = *std::exchange(previous_, std::nullopt);
-    previous.in_engine ? use(previous.choice, previous.model) : post(previous.choice);
+    const PreviousModel previous = *std::exchange(previous_, std::nullopt);
+    previous.is_in_engine ? use(previous.choice, previous.model) : post(previous.choice);
 }
 
 void ModelLoader::use(const ModelChoice& choice, const session::Loaded& model) {

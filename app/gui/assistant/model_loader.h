@@ -17,10 +17,10 @@ namespace govor::assistant {
 struct ModelChoice {
     QString name;  // for display
     std::filesystem::path path;
-    std::vector<std::filesystem::path> part_folders{};  // folders that may hold missing parts
-    std::optional<std::uint32_t> device{};              // session::DeviceChoice::number; none: the usual one
-    QString device_name{};                              // empty: not known
-    bool software_only = false;                         // session::LoadOptions::software_only
+    std::vector<std::filesystem::path> search_folders{};  // folders that may hold missing parts
+    std::optional<std::uint32_t> device{};  // session::DeviceChoice::number; absent: the default device
+    QString device_name{};                  // empty: not known
+    bool software_only = false;             // session::LoadOptions::software_only
 };
 
 // The settings for loading models; see session::LoadOptions.
@@ -42,8 +42,10 @@ class ModelLoader : public QObject {
 
     explicit ModelLoader(Engine& engine, QObject* parent = nullptr);
 
-    // `sinks` is called before each load and returns its sink.
-    void set_step_sinks(std::function<StepSink(const ModelChoice&)> sinks) { step_sinks_ = std::move(sinks); }
+    // `make_step_sink` is called before each load and returns the sink of that load.
+    void set_step_sink_factory(std::function<StepSink(const ModelChoice&)> make_step_sink) {
+        make_step_sink_ = std::move(make_step_sink);
+    }
 
     // The settings apply to later loads.
     void set_load_settings(const LoadSettings& settings) { load_settings_ = settings; }
@@ -54,7 +56,7 @@ class ModelLoader : public QObject {
     void unload();
 
     State state() const { return state_; }
-    bool ready() const { return state_ == State::ready; }
+    bool is_ready() const { return state_ == State::ready; }
     const std::optional<ModelChoice>& choice() const { return choice_; }
     QString name() const;  // of the choice, for display; empty: none
     static QString name_of(const ModelChoice& choice);
@@ -69,26 +71,26 @@ class ModelLoader : public QObject {
     // that.
     struct Fallback {
         QString name;
-        bool loads = false;
+        bool needs_load = false;
     };
     std::optional<Fallback> fallback() const {
         if (!previous_) return std::nullopt;
-        return Fallback{name_of(previous_->choice), !previous_->in_engine};
+        return Fallback{name_of(previous_->choice), !previous_->is_in_engine};
     }
 
   Q_SIGNALS:
     void changed();  // one of the above has changed
     void loaded();   // also when the previous model is in use again
     void failed();   // state() is failed during the signal; then the previous model, if any, is in use again
-    void freed();    // the engine freed the memory of a model
-    void lost();     // the device was lost, and the model with it
+    void memory_freed();  // the engine freed the memory of a model
+    void device_lost();   // the device was lost, and the model with it
 
   private:
     // The model that was in use when another load was begun.
-    struct Previous {
+    struct PreviousModel {
         ModelChoice choice;
         session::Loaded model;
-        bool in_engine = true;
+        bool is_in_engine = true;
     };
 
     void post(const ModelChoice& choice);
@@ -99,14 +101,14 @@ class ModelLoader : public QObject {
     void set(State state);
 
     Engine& engine_;
-    std::function<StepSink(const ModelChoice&)> step_sinks_;
+    std::function<StepSink(const ModelChoice&)> make_step_sink_;
     LoadSettings load_settings_;
     State state_ = State::none;
     session::CommandId command_ = 0;                             // of the newest Load that has not ended
     bool is_cancelled_ = false;                                  // that Load was cancelled
     std::map<session::CommandId, ModelChoice> abandoned_loads_;  // earlier Loads that have not ended either
     std::optional<ModelChoice> choice_;
-    std::optional<Previous> previous_;
+    std::optional<PreviousModel> previous_;
     session::Loaded model_;
     std::optional<double> progress_;
     std::optional<Error> error_;

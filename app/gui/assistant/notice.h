@@ -47,7 +47,7 @@ struct Notice {
     LocalizedText sentence;
     Action action = Action::none;
     Cause cause = Cause::other;
-    bool stays = false;                   // even with severity `information`
+    bool is_persistent = false;           // even with severity `information`
     std::vector<Action> other_actions{};  // two at most, after action
 
     bool operator==(const Notice&) const = default;

@@ -17,21 +17,21 @@ namespace {
 constexpr double max_seconds = 2500;
 constexpr std::size_t max_exchanges = 2200;
 
-constexpr auto max_listening_samples = static_cast<std::size_t>(max_seconds * listening_rate.value);
+constexpr auto max_input_samples = static_cast<std::size_t>(max_seconds * input_sample_rate.value);
 
 // Returns the samples at 16 kHz. Stops appending soon after `max_samples` samples.
 std::vector<float> first_samples(const store::Sound& sound, std::size_t max_samples) {
     std::vector<float> samples;
-    audio::Resampler resampler(sound.rate, listening_rate);
+    audio::Resampler resampler(sound.rate, input_sample_rate);
     store::read_samples(sound, [&](std::span<const float> block) {
         if (samples.size() > max_samples) return;
-        if (sound.rate == listening_rate) {
+        if (sound.rate == input_sample_rate) {
             samples.insert(samples.end(), block.begin(), block.end());
         } else {
             resampler.push(block, samples);
         }
     });
-    if (sound.rate != listening_rate) resampler.flush(samples);
+    if (sound.rate != input_sample_rate) resampler.flush(samples);
     return samples;
 }
 
@@ -44,27 +44,27 @@ class PictureBudget {
             const double pixels = double{1} * picture.width * picture.height;
             pixels_ -= pixels;
             tokens_ -=
-                std::min(pixels, static_cast<double>(image::pixel_limit(picture.detail))) / pixels_of_token;
+                std::min(pixels, static_cast<double>(image::pixel_limit(picture.detail))) / pixels_per_token;
             if (picture.file.isEmpty()) return false;
         }
         return pixels_ >= 0 && tokens_ >= 0;
     }
 
   private:
-    static constexpr double pixels_of_token = 1024;
+    static constexpr double pixels_per_token = 1024;
     double pixels_ = 256 << 20;
     double tokens_ = 32768;
 };
 
 }  // namespace
 
-std::vector<float> listening_samples(const store::Sound& sound) {
+std::vector<float> input_samples(const store::Sound& sound) {
     return first_samples(sound, std::numeric_limits<std::size_t>::max());
 }
 
 std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history, bool with_pictures) {
     std::vector<session::PastTurn> turns;  // newest first
-    std::size_t remaining_samples = max_listening_samples;
+    std::size_t remaining_samples = max_input_samples;
     PictureBudget picture_budget;
     for (std::size_t i = history.size(); i > 0 && history.size() - i < max_exchanges; --i) {
         const store::PastExchange& exchange = history[i - 1];

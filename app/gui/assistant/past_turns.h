@@ -10,7 +10,7 @@ namespace govor::assistant {
 
 // Returns the samples of a stored sound at the engine's input rate, 16 kHz. Decodes a file, so it must not be
 // called on the GUI thread. Throws the errors of store::read_samples.
-std::vector<float> listening_samples(const store::Sound& sound);
+std::vector<float> input_samples(const store::Sound& sound);
 
 // Returns the earlier turns for the model's context: the newest ones that fit into it. A question whose sound
 // or pictures cannot be read is left out together with its answer, so that the rest of the conversation

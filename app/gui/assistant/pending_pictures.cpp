@@ -13,10 +13,10 @@ PendingPictures::PendingPictures(const ModelLoader& loader, QObject* parent)
 }
 
 bool PendingPictures::are_accepted() const {
-    return !loader_.ready() || loader_.model().accepts_pictures;
+    return !loader_.is_ready() || loader_.model().accepts_pictures;
 }
 
-bool PendingPictures::refuse() {
+bool PendingPictures::warn_if_not_accepted() {
     if (are_accepted()) return false;
     notify([] {
         return tr(
@@ -38,30 +38,30 @@ void PendingPictures::restore_from(const store::ConversationStore& store, store:
     const std::optional<store::Turn> question = store.turn(turn);
     if (!question) return;
     std::vector<store::Picture> pictures = question->pictures;
-    for (store::Picture& picture : pictures) picture.file = store.picture_file(picture.id);
+    for (store::Picture& picture : pictures) picture.file = store.picture_data(picture.id);
     restore(pictures);
 }
 
 void PendingPictures::restore(const std::vector<store::Picture>& pictures) {
     if (pictures.empty()) return;
     detail_ = pictures.front().detail;
-    ++running_restores_;
+    ++pending_restores_;
     const auto finish = [this] {
-        --running_restores_;
+        --pending_restores_;
         Q_EMIT changed();
     };
-    in_background(
+    run_in_background(
         this, tr("reading a picture"),
         [pictures] {
-            std::vector<store::ReadPicture> read_pictures;
+            std::vector<store::LoadedPicture> loaded_pictures;
             for (const store::Picture& picture : pictures)
-                read_pictures.push_back(store::read_picture(picture.file, picture.name));
-            return read_pictures;
+                loaded_pictures.push_back(store::read_picture(picture.file, picture.name));
+            return loaded_pictures;
         },
-        [this, finish, run = run_](std::vector<store::ReadPicture>&& read_pictures) {
-            if (run == run_)
-                pictures_.insert(pictures_.begin(), std::make_move_iterator(read_pictures.begin()),
-                                 std::make_move_iterator(read_pictures.end()));
+        [this, finish, generation = generation_](std::vector<store::LoadedPicture>&& loaded_pictures) {
+            if (generation == generation_)
+                pictures_.insert(pictures_.begin(), std::make_move_iterator(loaded_pictures.begin()),
+                                 std::make_move_iterator(loaded_pictures.end()));
             finish();
         },
         [this, finish](const LocalizedText& sentence) {
@@ -70,27 +70,27 @@ void PendingPictures::restore(const std::vector<store::Picture>& pictures) {
         });
 }
 
-void PendingPictures::add(Read read_picture) {
-    if (refuse()) return;
+void PendingPictures::add(PictureReader reader) {
+    if (warn_if_not_accepted()) return;
     if (pictures_.size() + read_queue_.size() >= store::max_pictures)
         return notify([] { return tr("A question can have %1 pictures at most.").arg(store::max_pictures); });
-    read_queue_.push_back(std::move(read_picture));
+    read_queue_.push_back(std::move(reader));
     if (read_queue_.size() == 1) read_next();
     Q_EMIT changed();
 }
 
 void PendingPictures::read_next() {
     if (read_queue_.empty()) return;
-    const auto finish = [this, run = run_](const auto& handle_result) {
-        if (run != run_) return;
+    const auto finish = [this, generation = generation_](const auto& handle_result) {
+        if (generation != generation_) return;
         read_queue_.erase(read_queue_.begin());
         handle_result();
         read_next();
         Q_EMIT changed();
     };
-    in_background(
+    run_in_background(
         this, tr("reading a picture"), read_queue_.front(),
-        [this, finish](store::ReadPicture&& picture) {
+        [this, finish](store::LoadedPicture&& picture) {
             finish([&] { pictures_.push_back(std::move(picture)); });
         },
         [this, finish](const LocalizedText& sentence) { finish([&] { notify(sentence); }); });
@@ -103,7 +103,7 @@ void PendingPictures::remove(std::size_t number) {
 }
 
 void PendingPictures::clear() {
-    ++run_;
+    ++generation_;
     read_queue_.clear();
     pictures_.clear();
     detail_ = default_detail_;
@@ -115,18 +115,19 @@ void PendingPictures::set_detail(image::Detail detail) {
     if (std::exchange(detail_, detail) != detail) Q_EMIT changed();
 }
 
-std::uint32_t PendingPictures::tokens(const store::ReadPicture& picture) const {
+std::uint32_t PendingPictures::tokens(const store::LoadedPicture& picture) const {
     constexpr std::uint32_t delimiter_tokens = 2;  // the tokens that begin and end a picture
-    const image::PatchParams params =
-        loader_.ready() && loader_.model().accepts_pictures ? loader_.model().patches : image::PatchParams{};
-    return image::tokens_of({picture.pixels->width, picture.pixels->height}, params, detail_) +
+    const image::PatchParams params = loader_.is_ready() && loader_.model().accepts_pictures
+                                          ? loader_.model().patches
+                                          : image::PatchParams{};
+    return image::count_picture_tokens({picture.pixels->width, picture.pixels->height}, params, detail_) +
            delimiter_tokens;
 }
 
 PendingPictures::QuestionPictures PendingPictures::take() {
     QuestionPictures question;
     question.pixels.detail = detail_;
-    for (store::ReadPicture& picture : pictures_) {
+    for (store::LoadedPicture& picture : pictures_) {
         picture.picture.detail = detail_;
         question.files.push_back(std::move(picture.picture));
         question.pixels.pictures.push_back(std::move(picture.pixels));
@@ -138,7 +139,7 @@ PendingPictures::QuestionPictures PendingPictures::take() {
 }
 
 void PendingPictures::notify(const LocalizedText& sentence) {
-    Q_EMIT noticed({.severity = Notice::Severity::warning, .sentence = sentence});
+    Q_EMIT notice_raised({.severity = Notice::Severity::warning, .sentence = sentence});
 }
 
 session::Pictures stored_pictures(const std::vector<store::Picture>& pictures) {

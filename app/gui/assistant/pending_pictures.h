@@ -27,10 +27,11 @@ class PendingPictures : public QObject {
     // Returns false if the model has no vision encoder. Without a model, pictures can be added, and the
     // question waits for one.
     bool are_accepted() const;
-    bool refuse();  // returns !are_accepted(), and then emits noticed()
+    // Emits notice_raised() and returns true if the model has no vision encoder.
+    bool warn_if_not_accepted();
 
-    using Read = std::function<store::ReadPicture()>;
-    void add(Read read_picture);  // `read_picture` is called on another thread
+    using PictureReader = std::function<store::LoadedPicture()>;
+    void add(PictureReader reader);  // `reader` is called on another thread
     void add_file(const QString& path);
     void add_file(const QByteArray& file, const QString& name);
     // Inserts the pictures of a cancelled question before the others.
@@ -40,15 +41,15 @@ class PendingPictures : public QObject {
     void remove(std::size_t number);
     void clear();
 
-    const std::vector<store::ReadPicture>& pictures() const { return pictures_; }
+    const std::vector<store::LoadedPicture>& pictures() const { return pictures_; }
     bool empty() const { return pictures_.empty(); }
-    bool is_reading() const { return !read_queue_.empty() || running_restores_ > 0; }
+    bool is_reading() const { return !read_queue_.empty() || pending_restores_ > 0; }
 
     image::Detail detail() const { return detail_; }
     // Sets the detail of these pictures and of those of later questions.
     void set_detail(image::Detail detail);
     // Returns the number of prompt tokens of a picture with the selected detail and the current model.
-    std::uint32_t tokens(const store::ReadPicture& picture) const;
+    std::uint32_t tokens(const store::LoadedPicture& picture) const;
 
     // Returns the pictures for the store and for the engine, and clears the list.
     struct QuestionPictures {
@@ -59,17 +60,17 @@ class PendingPictures : public QObject {
 
   Q_SIGNALS:
     void changed();
-    void noticed(const govor::assistant::Notice& notice);
+    void notice_raised(const govor::assistant::Notice& notice);
 
   private:
     void read_next();
     void notify(const LocalizedText& sentence);
 
     const ModelLoader& loader_;
-    std::vector<store::ReadPicture> pictures_;
-    std::vector<Read> read_queue_;  // the first one is being read
-    int running_restores_ = 0;      // number of calls of restore() whose pictures are being read
-    int run_ = 0;  // incremented by clear(), so that pictures that are being read are discarded
+    std::vector<store::LoadedPicture> pictures_;
+    std::vector<PictureReader> read_queue_;  // the first one is being read
+    int pending_restores_ = 0;               // number of calls of restore() whose pictures are being read
+    int generation_ = 0;  // incremented by clear(), so that pictures that are being read are discarded
     image::Detail default_detail_ = image::Detail::medium;  // the user's choice
     image::Detail detail_ = default_detail_;                // or that of a question that was put back
 };

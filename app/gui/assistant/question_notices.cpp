@@ -2,14 +2,14 @@
 
 namespace govor::assistant {
 
-std::optional<Notice> QuestionNotices::make(sound::QuestionEnd reason, bool hands_free) {
+std::optional<Notice> QuestionNotices::make(sound::QuestionEnd reason, bool is_hands_free) {
     using sound::QuestionEnd;
-    if (reason == QuestionEnd::too_short && !hands_free)
+    if (reason == QuestionEnd::too_short && !is_hands_free)
         return Notice{
             .severity = Notice::Severity::information,
             .sentence = [] { return tr("That was very short. Hold the key as long as you speak."); },
             .cause = Notice::Cause::question};
-    if (reason == QuestionEnd::too_quiet && !hands_free)
+    if (reason == QuestionEnd::too_quiet && !is_hands_free)
         return Notice{
             .severity = Notice::Severity::information,
             .sentence =

@@ -14,7 +14,7 @@ class QuestionNotices {
 
   public:
     // In hands-free mode, noise would cause notices, so there are fewer.
-    static std::optional<Notice> make(sound::QuestionEnd reason, bool hands_free);
+    static std::optional<Notice> make(sound::QuestionEnd reason, bool is_hands_free);
 };
 
 }  // namespace govor::assistant

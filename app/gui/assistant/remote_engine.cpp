@@ -28,18 +28,18 @@ session::Loaded loaded_event(const RemoteServer& server) {
     loaded.device = server.base.authority().toStdString();
     loaded.driver = info.model;
     loaded.voices = info.voices;
-    loaded.defaults.speak = info.speaks;
+    loaded.defaults.speak = info.can_speak;
     loaded.defaults.max_tokens = token_limit;
     loaded.defaults.max_frames = frame_limit;
     loaded.context = info.context != 0 ? info.context : default_context;
     loaded.accepts_speech = info.accepts_speech;
     loaded.accepts_pictures = info.accepts_pictures;
-    loaded.answers = true;
-    loaded.speaks = info.speaks;
+    loaded.can_answer = true;
+    loaded.can_speak = info.can_speak;
     return loaded;
 }
 
-bool same_choice(const SamplingParams& a, const SamplingParams& b) {
+bool has_equal_values(const SamplingParams& a, const SamplingParams& b) {
     return a.greedy == b.greedy && a.temperature == b.temperature && a.top_p == b.top_p &&
            a.top_k == b.top_k && a.repetition_penalty == b.repetition_penalty;
 }
@@ -48,8 +48,8 @@ remote::ChatQuestion chat_question(const session::AnswerRequest& request) {
     remote::ChatQuestion question;
     if (!request.options) return question;
     question.voice = request.options->voice;
-    question.speak = request.options->speak;
-    question.overrides_sampling = !same_choice(request.options->text, SamplingParams());
+    question.requests_speech = request.options->speak;
+    question.overrides_sampling = !has_equal_values(request.options->text, SamplingParams());
     question.text = request.options->text;
     if (request.options->max_tokens < token_limit) question.max_tokens = request.options->max_tokens;
     return question;
@@ -57,7 +57,7 @@ remote::ChatQuestion chat_question(const session::AnswerRequest& request) {
 
 }  // namespace
 
-RemoteEngine::RemoteEngine(TokenSource tokens) : tokens_(std::move(tokens)) {
+RemoteEngine::RemoteEngine(TokenSource token_source) : token_source_(std::move(token_source)) {
     network_.setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
 }
 
@@ -88,7 +88,7 @@ void RemoteEngine::emit_later(session::CommandId number, session::EventBody body
 
 void RemoteEngine::run_next() {
     while (!is_preparing_ && !turn_ && !probe_ && !queue_.empty()) {
-        Numbered next = std::move(queue_.front());
+        NumberedCommand next = std::move(queue_.front());
         queue_.pop_front();
         std::visit([&](auto& command) { this->run(next.number, command); }, next.command);
     }
@@ -97,16 +97,17 @@ void RemoteEngine::run_next() {
 void RemoteEngine::run(session::CommandId number, session::Load& load) {
     const QString address = QString::fromStdString(load.model.string());
     is_preparing_ = is_preparing_load_ = true;
-    preparing_for_ = number;
-    in_background(
-        this, tr("reading the token of a server"), [tokens = tokens_, address] { return tokens(address); },
-        [this, number, address, run = run_](const QString& token) {
-            if (run != run_) return;
+    command_in_preparation_ = number;
+    run_in_background(
+        this, tr("reading the token of a server"),
+        [token_source = token_source_, address] { return token_source(address); },
+        [this, number, address, generation = generation_](const QString& token) {
+            if (generation != generation_) return;
             is_preparing_ = false;
             probe(number, address, token);
         },
-        [this, number, address, run = run_](const QString& /*sentence*/) {
-            if (run != run_) return;
+        [this, number, address, generation = generation_](const QString& /*sentence*/) {
+            if (generation != generation_) return;
             is_preparing_ = false;
             probe(number, address, {});
         });
@@ -131,34 +132,34 @@ void RemoteEngine::probe(session::CommandId number, const QString& address, cons
             end(number, loaded_event(server));
         },
         [number, end](const Error& error) { end(number, session::Failed{error}); });
-    preparing_for_ = number;
+    command_in_preparation_ = number;
 }
 
 void RemoteEngine::run(session::CommandId number, session::Unload& /*unload*/) {
     server_.reset();
     history_.clear();
-    answered_.reset();
+    last_answer_.reset();
     emit_later(number, session::Unloaded{});
 }
 
 void RemoteEngine::run(session::CommandId number, session::Reset& reset) {
     system_ = std::move(reset.system);
     history_.clear();
-    answered_.reset();
+    last_answer_.reset();
     emit_later(number, session::ConversationStarted{});
 }
 
 void RemoteEngine::run(session::CommandId number, session::Restore& restore) {
     system_ = restore.system;
-    answered_.reset();
+    last_answer_.reset();
     if (!restore.load_turns) {
         history_ = std::move(restore.turns);
         return emit_later(number, session::ConversationStarted{history_.size()});
     }
     is_preparing_ = true;
-    preparing_for_ = 0;
+    command_in_preparation_ = 0;
     // A Cancel does not end this, because later questions need the result.
-    in_background(
+    run_in_background(
         this, tr("reading the conversation"), [stored = restore.load_turns] { return stored(); },
         [this, number](std::vector<session::PastTurn> turns) {
             history_ = std::move(turns);
@@ -200,8 +201,8 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
     }
     is_preparing_ = true;
     is_preparing_load_ = false;
-    preparing_for_ = number;
-    in_background(
+    command_in_preparation_ = number;
+    run_in_background(
         this, tr("reading a question"),
         [ask = std::move(ask)]() mutable {
             session::PastTurn question{.text = ask.text, .speech = ask.speech, .pictures = ask.pictures};
@@ -209,13 +210,14 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
             if (question.pictures.empty() && ask.stored_pictures) question.pictures = ask.stored_pictures();
             return std::pair(std::move(question), ask.answer);
         },
-        [this, number, run = run_](std::pair<session::PastTurn, session::AnswerRequest> read) {
-            if (run != run_) return;
+        [this, number,
+         generation = generation_](std::pair<session::PastTurn, session::AnswerRequest> prepared) {
+            if (generation != generation_) return;
             is_preparing_ = false;
-            begin_turn(number, std::move(read.first), read.second);
+            begin_turn(number, std::move(prepared.first), prepared.second);
         },
-        [this, number, run = run_](const QString& sentence) {
-            if (run != run_) return;
+        [this, number, generation = generation_](const QString& sentence) {
+            if (generation != generation_) return;
             is_preparing_ = false;
             emit_later(number,
                        session::Failed{Error(ErrorKind::io, Message::verbatim(sentence.toStdString()))});
@@ -235,7 +237,7 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
         chat.system = system_;
         chat.history = history_;
     }
-    answered_.reset();
+    last_answer_.reset();
     auto turn = std::make_unique<RemoteTurn>(
         network_, *server_,
         RemoteTurn::Request{
@@ -245,10 +247,10 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
         });
     send(number, std::move(turn));
     // Encoding speech and pictures takes time.
-    in_background(
+    run_in_background(
         this, tr("sending a question"),
         [chat = std::move(chat), info = server_->info] {
-            return remote::chat_body(chat, info, max_body_bytes);
+            return remote::make_chat_body(chat, info, max_body_bytes);
         },
         [this, number](const remote::ChatBody& body) {
             if (!turn_ || turn_->request().number != number) return;
@@ -275,7 +277,7 @@ void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
             Q_EMIT event_received({number, std::move(body)});
         });
     const std::string voice = speak.options ? speak.options->voice : std::string();
-    const std::string body = remote::speech_body(speak.text, voice, server_->info);
+    const std::string body = remote::make_speech_body(speak.text, voice, server_->info);
     send(number, std::move(turn));
     turn_->start(QByteArray::fromStdString(body));
 }
@@ -283,14 +285,14 @@ void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
 void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> new_turn) {
     turn_ = std::move(new_turn);
     RemoteTurn* const turn = turn_.get();
-    connect(turn, &RemoteTurn::begun, this, &RemoteEngine::connection_worked);
-    connect(turn, &RemoteTurn::complete, this, [this, turn, number](session::Ending ending) {
+    connect(turn, &RemoteTurn::answer_began, this, &RemoteEngine::connection_succeeded);
+    connect(turn, &RemoteTurn::completed, this, [this, turn, number](session::Ending ending) {
         const session::Answer answer = turn->answer(ending);
         const bool is_stored = !answer.text.empty() && turn->request().is_stored;
         if (is_stored) {
             history_.push_back(turn->request().question);
             history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
-            answered_ = Answered{number, answer.text_positions};
+            last_answer_ = LastAnswer{number, answer.text_positions};
         }
         const auto stopped_at = turn->stopped_at();
         Q_EMIT network_measured(turn->network_seconds());
@@ -299,10 +301,10 @@ void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> n
         if (is_stored && stopped_at) truncate(number, *stopped_at);
         turn_ended();
     });
-    connect(turn, &RemoteTurn::failed, this, [this, number](const Error& error, bool is_lost) {
+    connect(turn, &RemoteTurn::failed, this, [this, number](const Error& error, bool can_retry) {
         log::warning("A request to a server failed: {}", name(error.kind()));
         Q_EMIT event_received({number, session::Failed{error}});
-        if (is_lost) Q_EMIT connection_lost(localized(error));
+        if (can_retry) Q_EMIT connection_lost(localized(error));
         turn_ended();
     });
     connect(turn, &RemoteTurn::empty_question, this, [this, number] {
@@ -333,18 +335,18 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
     };
     if (probe_) {
         probe_.reset();
-        end_load(preparing_for_);
-    } else if (is_preparing_ && preparing_for_ != 0) {
-        ++run_;
+        end_load(command_in_preparation_);
+    } else if (is_preparing_ && command_in_preparation_ != 0) {
+        ++generation_;
         is_preparing_ = false;
-        is_preparing_load_ ? end_load(preparing_for_) : end_as_cancelled(preparing_for_);
+        is_preparing_load_ ? end_load(command_in_preparation_) : end_as_cancelled(command_in_preparation_);
     }
     if (listening_) end_as_cancelled(std::exchange(listening_, std::nullopt)->number);
-    for (const Numbered& queued : queue_) {
+    for (const NumberedCommand& queued : queue_) {
         if (begins_turn(queued.command)) end_as_cancelled(queued.number);
         if (std::holds_alternative<session::Load>(queued.command)) end_load(queued.number);
     }
-    std::erase_if(queue_, [](const Numbered& queued) {
+    std::erase_if(queue_, [](const NumberedCommand& queued) {
         return begins_turn(queued.command) || std::holds_alternative<session::Load>(queued.command) ||
                std::holds_alternative<session::AppendSamples>(queued.command) ||
                std::holds_alternative<session::EndListening>(queued.command);
@@ -353,36 +355,36 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
         const session::CommandId number = turn_->request().number;
         const session::Answer answer = turn_->answer(session::Ending::cancelled);
         const bool is_stored = !answer.text.empty() && turn_->request().is_stored;
-        const auto heard_samples = cancel.heard_samples ? cancel.heard_samples : turn_->stopped_at();
+        const auto played_samples = cancel.played_samples ? cancel.played_samples : turn_->stopped_at();
         if (is_stored) {
             history_.push_back(turn_->request().question);
             history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
-            answered_ = Answered{number, answer.text_positions};
+            last_answer_ = LastAnswer{number, answer.text_positions};
         }
         turn_.reset();  // which closes the connection
         emit_later(number, session::Measured{answer.statistics});
         emit_later(number, session::Finished{answer, is_stored});
-        if (is_stored && heard_samples) truncate(number, *heard_samples);
-    } else if (answered_ && cancel.heard_samples) {
-        truncate(answered_->number, *cancel.heard_samples);
+        if (is_stored && played_samples) truncate(number, *played_samples);
+    } else if (last_answer_ && cancel.played_samples) {
+        truncate(last_answer_->number, *cancel.played_samples);
     }
 }
 
 void RemoteEngine::stop_speaking(const session::StopSpeaking& stop) {
     if (turn_) {
-        turn_->stop_sound(stop.heard_samples);
-    } else if (answered_ && stop.heard_samples) {
-        truncate(answered_->number, *stop.heard_samples);
+        turn_->stop_sound(stop.played_samples);
+    } else if (last_answer_ && stop.played_samples) {
+        truncate(last_answer_->number, *stop.played_samples);
     }
 }
 
-void RemoteEngine::truncate(session::CommandId turn, std::uint64_t heard_samples) {
-    if (!answered_ || answered_->number != turn || history_.size() < 2) return;
+void RemoteEngine::truncate(session::CommandId turn, std::uint64_t played_samples) {
+    if (!last_answer_ || last_answer_->number != turn || history_.size() < 2) return;
     std::string& text = history_.back().text;
-    text.resize(std::min(text.size(), answered_->voice.at(heard_samples, text)));
+    text.resize(std::min(text.size(), last_answer_->text_positions.text_size_at(played_samples, text)));
     const session::Truncated truncated{text, !text.empty()};
     if (text.empty()) history_.resize(history_.size() - 2);
-    answered_.reset();
+    last_answer_.reset();
     emit_later(turn, truncated);
 }
 

@@ -29,7 +29,7 @@ class RemoteEngine : public Engine {
     // Returns the token of a server, empty if it has none. Called on another thread.
     using TokenSource = std::function<QString(const QString& address)>;
 
-    explicit RemoteEngine(TokenSource tokens);
+    explicit RemoteEngine(TokenSource token_source);
     ~RemoteEngine() override;
 
     session::CommandId post(session::Command command) override;
@@ -40,12 +40,12 @@ class RemoteEngine : public Engine {
     // A question could not be answered because of the connection. The question is stored and can be asked
     // again.
     void connection_lost(const govor::LocalizedText& sentence);
-    void connection_worked();  // a part of an answer has arrived
+    void connection_succeeded();  // a part of an answer has arrived
     // The network time of the answer whose Measured follows: sending the question, and the round trip.
     void network_measured(double seconds);
 
   private:
-    struct Numbered {
+    struct NumberedCommand {
         session::CommandId number;
         session::Command command;
     };
@@ -70,18 +70,19 @@ class RemoteEngine : public Engine {
                     const session::AnswerRequest& request);
     void send(session::CommandId number, std::unique_ptr<RemoteTurn> new_turn);
     void turn_ended();
-    void truncate(session::CommandId turn, std::uint64_t heard_samples);
+    void truncate(session::CommandId turn, std::uint64_t played_samples);
     void end_as_cancelled(session::CommandId number);
     void emit_later(session::CommandId number, session::EventBody body);
 
-    TokenSource tokens_;
+    TokenSource token_source_;
     QNetworkAccessManager network_;
     session::CommandId last_ = 0;
-    std::deque<Numbered> queue_;
+    std::deque<NumberedCommand> queue_;
     bool is_preparing_ = false;  // another thread works on the first command of the queue
     bool is_preparing_load_ = false;
-    session::CommandId preparing_for_ = 0;  // the Load or turn that is being prepared; 0: another command
-    int run_ = 0;                           // incremented by Cancel, so that earlier results are discarded
+    // The Load or turn that is being prepared; 0: another command.
+    session::CommandId command_in_preparation_ = 0;
+    int generation_ = 0;  // incremented by Cancel, so that earlier results are discarded
 
     std::optional<RemoteServer> server_;  // the server of the loaded model
     std::unique_ptr<RemoteProbe> probe_;
@@ -95,11 +96,11 @@ class RemoteEngine : public Engine {
     std::optional<Listening> listening_;
     std::unique_ptr<RemoteTurn> turn_;  // the request in progress
     // The last answer, as long as its playback can be stopped.
-    struct Answered {
+    struct LastAnswer {
         session::CommandId number = 0;
-        session::TextPositions voice{};
+        session::TextPositions text_positions{};
     };
-    std::optional<Answered> answered_;
+    std::optional<LastAnswer> last_answer_;
 };
 
 }  // namespace govor::assistant

@@ -28,7 +28,7 @@ Error status_error(int status, const QByteArray& body) {
         return {ErrorKind::io, message("The server is busy or still loads its model. Try again later.")};
     if (status >= 500) return {ErrorKind::io, message("The server has failed (status {}).", status)};
     const std::string text =
-        remote::reported_error({body.constData(), static_cast<std::size_t>(body.size())}).message;
+        remote::parse_error_body({body.constData(), static_cast<std::size_t>(body.size())}).message;
     if (text.empty()) return {ErrorKind::io, message("The server refused the request (status {}).", status)};
     return {ErrorKind::io, message("The server refused the request: {}", Message::verbatim(text))};
 }
@@ -107,12 +107,12 @@ bool is_temporary(const QNetworkReply& reply) {
     return reply.error() != QNetworkReply::SslHandshakeFailedError;
 }
 
-RemoteProbe::RemoteProbe(QNetworkAccessManager& network, const QUrl& base, const QString& token, Found found,
-                         Failed failed)
+RemoteProbe::RemoteProbe(QNetworkAccessManager& network, const QUrl& base, const QString& token,
+                         OnFound on_found, OnFailed on_failed)
     : network_(network),
       server_{.base = base, .token = token},
-      found_(std::move(found)),
-      failed_(std::move(failed)) {
+      on_found_(std::move(on_found)),
+      on_failed_(std::move(on_failed)) {
     get("/models", &RemoteProbe::read_models);
 }
 
@@ -140,11 +140,11 @@ void RemoteProbe::read_models() {
     const QByteArray body = reply_->isOpen() ? reply_->readAll() : QByteArray();
     reply_->deleteLater();
     if (reply_->error() != QNetworkReply::NoError || status_of(*reply_) != 200)
-        return end_with(request_error(*reply_, body));
+        return fail(request_error(*reply_, body));
     try {
         server_.info = remote::read_models({body.constData(), static_cast<std::size_t>(body.size())});
     } catch (const Error& error) {
-        return end_with(error);
+        return fail(error);
     }
     get("/audio/voices", &RemoteProbe::read_voices);
 }
@@ -158,14 +158,14 @@ void RemoteProbe::read_voices() {
     reply_->deleteLater();
     reply_.clear();
     remote::add_default_voices(server_.info);
-    const Found found = found_;  // which may destroy this
-    found(server_);
+    const OnFound on_found = on_found_;  // which may destroy this
+    on_found(server_);
 }
 
-void RemoteProbe::end_with(const Error& error) {
+void RemoteProbe::fail(const Error& error) {
     reply_.clear();
-    const Failed failed = failed_;
-    failed(error);
+    const OnFailed on_failed = on_failed_;
+    on_failed(error);
 }
 
 }  // namespace govor::assistant

@@ -49,11 +49,11 @@ class RemoteProbe : public QObject {
     Q_OBJECT
 
   public:
-    using Found = std::function<void(const RemoteServer&)>;
-    using Failed = std::function<void(const Error&)>;
+    using OnFound = std::function<void(const RemoteServer&)>;
+    using OnFailed = std::function<void(const Error&)>;
 
-    RemoteProbe(QNetworkAccessManager& network, const QUrl& base, const QString& token, Found found,
-                Failed failed);
+    RemoteProbe(QNetworkAccessManager& network, const QUrl& base, const QString& token, OnFound on_found,
+                OnFailed on_failed);
     ~RemoteProbe() override;
 
     static constexpr int timeout = 10000;  // milliseconds without a byte
@@ -63,12 +63,12 @@ class RemoteProbe : public QObject {
     void get(const char* path, void (RemoteProbe::*handle_reply)());
     void read_models();
     void read_voices();
-    void end_with(const Error& error);
+    void fail(const Error& error);
 
     QNetworkAccessManager& network_;
     RemoteServer server_;
-    Found found_;
-    Failed failed_;
+    OnFound on_found_;
+    OnFailed on_failed_;
     QPointer<QNetworkReply> reply_;
     QElapsedTimer since_;
 };

@@ -9,10 +9,10 @@
 namespace govor::assistant {
 namespace {
 
-constexpr qint64 read_buffer = 4 << 20;
+constexpr qint64 read_buffer_bytes = 4 << 20;
 constexpr qint64 max_error_bytes = 64 << 10;
 // The Talker consumes one token of text per frame, so text that has paused for this long is complete.
-constexpr std::uint64_t samples_after_text = 2 * 24000;
+constexpr std::uint64_t max_samples_after_text = 2 * 24000;
 
 }  // namespace
 
@@ -49,11 +49,11 @@ void RemoteTurn::send() {
         server_request(server_, request_.reads_aloud ? "/audio/speech" : "/chat/completions");
     request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("application/json"));
     request.setRawHeader("Accept", "text/event-stream, application/json, */*");
-    reader_ = remote::ChatReply();
+    reader_ = remote::ChatReplyParser();
     network_seconds_ = server_.round_trip_seconds;
     since_sent_.start();
     reply_ = network_.post(request, body_);
-    reply_->setReadBufferSize(read_buffer);
+    reply_->setReadBufferSize(read_buffer_bytes);
     connect(reply_, &QNetworkReply::uploadProgress, this, [this](qint64 sent, qint64 total) {
         if (total <= 0 || sent != total) return;
         network_seconds_ =
@@ -78,7 +78,7 @@ void RemoteTurn::read() {
         if (request_.reads_aloud) {
             const std::string pcm = std::exchange(odd_byte_, {}) + std::string(view);
             odd_byte_ = pcm.substr(pcm.size() / 2 * 2);
-            if (samples_ > remote::ChatReply::max_samples)
+            if (samples_ > remote::ChatReplyParser::max_samples)
                 throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
             return add(remote::ReplyAudio{
                 server::decode_pcm16(std::string_view(pcm).substr(0, pcm.size() / 2 * 2))});
@@ -92,7 +92,7 @@ void RemoteTurn::read() {
     }
     if (reader_.is_done()) {
         close_reply();
-        Q_EMIT complete(ending_);
+        Q_EMIT completed(ending_);
     }
 }
 
@@ -107,11 +107,11 @@ void RemoteTurn::reply_finished() {
     const bool is_whole = reply_->error() == QNetworkReply::NoError && status == 200;
     if (is_whole && (request_.reads_aloud || reader_.is_complete())) {
         close_reply();
-        Q_EMIT complete(ending_);
+        Q_EMIT completed(ending_);
         return;
     }
     const QByteArray body = status != 200 && reply_->isOpen() ? reply_->read(max_error_bytes) : QByteArray();
-    if (remote::reported_error(body.toStdString()).code == "empty_question") {
+    if (remote::parse_error_body(body.toStdString()).code == "empty_question") {
         close_reply();
         Q_EMIT empty_question();
         return;
@@ -120,11 +120,11 @@ void RemoteTurn::reply_finished() {
     fail(request_error(*reply_, body), is_temporary(*reply_));
 }
 
-void RemoteTurn::fail(const Error& error, bool is_lost) {
+void RemoteTurn::fail(const Error& error, bool can_retry) {
     close_reply();
-    if (is_lost && !has_part_ && attempts_ < retry_after.size())
+    if (can_retry && !has_part_ && attempts_ < retry_after.size())
         return retry_timer_.start(retry_after[attempts_++]);
-    Q_EMIT failed(error, is_lost);
+    Q_EMIT failed(error, can_retry);
 }
 
 void RemoteTurn::add(const remote::ReplyPart& part) {
@@ -135,16 +135,16 @@ void RemoteTurn::add(const remote::ReplyPart& part) {
         return;
     }
     if (const auto* end = std::get_if<remote::ReplyEnd>(&part)) {
-        if (end->reached_limit) ending_ = session::Ending::token_limit;
+        if (end->has_reached_limit) ending_ = session::Ending::token_limit;
         return;
     }
-    if (!std::exchange(has_part_, true)) Q_EMIT begun();
+    if (!std::exchange(has_part_, true)) Q_EMIT answer_began();
     if (const auto* fragment = std::get_if<remote::ReplyText>(&part)) {
         if (text_.empty()) statistics_.first_token_seconds = seconds();
         last_text_seconds_ = seconds();
         ++fragments_;
         text_ += fragment->text;
-        voice_.add_token(text_.size());
+        text_positions_.add_token(text_.size());
         samples_since_text_ = 0;
         sink_(session::TextFragment{fragment->text});
     } else if (const auto* sound = std::get_if<remote::ReplyAudio>(&part)) {
@@ -157,38 +157,38 @@ void RemoteTurn::add_samples(std::vector<float> samples) {
     if (samples_ == 0) statistics_.first_audio_seconds = seconds();
     samples_since_text_ += samples.size();
     if (is_stopped_) {
-        if (samples_since_text_ < samples_after_text) return;
+        if (samples_since_text_ < max_samples_after_text) return;
         close_reply();
-        Q_EMIT complete(ending_);
+        Q_EMIT completed(ending_);
         return;
     }
     const std::uint64_t first = samples_;
     samples_ += samples.size();
-    sink_(session::AudioChunk{std::move(samples), first, voice_.at(samples_, text_)});
+    sink_(session::AudioChunk{std::move(samples), first, text_positions_.text_size_at(samples_, text_)});
 }
 
-void RemoteTurn::stop_sound(std::optional<std::uint64_t> heard_samples) {
+void RemoteTurn::stop_sound(std::optional<std::uint64_t> played_samples) {
     is_stopped_ = true;
-    stopped_at_ = heard_samples;
+    stopped_at_ = played_samples;
     samples_since_text_ = 0;
     if (!request_.reads_aloud) return;
     close_reply();
-    Q_EMIT complete(session::Ending::complete);
+    Q_EMIT completed(session::Ending::complete);
 }
 
 session::Answer RemoteTurn::answer(session::Ending ending) const {
     session::Answer answer;
     answer.text = text_;
     answer.ending = ending;
-    answer.text_positions = voice_;
+    answer.text_positions = text_positions_;
     answer.statistics = statistics_;
-    session::Statistics& numbers = answer.statistics;
-    numbers.total_seconds = seconds();
-    numbers.speech_seconds = static_cast<double>(samples_) / speaking_rate.value;
-    const double writing = last_text_seconds_ - numbers.first_token_seconds;
-    if (fragments_ > 1 && writing > 0)
-        numbers.tokens_per_second = static_cast<double>(fragments_ - 1) / writing;
-    if (numbers.tokens == 0) numbers.tokens = static_cast<std::uint32_t>(fragments_);
+    session::Statistics& statistics = answer.statistics;
+    statistics.total_seconds = seconds();
+    statistics.speech_seconds = static_cast<double>(samples_) / output_sample_rate.value;
+    const double decode_seconds = last_text_seconds_ - statistics.first_token_seconds;
+    if (fragments_ > 1 && decode_seconds > 0)
+        statistics.tokens_per_second = static_cast<double>(fragments_ - 1) / decode_seconds;
+    if (statistics.tokens == 0) statistics.tokens = static_cast<std::uint32_t>(fragments_);
     answer.text_positions.end(samples_);
     return answer;
 }

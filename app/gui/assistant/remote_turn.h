@@ -34,25 +34,24 @@ class RemoteTurn : public QObject {
 
     void start(QByteArray body);
     // Drops the speech that follows. The answer ends when its text is complete.
-    void stop_sound(std::optional<std::uint64_t> heard_samples);
+    void stop_sound(std::optional<std::uint64_t> played_samples);
 
     const Request& request() const { return request_; }
     const std::string& text() const { return text_; }
-    const session::TextPositions& voice() const { return voice_; }
     std::optional<std::uint64_t> stopped_at() const { return stopped_at_; }
     double network_seconds() const { return network_seconds_; }
     // Returns the answer so far, with its statistics.
     session::Answer answer(session::Ending ending) const;
 
     static constexpr std::array<int, 3> retry_after{500, 1500, 4000};  // milliseconds
-    static constexpr int first_byte_timeout = 180000;
-    static constexpr int stall_timeout = 30000;
+    static constexpr int first_byte_timeout = 180000;                  // milliseconds
+    static constexpr int stall_timeout = 30000;                        // milliseconds
 
   Q_SIGNALS:
-    void begun();  // a part of the answer has arrived
-    void complete(govor::session::Ending ending);
-    // `is_lost`: because of the connection or because the server is busy.
-    void failed(const govor::Error& error, bool is_lost);
+    void answer_began();  // a part of the answer has arrived
+    void completed(govor::session::Ending ending);
+    // `can_retry` is true if the connection failed or the server is busy.
+    void failed(const govor::Error& error, bool can_retry);
     void empty_question();
 
   private:
@@ -61,7 +60,7 @@ class RemoteTurn : public QObject {
     void reply_finished();
     void add(const remote::ReplyPart& part);
     void add_samples(std::vector<float> samples);
-    void fail(const Error& error, bool is_lost);
+    void fail(const Error& error, bool can_retry);
     void close_reply();
     double seconds() const { return static_cast<double>(since_.nsecsElapsed()) * 1e-9; }
 
@@ -73,14 +72,14 @@ class RemoteTurn : public QObject {
     QPointer<QNetworkReply> reply_;
     QTimer stall_timer_, retry_timer_;
     std::size_t attempts_ = 0;
-    remote::ChatReply reader_;
+    remote::ChatReplyParser reader_;
     std::string odd_byte_;
     bool has_part_ = false;
 
     std::string text_;
     std::uint64_t samples_ = 0;
     std::uint64_t samples_since_text_ = 0;
-    session::TextPositions voice_{1920, 0};
+    session::TextPositions text_positions_{1920, 0};  // of the voice
     bool is_stopped_ = false;
     std::optional<std::uint64_t> stopped_at_;
     session::Ending ending_ = session::Ending::complete;

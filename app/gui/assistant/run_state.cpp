@@ -28,15 +28,15 @@ constexpr Transitions<G, GenerationEvent, G::ended, GenerationEvent::ended> gene
 }};
 
 using V = Voice;
-constexpr Transitions<V, VoiceEvent, V::over, VoiceEvent::playback_ended> voice_transitions{{
+constexpr Transitions<V, VoiceEvent, V::ended, VoiceEvent::playback_ended> voice_transitions{{
     // sound_received playback_began  stop_requested  stopped     playback_ended
     {V::queued,       V::none,        V::none,        V::stopped, V::none},     // none
     {V::queued,       V::awaited,     V::awaited,     V::stopped, V::awaited},  // awaited
-    {V::queued,       V::audible,     V::stopping,    V::stopped, V::over},     // queued
-    {V::audible,      V::audible,     V::stopping,    V::stopped, V::over},     // audible
-    {V::stopping,     V::stopping,    V::stopping,    V::stopped, V::over},     // stopping
+    {V::queued,       V::audible,     V::stopping,    V::stopped, V::ended},    // queued
+    {V::audible,      V::audible,     V::stopping,    V::stopped, V::ended},    // audible
+    {V::stopping,     V::stopping,    V::stopping,    V::stopped, V::ended},    // stopping
     {V::stopped,      V::stopped,     V::stopped,     V::stopped, V::stopped},  // stopped
-    {V::over,         V::over,        V::over,        V::over,    V::over},     // over
+    {V::ended,        V::ended,       V::ended,       V::ended,   V::ended},    // ended
 }};
 // clang-format on
 

@@ -22,14 +22,14 @@ enum class Voice {
     audible,   // playback has begun
     stopping,  // a stop was requested; playback has not ended yet
     stopped,   // ended early; sound that still arrives is dropped
-    over,      // played to its end, or given up because there is no loudspeaker
+    ended,     // played to its end, or abandoned because there is no loudspeaker
 };
 enum class VoiceEvent {
     sound_received,
     playback_began,
     stop_requested,  // the loudspeaker is to stop
     stopped,         // playback has ended early
-    playback_ended,  // played to its end, or given up
+    playback_ended,  // played to its end, or abandoned
 };
 
 Generation next_state(Generation state, GenerationEvent event);

@@ -34,13 +34,13 @@ SharedEngine::SharedEngine(Engine& engine) : engine_(engine) {
 }
 
 session::CommandId SharedEngine::post(session::Command command) {
-    const bool begins = begins_turn(command);
+    const bool is_turn_start = begins_turn(command);
     // These commands interrupt a turn of another program; all other commands belong to one of these.
-    if (begins || is_one_of<session::Load, session::Unload, session::Reset, session::Restore, session::Cancel,
-                            session::StopSpeaking>(command))
+    if (is_turn_start || is_one_of<session::Load, session::Unload, session::Reset, session::Restore,
+                                   session::Cancel, session::StopSpeaking>(command))
         interrupt();
     const session::CommandId number = engine_.post(std::move(command));
-    if (begins) window_turns_.insert(number);
+    if (is_turn_start) window_turns_.insert(number);
     return number;
 }
 
@@ -52,7 +52,7 @@ void SharedEngine::interrupt() {
 
 void SharedEngine::set_available(bool is_available) {
     is_available_ = is_available;
-    start_waiting();
+    start_pending_turn();
 }
 
 void SharedEngine::post_for_other_program(session::CommandId number, session::Command command) {
@@ -69,13 +69,13 @@ void SharedEngine::post_for_other_program(session::CommandId number, session::Co
             if (!is_interrupted) engine_.post(session::Cancel{});
             return;
         }
-        const session::CommandId ended = turn_->number;
+        const session::CommandId number_to_cancel = turn_->number;
         turn_.reset();
-        Q_EMIT other_program_event(cancelled_event(ended));
+        Q_EMIT other_program_event(cancelled_event(number_to_cancel));
     } else if (begins_turn(command)) {
         turn_ = Turn{.number = number, .commands = std::exchange(preceding_commands_, {})};
         turn_->commands.emplace_back(number, std::move(command));
-        start_waiting();
+        start_pending_turn();
     } else if (is_one_of<session::AppendSamples, session::EndListening>(command)) {
         if (!turn_) return;
         turn_->commands.emplace_back(number, std::move(command));
@@ -94,7 +94,7 @@ void SharedEngine::end_other_program() {
         engine_.post(session::CancelTurn{turn});
 }
 
-void SharedEngine::start_waiting() {
+void SharedEngine::start_pending_turn() {
     if (!turn_ || turn_->command != 0 || !is_available_ || !window_turns_.empty()) return;
     turn_->is_interrupted = false;
     for (const auto& numbered_command : turn_->commands) run(numbered_command);
@@ -102,8 +102,8 @@ void SharedEngine::start_waiting() {
 
 void SharedEngine::run(const std::pair<session::CommandId, session::Command>& numbered_command) {
     const auto& [number, command] = numbered_command;
-    const session::CommandId posted = engine_.post(command);
-    if (number == turn_->number) turn_->command = posted;
+    const session::CommandId engine_number = engine_.post(command);
+    if (number == turn_->number) turn_->command = engine_number;
     if (is_one_of<session::Restore, session::Reset>(command)) Q_EMIT conversation_replaced();
 }
 
@@ -117,14 +117,14 @@ void SharedEngine::handle(const session::Event& event) {
     }
     if (ends_turn(event.body)) window_turns_.erase(event.turn);
     Q_EMIT event_received(event);
-    start_waiting();
+    start_pending_turn();
 }
 
 void SharedEngine::handle_other_program(const session::Event& event) {
-    const bool ends = ends_turn(event.body);
-    if (ends && turn_->is_interrupted && !turn_->is_cancelled && !turn_->has_sent_answer) {
+    const bool is_turn_end = ends_turn(event.body);
+    if (is_turn_end && turn_->is_interrupted && !turn_->is_cancelled && !turn_->has_sent_answer) {
         turn_->command = 0;
-        return start_waiting();
+        return start_pending_turn();
     }
     if (std::holds_alternative<session::TextFragment>(event.body) ||
         std::holds_alternative<session::AudioChunk>(event.body)) {
@@ -132,7 +132,7 @@ void SharedEngine::handle_other_program(const session::Event& event) {
         turn_->has_sent_answer = true;
     }
     const session::Event numbered_event{turn_->number, event.body};
-    if (ends) turn_.reset();
+    if (is_turn_end) turn_.reset();
     Q_EMIT other_program_event(numbered_event);
 }
 

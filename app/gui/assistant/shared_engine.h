@@ -48,14 +48,14 @@ class SharedEngine : public Engine {
     void handle(const session::Event& event);
     void handle_other_program(const session::Event& event);
     void interrupt();
-    void start_waiting();
+    void start_pending_turn();
     void run(const std::pair<session::CommandId, session::Command>& numbered_command);
 
     Engine& engine_;
     bool is_available_ = false;
     std::set<session::CommandId> window_turns_;  // turns of the window that have not ended
-    std::vector<std::pair<session::CommandId, session::Command>>
-        preceding_commands_;  // commands before the next turn
+    // Commands of the other program before its next turn, with their numbers.
+    std::vector<std::pair<session::CommandId, session::Command>> preceding_commands_;
     std::optional<Turn> turn_;
     // The numbers of typed questions of other programs, by those of the engine.
     std::map<session::CommandId, session::CommandId> typed_questions_;

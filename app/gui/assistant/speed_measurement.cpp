@@ -9,11 +9,11 @@
 namespace govor::assistant {
 namespace {
 
-constexpr std::uint32_t tokens = 96;
-constexpr std::uint32_t frames = 64;  // 5 seconds
+constexpr std::uint32_t max_tokens = 96;
+constexpr std::uint32_t max_frames = 64;  // 5 seconds
 constexpr int sentences = 36;
 
-// The number comes first, so that no round finds the question of an earlier one in the KV cache.
+// The number comes first, so that no round can reuse the KV cache of an earlier one.
 std::string question(int round) {
     std::string text = std::to_string(round + 1) + ". Continue this text.";
     for (int i = 0; i < sentences; ++i)
@@ -42,13 +42,14 @@ SpeedMeasurement::SpeedMeasurement(Engine& engine, const ModelLoader& loader, Co
         Q_EMIT changed();
     });
     connect(&loader_, &ModelLoader::changed, this, [this] {
-        if (!loader_.ready()) stop();
+        if (!loader_.is_ready()) stop();
         Q_EMIT changed();
     });
 }
 
 bool SpeedMeasurement::is_possible() const {
-    return loader_.ready() && loader_.model().answers && controller_.phase() == Phase::idle && !is_running();
+    return loader_.is_ready() && loader_.model().can_answer && controller_.phase() == Phase::idle &&
+           !is_running();
 }
 
 void SpeedMeasurement::begin() {
@@ -66,10 +67,10 @@ void SpeedMeasurement::post_round() {
     controller_.invalidate_engine_history();  // the engine's conversation is replaced
     engine_.post(session::Reset{});
     session::AnswerOptions options = loader_.model().defaults;
-    options.speak = loader_.model().speaks;
+    options.speak = loader_.model().can_speak;
     options.text.greedy = options.speech.greedy = options.residual.greedy = true;
-    options.max_tokens = tokens;
-    options.max_frames = frames;
+    options.max_tokens = max_tokens;
+    options.max_frames = max_frames;
     command_ = engine_.post(session::Ask{.text = question(round_), .answer = {.options = options}});
     Q_EMIT changed();
 }
@@ -95,9 +96,9 @@ void SpeedMeasurement::end_round() {
 SpeedMetrics SpeedMeasurement::medians() const {
     using session::Statistics;
     const auto prompt = [](const Statistics& statistics) {
-        const double read =
+        const double prefilled_tokens =
             statistics.prompt_tokens - std::min(statistics.reused_tokens, statistics.prompt_tokens);
-        return statistics.prefill_seconds > 0 ? read / statistics.prefill_seconds : 0;
+        return statistics.prefill_seconds > 0 ? prefilled_tokens / statistics.prefill_seconds : 0;
     };
     return {.prompt_tokens_per_second = median(measured_, prompt),
             .tokens_per_second =

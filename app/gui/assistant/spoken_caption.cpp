@@ -14,14 +14,14 @@ void SpokenCaption::add_sound(std::uint64_t samples, std::size_t text_end) {
     positions_.emplace_back(before + samples, text_end);
 }
 
-QString SpokenCaption::heard() const {
+QString SpokenCaption::played_text() const {
     if (is_silent_) return text();
     // The chunk that is being played is shown as soon as it begins, because reading is slower than hearing.
     const auto next_chunk = std::upper_bound(
-        positions_.begin(), positions_.end(), heard_samples_,
+        positions_.begin(), positions_.end(), played_samples_,
         [](std::uint64_t samples, const auto& position) { return samples < position.first; });
     std::size_t end = 0;
-    if (heard_samples_ > 0 && !positions_.empty())
+    if (played_samples_ > 0 && !positions_.empty())
         end = next_chunk == positions_.end() ? positions_.back().second : next_chunk->second;
     end = std::min(end, text_.size());
     while (end > 0 && end < text_.size() && text_[end] != ' ' && text_[end] != '\n') ++end;

@@ -12,23 +12,23 @@ namespace govor::assistant {
 class SpokenCaption {
   public:
     void add_text(const std::string& fragment);
-    // `samples` more samples of the voice. After them, `text_end` bytes of the text have been spoken.
+    // Adds `samples` samples of the voice. After them, `text_end` bytes of the text have been spoken.
     void add_sound(std::uint64_t samples, std::size_t text_end);
-    void set_heard(std::uint64_t samples) { heard_samples_ = samples; }
-    // Without a voice, or after it has ended, all of the text counts as heard.
+    void set_played_samples(std::uint64_t samples) { played_samples_ = samples; }
+    // Without a voice, or after it has ended, all of the text counts as played.
     void set_silent() { is_silent_ = true; }
 
     QString text() const { return QString::fromStdString(text_); }
-    // Returns the part that was heard, to the end of the word.
-    QString heard() const;
-    // The length of the text, in UTF-16 code units, whose words are spoken completely in the first `samples`
-    // samples: an estimate within the chunk.
+    // Returns the text whose voice was played, to the end of the word.
+    QString played_text() const;
+    // Returns the length, in UTF-16 code units, of the text whose words are completely spoken in the first
+    // `samples` samples. Within a chunk, the length is an estimate.
     qsizetype spoken_length(std::uint64_t samples) const;
 
   private:
     std::string text_;
     std::vector<std::pair<std::uint64_t, std::size_t>> positions_;  // samples, bytes of text; ascending
-    std::uint64_t heard_samples_ = 0;
+    std::uint64_t played_samples_ = 0;
     bool is_silent_ = false;
 };
 

@@ -42,7 +42,7 @@ void Transcripts::interrupt() {
     begin_timer_.stop();
     if (std::exchange(command_, 0) == 0) return;
     // While a model is being loaded, a Cancel would end that, too.
-    if (loader_.ready()) engine_.post(session::Cancel{});
+    if (loader_.is_ready()) engine_.post(session::Cancel{});
 }
 
 // Returns the next question that can be transcribed now. Removes other questions from the queue.
@@ -63,7 +63,7 @@ void Transcripts::begin_next() {
     const store::Sound& sound = *turn->question_sound;
     if (sound.path.isEmpty() && !sound.memory) return start_timer();  // it is not on the disk yet
     session::Ask ask = session::transcription_question(loader_.model(), sound.seconds());
-    ask.recording = [sound] { return listening_samples(sound); };
+    ask.recording = [sound] { return input_samples(sound); };
     current_turn_ = turn->id;
     command_ = engine_.post(std::move(ask));
 }
@@ -79,7 +79,7 @@ void Transcripts::handle(const session::Event& event) {
     } else if (std::holds_alternative<session::EmptyQuestion>(event.body)) {
         end(QString());
     } else if (const auto* failed = std::get_if<session::Failed>(&event.body)) {
-        log::warning("A question could not be written down: {}", failed->error.what());
+        log::warning("A question could not be transcribed: {}", failed->error.what());
         end(std::nullopt);
     }
 }

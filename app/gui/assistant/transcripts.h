@@ -30,7 +30,9 @@ class Transcripts : public QObject {
     void interrupt();
     bool is_running() const { return command_ != 0; }
     // Returns true if the user wants transcripts and the loaded model can make them.
-    bool is_enabled() const { return settings_.transcribe && loader_.ready() && loader_.model().transcribes; }
+    bool is_enabled() const {
+        return settings_.transcribe && loader_.is_ready() && loader_.model().transcribes;
+    }
 
   private:
     void handle(const session::Event& event);

@@ -32,7 +32,7 @@ void TurnMetrics::sound_received(std::size_t samples) {
     samples_ += samples;
     // The start time of the first chunk is unknown, so neither its duration nor its length counts.
     if (samples_ > first_samples_) {
-        const auto audio_seconds = static_cast<double>(samples_ - first_samples_) / speaking_rate.value;
+        const auto audio_seconds = static_cast<double>(samples_ - first_samples_) / output_sample_rate.value;
         real_time_factor_ = seconds(since_sound_) / audio_seconds;
     }
 }

@@ -16,7 +16,7 @@ class TurnMetrics {
     void question_ended();
     void fragment_received();
     void sound_received(std::size_t samples);  // 24 kHz
-    void playback_began();                     // playback begins
+    void playback_began();
     // For a model on another machine; called before measured().
     void set_network_seconds(double seconds) { network_seconds_ = seconds; }
     void measured(const session::Statistics& statistics);

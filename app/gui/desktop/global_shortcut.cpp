@@ -48,7 +48,7 @@ class ChosenShortcut : public GlobalShortcut {
   private:
     void detect_backend() {
         is_detecting_ = true;
-        set_state(State::asking);
+        set_state(State::pending);
         const QDBusConnection bus = QDBusConnection::sessionBus();
         if (!bus.isConnected()) {
             choose(nullptr);

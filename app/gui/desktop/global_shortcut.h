@@ -14,7 +14,7 @@ class GlobalShortcut : public QObject {
   public:
     enum class State {
         off,          // no key was requested
-        asking,       // the desktop has not replied yet
+        pending,      // the desktop has not replied yet
         bound,        // the key works
         unavailable,  // see explanation()
     };
@@ -56,7 +56,7 @@ class FakeShortcut : public GlobalShortcut {
     void bind(const QKeySequence& key) override;
     void press() { set_pressed(true); }
     void release() { set_pressed(false); }
-    void refuse(const LocalizedText& why) { set_state(State::unavailable, why); }
+    void set_unavailable(const LocalizedText& why) { set_state(State::unavailable, why); }
     QKeySequence key;
 };
 

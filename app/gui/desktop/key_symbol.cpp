@@ -5,7 +5,7 @@
 namespace govor::desktop {
 namespace {
 
-struct Named {
+struct NamedKey {
     Qt::Key key;
     std::uint32_t symbol;
     const char* name;
@@ -13,32 +13,32 @@ struct Named {
 
 // Keysyms and their names as in X11's keysymdef.h and XF86keysym.h.
 constexpr std::array named_keys{
-    Named{Qt::Key_Space, 0x0020, "space"},
-    Named{Qt::Key_Escape, 0xff1b, "Escape"},
-    Named{Qt::Key_Tab, 0xff09, "Tab"},
-    Named{Qt::Key_Backspace, 0xff08, "BackSpace"},
-    Named{Qt::Key_Return, 0xff0d, "Return"},
-    Named{Qt::Key_Enter, 0xff8d, "KP_Enter"},
-    Named{Qt::Key_Insert, 0xff63, "Insert"},
-    Named{Qt::Key_Delete, 0xffff, "Delete"},
-    Named{Qt::Key_Pause, 0xff13, "Pause"},
-    Named{Qt::Key_Print, 0xff61, "Print"},
-    Named{Qt::Key_ScrollLock, 0xff14, "Scroll_Lock"},
-    Named{Qt::Key_Menu, 0xff67, "Menu"},
-    Named{Qt::Key_Home, 0xff50, "Home"},
-    Named{Qt::Key_End, 0xff57, "End"},
-    Named{Qt::Key_Left, 0xff51, "Left"},
-    Named{Qt::Key_Up, 0xff52, "Up"},
-    Named{Qt::Key_Right, 0xff53, "Right"},
-    Named{Qt::Key_Down, 0xff54, "Down"},
-    Named{Qt::Key_PageUp, 0xff55, "Prior"},
-    Named{Qt::Key_PageDown, 0xff56, "Next"},
-    Named{Qt::Key_MicMute, 0x1008ffb2, "XF86AudioMicMute"},
-    Named{Qt::Key_MediaPlay, 0x1008ff14, "XF86AudioPlay"},
-    Named{Qt::Key_MediaTogglePlayPause, 0x1008ff14, "XF86AudioPlay"},
-    Named{Qt::Key_MediaRecord, 0x1008ff1c, "XF86AudioRecord"},
-    Named{Qt::Key_Launch0, 0x1008ff40, "XF86Launch0"},
-    Named{Qt::Key_Launch1, 0x1008ff41, "XF86Launch1"},
+    NamedKey{Qt::Key_Space, 0x0020, "space"},
+    NamedKey{Qt::Key_Escape, 0xff1b, "Escape"},
+    NamedKey{Qt::Key_Tab, 0xff09, "Tab"},
+    NamedKey{Qt::Key_Backspace, 0xff08, "BackSpace"},
+    NamedKey{Qt::Key_Return, 0xff0d, "Return"},
+    NamedKey{Qt::Key_Enter, 0xff8d, "KP_Enter"},
+    NamedKey{Qt::Key_Insert, 0xff63, "Insert"},
+    NamedKey{Qt::Key_Delete, 0xffff, "Delete"},
+    NamedKey{Qt::Key_Pause, 0xff13, "Pause"},
+    NamedKey{Qt::Key_Print, 0xff61, "Print"},
+    NamedKey{Qt::Key_ScrollLock, 0xff14, "Scroll_Lock"},
+    NamedKey{Qt::Key_Menu, 0xff67, "Menu"},
+    NamedKey{Qt::Key_Home, 0xff50, "Home"},
+    NamedKey{Qt::Key_End, 0xff57, "End"},
+    NamedKey{Qt::Key_Left, 0xff51, "Left"},
+    NamedKey{Qt::Key_Up, 0xff52, "Up"},
+    NamedKey{Qt::Key_Right, 0xff53, "Right"},
+    NamedKey{Qt::Key_Down, 0xff54, "Down"},
+    NamedKey{Qt::Key_PageUp, 0xff55, "Prior"},
+    NamedKey{Qt::Key_PageDown, 0xff56, "Next"},
+    NamedKey{Qt::Key_MicMute, 0x1008ffb2, "XF86AudioMicMute"},
+    NamedKey{Qt::Key_MediaPlay, 0x1008ff14, "XF86AudioPlay"},
+    NamedKey{Qt::Key_MediaTogglePlayPause, 0x1008ff14, "XF86AudioPlay"},
+    NamedKey{Qt::Key_MediaRecord, 0x1008ff1c, "XF86AudioRecord"},
+    NamedKey{Qt::Key_Launch0, 0x1008ff40, "XF86Launch0"},
+    NamedKey{Qt::Key_Launch1, 0x1008ff41, "XF86Launch1"},
 };
 
 struct Symbol {
@@ -47,7 +47,7 @@ struct Symbol {
 };
 
 std::optional<Symbol> symbol_of(Qt::Key key) {
-    for (const Named& named : named_keys) {
+    for (const NamedKey& named : named_keys) {
         if (named.key == key) return Symbol{named.symbol, QLatin1String(named.name)};
     }
     if (key >= Qt::Key_F1 && key <= Qt::Key_F35) {

@@ -18,7 +18,7 @@ QList<QPointer<QTranslator>> installed;
 }  // namespace
 
 bool install_translations(QCoreApplication& application, const QLocale& language) {
-    const QString code = language_for(language.uiLanguages());
+    const QString code = select_language(language.uiLanguages());
     if (code.isEmpty()) return false;
     const auto add = [&](const QString& name, const QString& folder) {
         auto translator = std::make_unique<QTranslator>(&application);

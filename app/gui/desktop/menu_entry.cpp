@@ -46,7 +46,7 @@ QStringList icons_in(const QString& folder) {
 
 // Quotes an argument of Exec. Reserved characters are escaped twice, as the Desktop Entry Specification
 // requires.
-QByteArray quoted(const QString& program) {
+QByteArray quote(const QString& program) {
     QString text = program;
     text.replace(QLatin1Char('\\'), QStringLiteral("\\\\\\\\"));
     for (const char* special : {"\"", "`", "$"})
@@ -78,7 +78,7 @@ bool MenuEntry::exists() const {
 
 bool MenuEntry::is_current() const {
     QFile file(desktop_file());
-    return file.open(QIODevice::ReadOnly) && file.readAll().contains("\nExec=" + quoted(appimage_) + ' ');
+    return file.open(QIODevice::ReadOnly) && file.readAll().contains("\nExec=" + quote(appimage_) + ' ');
 }
 
 void MenuEntry::add() const {
@@ -97,7 +97,7 @@ void MenuEntry::remove() const {
     }
 }
 
-void MenuEntry::announce() const {
+void MenuEntry::update_desktop_database() const {
     QProcess::startDetached(QStringLiteral("update-desktop-database"),
                             {QStringLiteral("-q"), QFileInfo(desktop_file()).path()});
 }
@@ -109,7 +109,7 @@ QByteArray menu_entry_text(const QByteArray& package_entry, const QString& progr
         if (line.startsWith("TryExec=")) {
             text += "TryExec=" + QString(program).replace(QLatin1Char('\\'), QStringLiteral("\\\\")).toUtf8();
         } else if (line.startsWith("Exec=govor")) {
-            text += "Exec=" + quoted(program) + line.mid(10);
+            text += "Exec=" + quote(program) + line.mid(10);
         } else {
             text += line;
         }

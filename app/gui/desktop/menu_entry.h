@@ -23,10 +23,10 @@ class MenuEntry {
     // Both throw Error{io} if a file cannot be written or removed. add() replaces an existing entry.
     void add() const;
     void remove() const;
-    // Call it afterwards. Menus detect new files by themselves, but some desktops have a cache of the
-    // programs that open each type of file. This function updates the cache in the background if the desktop
-    // has the tool for it.
-    void announce() const;
+    // Call it after add() or remove(). Menus detect new files by themselves, but some desktops have a cache
+    // of the programs that open each type of file. This function updates the cache in the background if the
+    // desktop has the tool for it.
+    void update_desktop_database() const;
 
   private:
     QString desktop_file() const;

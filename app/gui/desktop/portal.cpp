@@ -4,12 +4,12 @@ namespace govor::desktop {
 
 void Portal::call(const QDBusConnection& bus, QObject* owner, const QString& interface, const QString& method,
                   const QVariantList& arguments,
-                  const std::function<void(const QDBusPendingCall&)>& answered) {
+                  const std::function<void(const QDBusPendingCall&)>& on_reply) {
     QDBusMessage message = QDBusMessage::createMethodCall(service, path, interface, method);
     message.setArguments(arguments);
     auto* watcher = new QDBusPendingCallWatcher(bus.asyncCall(message), owner);
-    QObject::connect(watcher, &QDBusPendingCallWatcher::finished, owner, [watcher, answered] {
-        answered(*watcher);
+    QObject::connect(watcher, &QDBusPendingCallWatcher::finished, owner, [watcher, on_reply] {
+        on_reply(*watcher);
         watcher->deleteLater();
     });
 }

@@ -15,10 +15,10 @@ struct Portal {
     inline static const QString service = QStringLiteral("org.freedesktop.portal.Desktop");
     inline static const QString path = QStringLiteral("/org/freedesktop/portal/desktop");
 
-    // Calls a method asynchronously. `answered` is called once, unless `owner` is destroyed before.
+    // Calls a method asynchronously. `on_reply` is called once, unless `owner` is destroyed before.
     static void call(const QDBusConnection& bus, QObject* owner, const QString& interface,
                      const QString& method, const QVariantList& arguments,
-                     const std::function<void(const QDBusPendingCall&)>& answered);
+                     const std::function<void(const QDBusPendingCall&)>& on_reply);
     // Connects a D-Bus signal to a slot of `receiver`, given by SLOT().
     static void connect_signal(QDBusConnection bus, const QString& interface, const QString& signal,
                                QObject* receiver, const char* slot);

@@ -14,21 +14,22 @@ class PortalSetting : public QObject {
     Q_OBJECT
   public:
     // Queries the portal asynchronously.
-    PortalSetting(const QDBusConnection& bus, QString space, QString key, QObject* parent = nullptr);
+    PortalSetting(const QDBusConnection& bus, QString setting_namespace, QString key,
+                  QObject* parent = nullptr);
 
-    // Invalid without a portal, before its answer, or if it does not have the setting.
+    // Returns the value; invalid without a portal, before its reply, or if it does not have the setting.
     const QVariant& value() const { return value_; }
 
   signals:
     void changed();
 
   private slots:
-    void setting_changed(const QString& space, const QString& key, const QDBusVariant& value);
+    void setting_changed(const QString& setting_namespace, const QString& key, const QDBusVariant& value);
 
   private:
     void set(const QVariant& value);
 
-    const QString space_;
+    const QString namespace_;
     const QString key_;
     QVariant value_;
 };

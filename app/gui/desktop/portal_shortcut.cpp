@@ -77,7 +77,7 @@ void PortalShortcut::bind(const QKeySequence& key) {
         set_state(State::off);
         return;
     }
-    set_state(State::asking);
+    set_state(State::pending);
     const QString token = new_request(Step::creating);
     call(
         QStringLiteral("CreateSession"),
@@ -101,10 +101,10 @@ QString PortalShortcut::new_request(Step step) {
 
 void PortalShortcut::call(const QString& method, const QVariantList& arguments) {
     Portal::call(
-        bus_, this, shortcuts, method, arguments, [this, asked = request_](const QDBusPendingCall& reply) {
-            if (!reply.isError() || asked != request_) return;
+        bus_, this, shortcuts, method, arguments, [this, request = request_](const QDBusPendingCall& reply) {
+            if (!reply.isError() || request != request_) return;
             log::warning("The shortcuts portal returned an error: {}", reply.error().message().toStdString());
-            give_up([] { return tr("The desktop did not assign a global shortcut to Govor."); });
+            fail_to_bind([] { return tr("The desktop did not assign a global shortcut to Govor."); });
         });
 }
 
@@ -112,7 +112,7 @@ void PortalShortcut::responded(uint response, const QVariantMap& results) {
     if (message().path() != request_) return;  // of an earlier request
     const Step step = std::exchange(step_, Step::none);
     if (response != 0) {
-        give_up([response] {
+        fail_to_bind([response] {
             return response == 1 ? tr("The request for a global shortcut was declined.")
                                  : tr("The desktop did not assign a global shortcut to Govor.");
         });
@@ -145,7 +145,7 @@ void PortalShortcut::shortcut_bound(const QVariantMap& results) {
         set_state(State::bound, key.properties.value(QStringLiteral("trigger_description")).toString());
         return;
     }
-    give_up([] { return tr("The desktop did not assign a global shortcut to Govor."); });
+    fail_to_bind([] { return tr("The desktop did not assign a global shortcut to Govor."); });
 }
 
 void PortalShortcut::activated(const QDBusObjectPath& session, const QString& id, qulonglong,
@@ -173,7 +173,7 @@ void PortalShortcut::close_session() {
     session_.clear();
 }
 
-void PortalShortcut::give_up(const LocalizedText& sentence) {
+void PortalShortcut::fail_to_bind(const LocalizedText& sentence) {
     close_session();
     set_pressed(false);
     set_state(State::unavailable, sentence);

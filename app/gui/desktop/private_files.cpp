@@ -20,9 +20,9 @@ bool make_private_folder(const QString& folder) {
 bool make_private_file(const QString& file) {
     const int descriptor = ::open(QFile::encodeName(file).constData(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
     if (descriptor < 0) return false;
-    const bool done = ::fchmod(descriptor, 0600) == 0;
+    const bool has_succeeded = ::fchmod(descriptor, 0600) == 0;
     ::close(descriptor);
-    return done;
+    return has_succeeded;
 }
 
 }  // namespace govor::desktop

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array actions{std::pair{TalkAction::start, "start"}, std::pair{TalkAction::stop, "stop"},
                              std::pair{TalkAction::toggle, "toggle"}};
 
-std::optional<TalkAction> action_named(const QString& name) {
+std::optional<TalkAction> parse_action(const QString& name) {
     for (const auto& [action, known] : actions) {
         if (name == QLatin1String(known)) return action;
     }
@@ -48,19 +48,19 @@ ParsedArguments parse_arguments(const QStringList& arguments) {
     const QString& first = arguments.first();
     if (first == QLatin1String("--new") && arguments.size() == 1)
         return {.request = NewConversation{activation_token()}, .error = {}};
-    const bool is_joined = first.startsWith(QLatin1String("--ptt="));
-    if (is_joined || first == QLatin1String("--ptt")) {
-        const QString word = is_joined ? first.mid(6) : arguments.value(1);
-        const std::optional<TalkAction> action = action_named(word);
-        if (!action || arguments.size() != (is_joined ? 1 : 2)) {
+    const bool has_inline_value = first.startsWith(QLatin1String("--ptt="));
+    if (has_inline_value || first == QLatin1String("--ptt")) {
+        const QString word = has_inline_value ? first.mid(6) : arguments.value(1);
+        const std::optional<TalkAction> action = parse_action(word);
+        if (!action || arguments.size() != (has_inline_value ? 1 : 2)) {
             return invalid_arguments(Texts::tr("--ptt takes one of start, stop and toggle."));
         }
         return {.request = Talk{*action}, .error = {}};
     }
-    const bool options_end = first == QLatin1String("--");
-    if (!options_end && first.startsWith(QLatin1Char('-')))
+    const bool is_end_of_options = first == QLatin1String("--");
+    if (!is_end_of_options && first.startsWith(QLatin1Char('-')))
         return invalid_arguments(Texts::tr("Unknown option: %1.").arg(first));
-    const QStringList files = options_end ? arguments.mid(1) : arguments;
+    const QStringList files = is_end_of_options ? arguments.mid(1) : arguments;
     if (files.size() != 1) return invalid_arguments(Texts::tr("Only one clip can be given at a time."));
     const QFileInfo file(files.first());
     if (!file.isFile()) return invalid_arguments(Texts::tr("%1 is not a file.").arg(files.first()));
@@ -71,8 +71,8 @@ QByteArray to_bytes(const Request& request) {
     QJsonObject object;
     if (const auto* activate = std::get_if<Activate>(&request)) {
         object = {{"activate", QString::fromUtf8(activate->activation_token)}};
-    } else if (const auto* started = std::get_if<NewConversation>(&request)) {
-        object = {{"new_conversation", QString::fromUtf8(started->activation_token)}};
+    } else if (const auto* new_conversation = std::get_if<NewConversation>(&request)) {
+        object = {{"new_conversation", QString::fromUtf8(new_conversation->activation_token)}};
     } else if (const auto* talk = std::get_if<Talk>(&request)) {
         object = {{"talk", name_of(talk->action)}};
     } else if (const auto* clip = std::get_if<AskClip>(&request)) {
@@ -88,7 +88,7 @@ std::optional<Request> from_bytes(const QByteArray& bytes) {
     if (const QJsonValue token = object.value("new_conversation"); token.isString())
         return NewConversation{token.toString().toUtf8()};
     if (const QJsonValue word = object.value("talk"); word.isString()) {
-        const std::optional<TalkAction> action = action_named(word.toString());
+        const std::optional<TalkAction> action = parse_action(word.toString());
         return action ? std::optional<Request>(Talk{*action}) : std::nullopt;
     }
     if (const QJsonValue path = object.value("ask_clip"); path.isString()) return AskClip{path.toString()};

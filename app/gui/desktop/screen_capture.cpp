@@ -22,7 +22,7 @@ ScreenCapture::ScreenCapture(const QDBusConnection& bus, QObject* parent) : QObj
 }
 
 void ScreenCapture::begin() {
-    if (is_asking()) return;
+    if (is_pending()) return;
     if (!bus_.isConnected()) {
         Q_EMIT unavailable();
         return;
@@ -36,8 +36,8 @@ void ScreenCapture::begin() {
                  SLOT(responded(uint, QVariantMap)));
     Portal::call(bus_, this, screenshot, QStringLiteral("Screenshot"),
                  {QString(), QVariantMap{{"handle_token", token}, {"interactive", true}, {"modal", true}}},
-                 [this, asked = request_](const QDBusPendingCall& reply) {
-                     if (!reply.isError() || asked != request_) return;
+                 [this, request = request_](const QDBusPendingCall& reply) {
+                     if (!reply.isError() || request != request_) return;
                      log::info("The screenshot portal returned an error: {}",
                                reply.error().message().toStdString());
                      end();

@@ -10,8 +10,8 @@
 
 namespace govor::desktop {
 
-// Asks the portal org.freedesktop.portal.Screenshot for a picture of the screen. The desktop shows its own
-// dialog, in which the user chooses a window or a region or declines.
+// Requests a picture of the screen from the portal org.freedesktop.portal.Screenshot. The desktop shows its
+// own dialog, in which the user chooses a window or a region or declines.
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Screenshot.html
 class ScreenCapture : public QObject, protected QDBusContext {
     Q_OBJECT
@@ -20,7 +20,7 @@ class ScreenCapture : public QObject, protected QDBusContext {
 
     // Ends with one of the signals. Does nothing during an earlier request.
     void begin();
-    bool is_asking() const { return !request_.isEmpty(); }
+    bool is_pending() const { return !request_.isEmpty(); }
 
   Q_SIGNALS:
     void captured(const QString& path);  // of the picture file; the receiver deletes it

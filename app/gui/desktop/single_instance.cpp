@@ -19,7 +19,7 @@ namespace {
 constexpr int reply_timeout = 5000;              // milliseconds
 constexpr int shutdown_timeout = 60000;          // milliseconds; the program's own limit is shorter
 constexpr qint64 max_request_bytes = 64 * 1024;  // paths are shorter
-const QByteArray accepted_reply("taken\n"), ending_reply("ending\n");
+const QByteArray accepted_reply("taken\n"), shutting_down_reply("ending\n");
 
 // Returns a folder that only this user can access; empty if there is none.
 QString private_folder() {
@@ -83,7 +83,7 @@ class SingleInstance::Private {
             return;
         }
         const std::optional<Request> request = from_bytes(client->readLine().trimmed());
-        client->write(is_shutting_down ? ending_reply : accepted_reply);
+        client->write(is_shutting_down ? shutting_down_reply : accepted_reply);
         client->disconnectFromServer();
         if (is_shutting_down) emit owner.shutdown_awaited();
         if (request && !is_shutting_down) emit owner.received(*request);
@@ -127,8 +127,8 @@ SingleInstance::Reply SingleInstance::send(const Request& request) {
     const QByteArray line = to_bytes(request) + '\n';
     while (!deadline.hasExpired()) {
         const QByteArray reply = d_->deliver(line, deadline);
-        if (reply == accepted_reply) return Reply::taken;
-        if (reply == ending_reply) deadline.setRemainingTime(shutdown_timeout);
+        if (reply == accepted_reply) return Reply::accepted;
+        if (reply == shutting_down_reply) deadline.setRemainingTime(shutdown_timeout);
         // The other instance is still starting, is shutting down or has just exited.
         if (d_->become_first()) return Reply::became_first;
         QThread::msleep(20);

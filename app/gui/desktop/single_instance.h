@@ -23,7 +23,7 @@ class SingleInstance : public QObject {
     bool is_first() const;
 
     enum class Reply {
-        taken,
+        accepted,
         became_first,  // the other instance has exited, so is_first() is now true
         no_answer      // the other instance does not respond
     };

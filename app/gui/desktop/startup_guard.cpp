@@ -81,9 +81,9 @@ void sync_folder(const QString& folder) {
 }  // namespace
 
 // The state file. `outcome_` is its record while no attempt is under way.
-class StartupGuard::Disk {
+class StartupGuard::StateFile {
   public:
-    explicit Disk(QString file) : file_(std::move(file)) {}
+    explicit StateFile(QString file) : file_(std::move(file)) {}
 
     std::optional<Record> read() {
         QFile file(file_);
@@ -134,7 +134,7 @@ class StartupGuard::Disk {
         outcome_->step = step_;
         write_outcome();
     }
-    void give_up(const Attempt* attempt) {
+    void abandon(const Attempt* attempt) {
         const std::lock_guard lock(mutex_);
         if (end(attempt)) write_outcome();
     }
@@ -177,8 +177,8 @@ bool StartupGuard::Record::is_driver_fault() const {
     return step == Step::listing_devices || step == Step::opening_device || step == Step::building_kernels;
 }
 
-StartupGuard::StartupGuard(QString file) : disk_(std::make_shared<Disk>(std::move(file))) {
-    last_ = disk_->read();
+StartupGuard::StartupGuard(QString file) : state_file_(std::make_shared<StateFile>(std::move(file))) {
+    last_ = state_file_->read();
     if (last_ && last_->kind == Record::Kind::crashed)
         log::warning("The program crashed at the last start during this step: {} (device '{}', model '{}').",
                      name_of(step_names, last_->step).toStdString(), last_->subject.device.toStdString(),
@@ -186,7 +186,7 @@ StartupGuard::StartupGuard(QString file) : disk_(std::make_shared<Disk>(std::mov
 }
 
 StartupGuard::~StartupGuard() {
-    if (const auto attempt = attempt_.lock()) attempt->give_up();
+    if (const auto attempt = attempt_.lock()) attempt->abandon();
 }
 
 QString StartupGuard::sentence(const Record& record) {
@@ -225,36 +225,36 @@ QString StartupGuard::sentence(const Record& record) {
 }
 
 std::shared_ptr<StartupGuard::Attempt> StartupGuard::begin(const Subject& subject) {
-    if (const auto previous = attempt_.lock()) previous->give_up();
+    if (const auto previous = attempt_.lock()) previous->abandon();
     const bool is_repeated = last_ && last_->kind == Record::Kind::crashed && last_->subject == subject;
-    const auto attempt = std::make_shared<Attempt>(disk_, subject, is_repeated ? last_->crashes : 0);
+    const auto attempt = std::make_shared<Attempt>(state_file_, subject, is_repeated ? last_->crashes : 0);
     attempt_ = attempt;
     return attempt;
 }
 
-StartupGuard::Attempt::Attempt(std::shared_ptr<Disk> disk, Subject subject, int crashes_before)
-    : disk_(std::move(disk)), subject_(std::move(subject)), crashes_before_(crashes_before) {
-    disk_->begin(this);
+StartupGuard::Attempt::Attempt(std::shared_ptr<StateFile> state_file, Subject subject, int crashes_before)
+    : state_file_(std::move(state_file)), subject_(std::move(subject)), crashes_before_(crashes_before) {
+    state_file_->begin(this);
 }
 
 StartupGuard::Attempt::~Attempt() {
-    give_up();
+    abandon();
 }
 
 void StartupGuard::Attempt::begin(Step step) {
-    disk_->write_step(this, {.step = step, .subject = subject_, .crashes = crashes_before_ + 1});
+    state_file_->write_step(this, {.step = step, .subject = subject_, .crashes = crashes_before_ + 1});
 }
 
 void StartupGuard::Attempt::succeed() {
-    disk_->succeed(this);
+    state_file_->succeed(this);
 }
 
 void StartupGuard::Attempt::fail(const QString& reason) {
-    disk_->fail(this, {.kind = Record::Kind::failed, .subject = subject_, .reason = reason});
+    state_file_->fail(this, {.kind = Record::Kind::failed, .subject = subject_, .reason = reason});
 }
 
-void StartupGuard::Attempt::give_up() {
-    disk_->give_up(this);
+void StartupGuard::Attempt::abandon() {
+    state_file_->abandon(this);
 }
 
 }  // namespace govor::desktop

@@ -9,7 +9,7 @@ namespace govor::desktop {
 
 // Records on disk which step of starting a model is under way, so that the next start can identify the step
 // in which the program crashed. Each step is recorded before it begins, and the record is deleted when the
-// start has succeeded. Also records what the next start must not do without being asked: load a model that
+// start has succeeded. Also records what the next start does only at the user's request: load a model that
 // could not be loaded, or use graphics drivers after a safe start.
 class StartupGuard {
     Q_DECLARE_TR_FUNCTIONS(govor::desktop::StartupGuard)
@@ -49,8 +49,8 @@ class StartupGuard {
         bool is_driver_fault() const;  // the step depends on the driver rather than on the model
     };
 
-    // One attempt to start a model. Any thread may report steps. Destroying the last pointer to it gives it
-    // up.
+    // One attempt to start a model. Any thread may report steps. Destroying the last pointer to it abandons
+    // it.
     class Attempt;
 
     // Reads `file` (Directories::state + "/starting.json"). A step of a process that is still running does
@@ -65,20 +65,20 @@ class StartupGuard {
     QString sentence() const { return last_ ? sentence(*last_) : QString(); }
     static QString sentence(const Record& record);
 
-    // Begins an attempt and gives up an attempt that is under way.
+    // Begins an attempt and abandons an attempt that is under way.
     std::shared_ptr<Attempt> begin(const Subject& subject);
 
   private:
-    class Disk;
+    class StateFile;
 
-    std::shared_ptr<Disk> disk_;
+    std::shared_ptr<StateFile> state_file_;
     std::optional<Record> last_;
     std::weak_ptr<Attempt> attempt_;
 };
 
 class StartupGuard::Attempt {
   public:
-    Attempt(std::shared_ptr<Disk> disk, Subject subject, int crashes_before);
+    Attempt(std::shared_ptr<StateFile> state_file, Subject subject, int crashes_before);
     ~Attempt();
     Attempt(const Attempt&) = delete;
     Attempt& operator=(const Attempt&) = delete;
@@ -89,11 +89,11 @@ class StartupGuard::Attempt {
 
     // Ends the attempt; later calls do nothing.
     void succeed();
-    void fail(const QString& reason);  // the next start does not repeat it without being asked
-    void give_up();                    // restores the record from before the attempt
+    void fail(const QString& reason);  // the next start repeats it only at the user's request
+    void abandon();                    // restores the record from before the attempt
 
   private:
-    std::shared_ptr<Disk> disk_;
+    std::shared_ptr<StateFile> state_file_;
     const Subject subject_;
     const int crashes_before_;
 };

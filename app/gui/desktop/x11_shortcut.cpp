@@ -20,11 +20,11 @@
 namespace govor::desktop {
 namespace {
 
-struct Free {
+struct FreeDeleter {
     void operator()(void* reply) const { std::free(reply); }
 };
 template <typename T>
-using Reply = std::unique_ptr<T, Free>;
+using Reply = std::unique_ptr<T, FreeDeleter>;
 
 // A grab applies to one exact modifier state, so the key is grabbed for each combination of CapsLock and
 // NumLock. NumLock is Mod2, Alt is Mod1 and the logo key is Mod4 in every layout of xkeyboard-config.

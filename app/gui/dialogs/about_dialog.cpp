@@ -41,8 +41,8 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& propert
         clipboard_text += QStringLiteral("\n%1: %2").arg(name, value);
     }
     component_.addItems(QDir(license_folder_).entryList(QDir::Files, QDir::Name | QDir::IgnoreCase));
-    if (const int own_index = component_.findText(QStringLiteral("Govor")); own_index >= 0)
-        component_.setCurrentIndex(own_index);
+    if (const int govor_index = component_.findText(QStringLiteral("Govor")); govor_index >= 0)
+        component_.setCurrentIndex(govor_index);
     component_.setAccessibleName(tr("Component"));
     license_.setReadOnly(true);
     license_.setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));

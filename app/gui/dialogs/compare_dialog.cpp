@@ -52,9 +52,9 @@ void CompareDialog::fill(QComboBox& box, const QString& name) {
     }
     box.addItem(tr("Choose a folder…"));
     box.setItemData(box.count() - 1, true, folder_role);
-    const auto found = std::ranges::find(library_.models(), name, &models::LocalModel::name);
+    const auto it = std::ranges::find(library_.models(), name, &models::LocalModel::name);
     box.setCurrentIndex(
-        found == library_.models().end() ? -1 : box.findData(QString::fromStdString(found->path.string())));
+        it == library_.models().end() ? -1 : box.findData(QString::fromStdString(it->path.string())));
     box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box.setMinimumContentsLength(20);
     connect(&box, &QComboBox::activated, this, [this, &box] {
@@ -162,8 +162,8 @@ const models::ComparisonRecord* CompareDialog::last_result() const {
 // Returns true if one of the models needs more memory than is available beside the model in use.
 bool CompareDialog::must_unload() const {
     const auto& memory = library_.memory();
-    if (!memory || library_.use().in_use.device_bytes == 0) return false;
-    if (library_.use().in_use.device != memory->device) return false;
+    if (!memory || library_.use().model_in_use.device_bytes == 0) return false;
+    if (library_.use().model_in_use.device != memory->device) return false;
     const std::uint64_t available = std::min(memory->budget, memory->budget_limit);
     return std::ranges::any_of(std::array{&a_, &b_}, [&](const QComboBox* box) {
         const session::MemoryEstimate* estimate = library_.estimate(path_of(*box));
@@ -204,7 +204,7 @@ void CompareDialog::begin() {
     session::ComparisonRequest& request = task.request;
     request.a = path_of(a_);
     request.b = path_of(b_);
-    request.part_folders = library_.part_folders();
+    request.search_folders = library_.search_folders();
     request.options.software_only = library_.use().software_only;
     for (const session::DeviceChoice& device : library_.devices())
         if (library_.use().device == QString::fromStdString(device.name))

@@ -42,10 +42,10 @@ ConvertDialog::ConvertDialog(const models::ModelLibrary& library, models::Conver
     : QDialog(parent),
       conversions_(conversions),
       model_(model),
-      part_folders_(library.part_folders()),
+      search_folders_(library.search_folders()),
       memory_(library.memory()),
-      in_use_(library.use().in_use),
-      found_{library.models(), library.part_folders()},
+      model_in_use_(library.use().model_in_use),
+      local_models_{library.models(), library.search_folders()},
       speeds_(speeds),
       own_folder_(io::ModelFolders::from_environment().own_folder),
       planner_(std::make_shared<Planner>()) {
@@ -148,9 +148,9 @@ QLayout* ConvertDialog::make_result_area() {
     connect(&context_, &QComboBox::activated, this, [this] { plan(); });
     folder_.setAccessibleName(tr("Name of the result, or its folder"));
     connect(&folder_, &QLineEdit::textChanged, this, [this] { update_result(); });
-    browse_.setText(tr("&Browse…"));
-    browse_.setAutoDefault(false);
-    connect(&browse_, &QPushButton::clicked, this, [this] {
+    browse_button_.setText(tr("&Browse…"));
+    browse_button_.setAutoDefault(false);
+    connect(&browse_button_, &QPushButton::clicked, this, [this] {
         const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder for the result"));
         if (!path.isEmpty()) folder_.setText(path);
     });
@@ -161,7 +161,7 @@ QLayout* ConvertDialog::make_result_area() {
     result_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* name = new QHBoxLayout;
     name->addWidget(&folder_, 1);
-    name->addWidget(&browse_);
+    name->addWidget(&browse_button_);
     auto* form = new QFormLayout;
     form->setSpacing(10);
     form->addRow(tr("Memory with a conte&xt of"), &context_);
@@ -245,9 +245,10 @@ void ConvertDialog::plan() {
     for (const Choice& choice : choices_) all_formats.push_back(formats_of(choice));
     session::LoadOptions options;
     options.max_context = context_.currentData().toUInt();
-    options.other_model = in_use_;
-    const auto work = [planner = planner_, path = model_.path, folders = part_folders_, parts = parts_,
-                       all_formats, options, memory = memory_, found = found_, speeds = speeds_.records()] {
+    options.other_model = model_in_use_;
+    const auto work = [planner = planner_, path = model_.path, folders = search_folders_, parts = parts_,
+                       all_formats, options, memory = memory_, local_models = local_models_,
+                       speeds = speeds_.records()] {
         const std::lock_guard lock(planner->mutex);
         if (!planner->conversion) planner->conversion = std::make_unique<session::Conversion>(path, folders);
         std::vector<PlanResult> results;
@@ -261,7 +262,8 @@ void ConvertDialog::plan() {
                 const session::TokenCost cost = planner->conversion->token_cost(plan);
                 if (!basis)
                     basis = models::find_speed_basis(
-                        speeds, memory ? QString::fromStdString(memory->device) : QString(), found, cost);
+                        speeds, memory ? QString::fromStdString(memory->device) : QString(), local_models,
+                        cost);
                 result.speed = models::expected_speed(*basis, cost, result.estimate.fit);
             } catch (const Error& error) {
                 result.error = assistant::sentence(error);
@@ -269,7 +271,7 @@ void ConvertDialog::plan() {
         }
         return results;
     };
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("planning a conversion"), work,
         [this, number](const std::vector<PlanResult>& results) {
             if (number == plan_count_) show_plan_results(results);
@@ -354,7 +356,7 @@ void ConvertDialog::choose_speech_part_for(const models::LocalModel& thinker) {
 void ConvertDialog::begin() {
     conversions_.add({.name = model_.name,
                       .source = model_.path,
-                      .part_folders = part_folders_,
+                      .search_folders = search_folders_,
                       .formats = formats_of(selected_choice()),
                       .parts = parts_,
                       .folder = folder(),

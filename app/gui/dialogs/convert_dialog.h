@@ -33,7 +33,7 @@ class ConvertDialog : public QDialog {
                   const models::LocalModel& model, models::MeasuredSpeeds& speeds, QWidget* parent = nullptr);
     ~ConvertDialog() override;
 
-    // Preselections for the purpose of the dialog.
+    // Preselect the choices for a conversion after a download, and for making a missing speech part.
     void choose_q8_0_and_remove_source();
     void choose_speech_part_for(const models::LocalModel& thinker);
 
@@ -66,10 +66,10 @@ class ConvertDialog : public QDialog {
 
     models::Conversions& conversions_;
     models::LocalModel model_;
-    std::vector<std::filesystem::path> part_folders_;
+    std::vector<std::filesystem::path> search_folders_;
     std::optional<session::DeviceMemory> memory_;
-    session::OtherModel in_use_;
-    models::FoundModels found_;
+    session::OtherModel model_in_use_;
+    models::LocalModels local_models_;
     models::MeasuredSpeeds& speeds_;
     std::filesystem::path own_folder_;
     std::vector<io::GgufPart> parts_{std::begin(io::gguf_parts), std::end(io::gguf_parts)};
@@ -84,7 +84,7 @@ class ConvertDialog : public QDialog {
     std::array<QComboBox, 6> types_;
     QComboBox context_;
     QLineEdit folder_;
-    QPushButton browse_;
+    QPushButton browse_button_;
     QCheckBox remove_source_;
     widgets::PlainLabel result_;
     QDialogButtonBox buttons_;

@@ -14,9 +14,9 @@ namespace {
 
 using Kind = io::FetchChoice::Kind;
 
-// Does not wait between attempts. A few attempts cover a short interruption; after a longer one the user can
-// try again.
-void short_wait(std::chrono::seconds /*asked*/, const std::stop_token& stop) {
+// The wait function of FetchOptions. It does not wait between attempts: a few attempts cover a short
+// interruption, and after a longer one the user can try again.
+void skip_delay(std::chrono::seconds /*delay*/, const std::stop_token& stop) {
     if (!stop.stop_requested()) io::sleep_for(std::chrono::seconds(0), stop);
 }
 
@@ -46,7 +46,7 @@ void select_default(QComboBox& box) {
 }  // namespace
 
 // The reply of the hub.
-struct DownloadDialog::Offer {
+struct DownloadDialog::HubReply {
     io::HubListing listing;
     std::vector<io::FetchChoice> choices;
     io::FetchPlan full_plan;  // all files, with their local state
@@ -71,7 +71,7 @@ DownloadDialog::~DownloadDialog() {
 }
 
 void DownloadDialog::lay_out() {
-    for (QLabel* label : {&status_, &sizes_, &no_service_}) {
+    for (QLabel* label : {&status_, &sizes_, &no_service_label_}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
@@ -93,7 +93,7 @@ void DownloadDialog::lay_out() {
     token_edit_.setPlaceholderText(QStringLiteral("hf_…"));
     token_edit_.setAccessibleName(tr("Access token"));
     save_token_.setText(tr("&Keep it in the system's secret service"));
-    no_service_.setText(
+    no_service_label_.setText(
         tr("The system has no secret service that could keep the token, so Govor asks for it "
            "each time."));
     auto* token_label = new widgets::PlainLabel(tr("Access &token"), this);
@@ -105,17 +105,17 @@ void DownloadDialog::lay_out() {
     token_row->addWidget(&token_edit_, 1);
     token->addLayout(token_row);
     token->addWidget(&save_token_);
-    token->addWidget(&no_service_);
+    token->addWidget(&no_service_label_);
     token_area_.hide();
     choices_.hide();
     buttons_.setStandardButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons_.button(QDialogButtonBox::Ok)->setText(tr("&Download"));
     buttons_.button(QDialogButtonBox::Ok)->setEnabled(false);
-    try_again_.setText(tr("Try &again"));
-    buttons_.addButton(&try_again_, QDialogButtonBox::ActionRole);
+    try_again_button_.setText(tr("Try &again"));
+    buttons_.addButton(&try_again_button_, QDialogButtonBox::ActionRole);
     connect(&buttons_, &QDialogButtonBox::accepted, this, &DownloadDialog::begin);
     connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(&try_again_, &QPushButton::clicked, this, &DownloadDialog::use_token);
+    connect(&try_again_button_, &QPushButton::clicked, this, &DownloadDialog::use_token);
     connect(&token_edit_, &QLineEdit::returnPressed, this, &DownloadDialog::use_token);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
@@ -129,68 +129,68 @@ void DownloadDialog::lay_out() {
 // Requests the list of files from the hub on another thread.
 void DownloadDialog::request_listing() {
     status_.setText(tr("Asking for the list of files…"));
-    try_again_.hide();
+    try_again_button_.hide();
     stop_ = std::stop_source();
     const auto work = [repo = repo_, settings = downloads_.settings(), token = token_,
                        stop = stop_.get_token()] {
-        auto offer = std::make_shared<Offer>();
-        offer->cache = settings.cache;
+        auto reply = std::make_shared<HubReply>();
+        reply->cache = settings.cache;
         QString used_token = token;
         try {
             io::HubSettings hub = io::HubSettings::from_environment();
             if (used_token.isEmpty() && hub.token.empty() &&
                 hub.endpoint.starts_with("https://huggingface.co"))
-                used_token = offer->saved_token = models::TokenStore().load().value_or(QString());
+                used_token = reply->saved_token = models::TokenStore().load().value_or(QString());
             if (hub.token.empty()) hub.token = used_token.toStdString();
             const auto name = io::parse_repo_name(repo.toStdString());
-            io::FetchOptions options{.patterns = {}, .limits = settings.limits, .wait = short_wait};
-            io::Fetch fetch(io::HubRepo(hub, name.value(), "main"), settings.cache, options);
-            offer->listing = fetch.list(stop);
-            offer->choices = io::fetch_choices(offer->listing);
+            io::FetchOptions options{.patterns = {}, .limits = settings.limits, .retry_delay = skip_delay};
+            io::HubFetcher fetch(io::HubRepo(hub, name.value(), "main"), settings.cache, options);
+            reply->listing = fetch.list(stop);
+            reply->choices = io::list_download_choices(reply->listing);
             options.patterns = {"*"};
-            offer->full_plan = io::Fetch(io::HubRepo(hub, name.value(), "main"), settings.cache, options)
-                                   .plan(offer->listing);
-            offer->free_bytes = fetch.free_bytes();
+            reply->full_plan = io::HubFetcher(io::HubRepo(hub, name.value(), "main"), settings.cache, options)
+                                   .plan(reply->listing);
+            reply->free_bytes = fetch.free_bytes();
         } catch (const Error& error) {
-            offer->error_message = assistant::sentence(error);
-            offer->error_kind = io::hub_error_kind(error);
-            if (offer->error_kind == io::HubErrorKind::access)
-                offer->has_secret_service = models::TokenStore().is_available();
+            reply->error_message = assistant::sentence(error);
+            reply->error_kind = io::hub_error_kind(error);
+            if (reply->error_kind == io::HubErrorKind::access)
+                reply->has_secret_service = models::TokenStore().is_available();
         }
-        return offer;
+        return reply;
     };
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("asking the hub"), work,
-        [this](const std::shared_ptr<Offer>& offer) {
-            offer_ = offer;
-            show_offer(*offer);
+        [this](const std::shared_ptr<HubReply>& reply) {
+            reply_ = reply;
+            show_reply(*reply);
         },
         [this](const QString& message) { status_.setText(message); }, assistant::long_job_pool());
 }
 
-void DownloadDialog::show_offer(const Offer& offer) {
-    if (token_.isEmpty()) token_ = offer.saved_token;
-    if (!offer.error_message.isEmpty()) {
-        try_again_.show();
-        if (offer.error_kind == io::HubErrorKind::access) return ask_for_token(offer.error_message);
-        status_.setText(offer.error_kind == io::HubErrorKind::connection
+void DownloadDialog::show_reply(const HubReply& reply) {
+    if (token_.isEmpty()) token_ = reply.saved_token;
+    if (!reply.error_message.isEmpty()) {
+        try_again_button_.show();
+        if (reply.error_kind == io::HubErrorKind::access) return ask_for_token(reply.error_message);
+        status_.setText(reply.error_kind == io::HubErrorKind::connection
                             ? tr("There is no connection to the hub. Check the network, then try again.\n%1")
-                                  .arg(offer.error_message)
-                            : offer.error_message);
+                                  .arg(reply.error_message)
+                            : reply.error_message);
         return;
     }
     token_area_.hide();
-    if (offer.choices.empty()) return status_.setText(tr("This repository has no files that Govor can use."));
-    status_.setText(offer.listing.license.empty()
+    if (reply.choices.empty()) return status_.setText(tr("This repository has no files that Govor can use."));
+    status_.setText(reply.listing.license.empty()
                         ? tr("The files go to the Hugging Face cache, where other programs find them, too.")
                         : tr("Licence: %1. The files go to the Hugging Face cache, where other programs find "
                              "them, too.")
-                              .arg(QString::fromStdString(offer.listing.license)));
+                              .arg(QString::fromStdString(reply.listing.license)));
     show_choices();
 }
 
 void DownloadDialog::show_choices() {
-    const auto& choices = offer_->choices;
+    const auto& choices = reply_->choices;
     const bool is_whole_model =
         std::ranges::any_of(choices, [](const auto& choice) { return choice.kind == Kind::whole_model; });
     fill(thinker_, choices, is_whole_model ? Kind::whole_model : Kind::thinker);
@@ -228,28 +228,28 @@ QStringList DownloadDialog::chosen_files() const {
     for (const QComboBox* box : {&thinker_, &audio_tower_, &speech_})
         files += box->currentData().toStringList();
     if (files.isEmpty()) return files;
-    for (const std::string& path : io::fetch_always(offer_->listing))
+    for (const std::string& path : io::required_files(reply_->listing))
         files.append(QString::fromStdString(path));
     return files;
 }
 
 void DownloadDialog::update_sizes() {
-    if (!offer_ || !offer_->error_message.isEmpty()) return;
+    if (!reply_ || !reply_->error_message.isEmpty()) return;
     const QStringList files = chosen_files();
     io::FetchPlan plan;
-    for (const io::FetchFile& file : offer_->full_plan.files)
+    for (const io::PlannedFile& file : reply_->full_plan.files)
         if (files.contains(QString::fromStdString(file.file.path))) plan.files.push_back(file);
     const std::uint64_t needed = plan.remaining_bytes();
-    const bool has_space = needed <= offer_->free_bytes;
+    const bool has_space = needed <= reply_->free_bytes;
     QStringList lines{
         tr("Size: %1, of which %2 are still to be downloaded.")
             .arg(bytes_text(plan.bytes()), bytes_text(needed)),
         tr("Free disk space: %1, in %2")
-            .arg(bytes_text(offer_->free_bytes), QString::fromStdString(offer_->cache.string()))};
+            .arg(bytes_text(reply_->free_bytes), QString::fromStdString(reply_->cache.string()))};
     if (needed > 0) lines.insert(1, time_text(needed));
     if (!has_space)
         lines.append(
-            tr("That is too little: %1 more are needed.").arg(bytes_text(needed - offer_->free_bytes)));
+            tr("That is too little: %1 more are needed.").arg(bytes_text(needed - reply_->free_bytes)));
     if (files.isEmpty()) lines = QStringList{tr("Choose what to download.")};
     sizes_.setText(lines.join(QLatin1Char('\n')));
     buttons_.button(QDialogButtonBox::Ok)->setEnabled(!files.isEmpty() && has_space);
@@ -260,9 +260,9 @@ void DownloadDialog::ask_for_token(const QString& reason) {
     choices_.hide();
     sizes_.clear();
     token_area_.show();
-    save_token_.setVisible(offer_->has_secret_service);
-    save_token_.setChecked(offer_->has_secret_service);
-    no_service_.setVisible(!offer_->has_secret_service);
+    save_token_.setVisible(reply_->has_secret_service);
+    save_token_.setChecked(reply_->has_secret_service);
+    no_service_label_.setVisible(!reply_->has_secret_service);
     token_edit_.setFocus();
     adjustSize();
 }
@@ -270,16 +270,16 @@ void DownloadDialog::ask_for_token(const QString& reason) {
 void DownloadDialog::use_token() {
     if (token_area_.isVisible() && !token_edit_.text().trimmed().isEmpty()) {
         token_ = token_edit_.text().trimmed();
-        if (save_token_.isChecked() && offer_->has_secret_service) save_token(token_);
+        if (save_token_.isChecked() && reply_->has_secret_service) save_token(token_);
     }
     request_listing();
 }
 
 void DownloadDialog::save_token(const QString& token) {
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("saving the access token"), [token] { return models::TokenStore().save(token); },
         [this](bool is_saved) {
-            if (!is_saved) no_service_.show();
+            if (!is_saved) no_service_label_.show();
         },
         [](const QString&) {}, assistant::long_job_pool());
 }

@@ -27,10 +27,10 @@ class DownloadDialog : public QDialog {
     ~DownloadDialog() override;
 
   private:
-    struct Offer;
+    struct HubReply;
     void lay_out();
     void request_listing();
-    void show_offer(const Offer& offer);
+    void show_reply(const HubReply& reply);
     void show_choices();
     void update_sizes();
     void ask_for_token(const QString& reason);
@@ -43,7 +43,7 @@ class DownloadDialog : public QDialog {
     models::Downloads& downloads_;
     QString repo_;
     std::optional<io::FetchChoice::Kind> kind_;
-    std::shared_ptr<const Offer> offer_;
+    std::shared_ptr<const HubReply> reply_;
     std::stop_source stop_;
     QString token_;
     widgets::PlainLabel status_;
@@ -56,9 +56,9 @@ class DownloadDialog : public QDialog {
     QWidget token_area_;
     QLineEdit token_edit_;
     QCheckBox save_token_;
-    widgets::PlainLabel no_service_;
-    QDialogButtonBox buttons_;  // declared before its child try_again_
-    QPushButton try_again_;
+    widgets::PlainLabel no_service_label_;
+    QDialogButtonBox buttons_;  // declared before its child try_again_button_
+    QPushButton try_again_button_;
 };
 
 }  // namespace govor::dialogs

@@ -20,7 +20,7 @@ struct Strings {
 struct Measurement {
     ElementType type;
     double thinker_error;  // of the last hidden states, relative
-    int same_top_token;    // number of positions with the same most probable token
+    int same_top_tokens;   // number of positions with the same most probable token
     double talker_error;   // of the logits of the first code, relative
 };
 constexpr int position_count = 53;
@@ -66,7 +66,7 @@ ExpectedQuality expected_quality(const quant::QuantizerFormats& formats) {
             "Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; "
             "the Talker has an error of %4.")
             .arg(percent(text.thinker_error))
-            .arg(text.same_top_token)
+            .arg(text.same_top_tokens)
             .arg(position_count)
             .arg(percent(speech.talker_error))};
 }

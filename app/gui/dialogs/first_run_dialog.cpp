@@ -26,7 +26,7 @@ FirstRunDialog::FirstRunDialog(SettingsEditor& editor, QWidget* parent) : QDialo
     setWindowTitle(tr("First steps"));
     add_sound_page();
     add_model_page();
-    add_hello_page();
+    add_question_page();
     lay_out();
     show_step();
     resize(620, 480);
@@ -64,10 +64,10 @@ void FirstRunDialog::add_sound_page() {
     form->addRow(tr("&Microphone"), microphone_);
     form->addRow(tr("&Loudspeaker"), loudspeaker_);
     column->addLayout(form);
-    key_.setWordWrap(true);
-    column->addWidget(&key_);
-    check_.set_threshold(static_cast<float>(editor_.settings().quietest_speech_dbfs));
-    column->addWidget(&check_);
+    key_label_.setWordWrap(true);
+    column->addWidget(&key_label_);
+    sound_check_.set_threshold(static_cast<float>(editor_.settings().min_question_level_dbfs));
+    column->addWidget(&sound_check_);
     auto* settings_button = new QPushButton(tr("Other &key or device…"), this);
     connect(settings_button, &QPushButton::clicked, this, &FirstRunDialog::settings_requested);
     column->addWidget(settings_button, 0, Qt::AlignLeft);
@@ -101,28 +101,28 @@ void FirstRunDialog::add_model_page() {
     progress_.setAccessibleName(tr("Loading the model"));
     column->addWidget(&model_label_);
     column->addWidget(&progress_);
-    built_in_.setText(tr("Talk to the &built-in model now"));
-    connect(&built_in_, &QPushButton::clicked, this, [this] {
+    built_in_button_.setText(tr("Talk to the &built-in model now"));
+    connect(&built_in_button_, &QPushButton::clicked, this, [this] {
         Q_EMIT built_in_requested();
-        open_step(Step::hello);
+        open_step(Step::first_question);
     });
     widgets::name_combo_box(found_models_, tr("Models on this computer"));
     found_models_.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     found_models_.setMinimumContentsLength(20);
-    use_found_.setText(tr("&Use it"));
-    connect(&use_found_, &QPushButton::clicked, this, [this] {
+    use_found_button_.setText(tr("&Use it"));
+    connect(&use_found_button_, &QPushButton::clicked, this, [this] {
         Q_EMIT found_model_requested(found_models_.currentText());
-        open_step(Step::hello);
+        open_step(Step::first_question);
     });
     found_label_.setText(tr("Looking for models on this computer…"));
     found_label_.setWordWrap(true);
     found_label_.setForegroundRole(QPalette::PlaceholderText);
     auto* row = new QHBoxLayout;
     row->addWidget(&found_models_, 1);
-    row->addWidget(&use_found_);
+    row->addWidget(&use_found_button_);
     auto* open_button = new QPushButton(tr("&Open or download a model…"), this);
     connect(open_button, &QPushButton::clicked, this, &FirstRunDialog::model_requested);
-    column->addWidget(&built_in_, 0, Qt::AlignLeft);
+    column->addWidget(&built_in_button_, 0, Qt::AlignLeft);
     column->addWidget(&found_label_);
     column->addLayout(row);
     column->addWidget(open_button, 0, Qt::AlignLeft);
@@ -131,7 +131,7 @@ void FirstRunDialog::add_model_page() {
     found_label_.setText(tr("Looking for models on this computer…"));
 }
 
-void FirstRunDialog::add_hello_page() {
+void FirstRunDialog::add_question_page() {
     QVBoxLayout* column =
         add_page(tr("Say hello"), tr("Click a question to ask it, or hold the talk key and ask one "
                                      "yourself. Govor answers in text and aloud."));
@@ -154,21 +154,21 @@ void FirstRunDialog::lay_out() {
     large.setPointSizeF(QApplication::font().pointSizeF() * title_scale);
     title_.setFont(large);
     step_label_.setForegroundRole(QPalette::PlaceholderText);
-    skip_.setText(tr("&Skip"));
-    back_.setText(tr("B&ack"));
-    for (QPushButton* button : {&skip_, &back_}) button->setAutoDefault(false);
-    next_.setDefault(true);
-    connect(&skip_, &QPushButton::clicked, this, &QDialog::reject);
-    connect(&back_, &QPushButton::clicked, this, [this] { move_step(-1); });
-    connect(&next_, &QPushButton::clicked, this, [this] { move_step(1); });
+    skip_button_.setText(tr("&Skip"));
+    back_button_.setText(tr("B&ack"));
+    for (QPushButton* button : {&skip_button_, &back_button_}) button->setAutoDefault(false);
+    next_button_.setDefault(true);
+    connect(&skip_button_, &QPushButton::clicked, this, &QDialog::reject);
+    connect(&back_button_, &QPushButton::clicked, this, [this] { move_step(-1); });
+    connect(&next_button_, &QPushButton::clicked, this, [this] { move_step(1); });
     auto* head = new QHBoxLayout;
     head->addWidget(&title_, 1);
     head->addWidget(&step_label_);
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(&skip_);
+    buttons->addWidget(&skip_button_);
     buttons->addStretch(1);
-    buttons->addWidget(&back_);
-    buttons->addWidget(&next_);
+    buttons->addWidget(&back_button_);
+    buttons->addWidget(&next_button_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(22, 18, 22, 14);
     column->setSpacing(12);
@@ -176,7 +176,7 @@ void FirstRunDialog::lay_out() {
     column->addWidget(&pages_, 1);
     column->addLayout(buttons);
     for (QPushButton* button : findChildren<QPushButton*>())
-        if (button != &next_) button->setAutoDefault(false);
+        if (button != &next_button_) button->setAutoDefault(false);
 }
 
 FirstRunDialog::Step FirstRunDialog::step() const {
@@ -199,9 +199,9 @@ void FirstRunDialog::show_step() {
     const int current = pages_.currentIndex();
     title_.setText(titles_[current]);
     step_label_.setText(tr("%1 of %2").arg(current + 1).arg(steps));
-    back_.setEnabled(current > 0);
-    next_.setText(current + 1 < steps ? tr("&Next") : tr("&Done"));
-    skip_.setVisible(current + 1 < steps);
+    back_button_.setEnabled(current > 0);
+    next_button_.setText(current + 1 < steps ? tr("&Next") : tr("&Done"));
+    skip_button_.setVisible(current + 1 < steps);
 }
 
 void FirstRunDialog::show_devices(const std::vector<sound::DeviceInfo>& microphones,
@@ -216,19 +216,19 @@ bool FirstRunDialog::handle_talk_key(bool is_pressed) {
     is_key_pressed_ = is_pressed;
     was_key_tested_ = true;
     show_key();
-    is_pressed ? check_.begin() : check_.end();
+    is_pressed ? sound_check_.begin() : sound_check_.end();
     return true;
 }
 
 void FirstRunDialog::show_key() {
     const QString key = native_key(editor_.settings().talk_key);
     if (key.isEmpty()) {
-        key_.setText(tr("No talk key is set. Talk with the button in the window, or choose a key."));
+        key_label_.setText(tr("No talk key is set. Talk with the button in the window, or choose a key."));
     } else if (is_key_pressed_) {
-        key_.setText(tr("Talk key %1: pressed").arg(key));
+        key_label_.setText(tr("Talk key %1: pressed").arg(key));
     } else {
-        key_.setText(was_key_tested_ ? tr("✓ Talk key %1 works").arg(key)
-                                     : tr("Talk key: hold %1 now").arg(key));
+        key_label_.setText(was_key_tested_ ? tr("✓ Talk key %1 works").arg(key)
+                                           : tr("Talk key: hold %1 now").arg(key));
     }
 }
 
@@ -266,7 +266,7 @@ void FirstRunDialog::show_found_models(const QStringList& names) {
     found_models_.clear();
     found_models_.addItems(names);
     found_models_.setVisible(!names.isEmpty());
-    use_found_.setVisible(!names.isEmpty());
+    use_found_button_.setVisible(!names.isEmpty());
     found_label_.setText(names.isEmpty() ? tr("No other model was found on this computer.")
                                          : tr("Found on this computer:"));
 }

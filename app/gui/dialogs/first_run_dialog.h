@@ -23,7 +23,7 @@ class FirstRunDialog : public QDialog {
     Q_OBJECT
 
   public:
-    enum class Step { sound, model, hello };
+    enum class Step { sound, model, first_question };
     static constexpr int steps = 3;
 
     explicit FirstRunDialog(SettingsEditor& editor, QWidget* parent = nullptr);
@@ -31,7 +31,7 @@ class FirstRunDialog : public QDialog {
     Step step() const;
     void open_step(Step step);
 
-    widgets::SoundCheck& check() { return check_; }
+    widgets::SoundCheck& sound_check() { return sound_check_; }
     void show_devices(const std::vector<sound::DeviceInfo>& microphones,
                       const std::vector<sound::DeviceInfo>& loudspeakers);
     // On the sound page, the talk key tests the microphone instead of asking a question. Returns false on
@@ -53,7 +53,7 @@ class FirstRunDialog : public QDialog {
     void add_sound_page();
     QComboBox* new_device_box(QString store::Settings::*member, const QString& name);
     void add_model_page();
-    void add_hello_page();
+    void add_question_page();
     void lay_out();
     void move_step(int offset);
     void show_step();
@@ -64,24 +64,24 @@ class FirstRunDialog : public QDialog {
     QStringList titles_;
     widgets::PlainLabel title_;
     widgets::PlainLabel step_label_;
-    QPushButton skip_;
-    QPushButton back_;
-    QPushButton next_;
+    QPushButton skip_button_;
+    QPushButton back_button_;
+    QPushButton next_button_;
     // Sound
     QComboBox* microphone_ = nullptr;
     QComboBox* loudspeaker_ = nullptr;
-    widgets::SoundCheck check_;
-    widgets::PlainLabel key_;
+    widgets::SoundCheck sound_check_;
+    widgets::PlainLabel key_label_;
     bool was_key_tested_ = false;
     bool is_key_pressed_ = false;
     // Model
     widgets::PlainLabel model_label_;
     QProgressBar progress_;
-    QPushButton built_in_;
+    QPushButton built_in_button_;
     QComboBox found_models_;
-    QPushButton use_found_;
+    QPushButton use_found_button_;
     widgets::PlainLabel found_label_;
-    // Hello
+    // First question
     widgets::PlainLabel ready_label_;
     std::vector<QPushButton*> examples_;
 };

@@ -46,7 +46,7 @@ class HelpDialog : public QDialog {
     Page page() const { return static_cast<Page>(tabs_.currentIndex()); }
 
   Q_SIGNALS:
-    void diagnostics_requested();  // the user wants to copy the diagnostics
+    void diagnostics_requested();  // requests a copy of the diagnostics for a bug report
     void log_requested();
     void settings_requested();
 

@@ -7,20 +7,21 @@ namespace govor::dialogs {
 
 using models::LocalModel;
 
-JobList::JobList(const Parts& parts, QWidget* parent) : QWidget(parent), parts_(parts), layout_(this) {
+JobList::JobList(const Dependencies& dependencies, QWidget* parent)
+    : QWidget(parent), dependencies_(dependencies), layout_(this) {
     layout_.setContentsMargins(0, 0, 0, 0);
     layout_.setSpacing(8);
-    connect(&parts_.downloads, &models::Downloads::changed, this, &JobList::show_jobs);
-    connect(&parts_.conversions, &models::Conversions::changed, this, &JobList::show_jobs);
-    connect(&parts_.comparisons, &models::Comparisons::changed, this, &JobList::show_jobs);
+    connect(&dependencies_.downloads, &models::Downloads::changed, this, &JobList::show_jobs);
+    connect(&dependencies_.conversions, &models::Conversions::changed, this, &JobList::show_jobs);
+    connect(&dependencies_.comparisons, &models::Comparisons::changed, this, &JobList::show_jobs);
     show_jobs();
 }
 
 void JobList::show_jobs() {
     Rows old_rows = std::exchange(rows_, {});
-    for (const auto& download : parts_.downloads.all()) show_row(*download, old_rows);
-    for (const auto& job : parts_.conversions.all()) show_row(*job, old_rows);
-    for (const auto& job : parts_.comparisons.all()) show_row(*job, old_rows);
+    for (const auto& download : dependencies_.downloads.all()) show_row(*download, old_rows);
+    for (const auto& job : dependencies_.conversions.all()) show_row(*job, old_rows);
+    for (const auto& job : dependencies_.comparisons.all()) show_row(*job, old_rows);
     for (const auto& [job, old_row] : old_rows) {
         old_row->hide();
         old_row->deleteLater();
@@ -33,9 +34,9 @@ void JobList::show_jobs() {
 template <typename Job>
 void JobList::show_row(Job& job, Rows& old_rows) {
     JobRow*& row = rows_[&job];
-    if (const auto found = old_rows.find(&job); found != old_rows.end()) {
-        row = found->second;
-        old_rows.erase(found);
+    if (const auto it = old_rows.find(&job); it != old_rows.end()) {
+        row = it->second;
+        old_rows.erase(it);
         disconnect(&job, &Job::changed, row, nullptr);  // another job may have had this address
     } else {
         row = new JobRow;
@@ -90,7 +91,8 @@ JobRow::View JobList::view_of(models::Download& download) {
                                     }});
         }
     }
-    view.buttons.push_back({tr("Close"), [this, job_pointer] { parts_.downloads.remove(*job_pointer); }});
+    view.buttons.push_back(
+        {tr("Close"), [this, job_pointer] { dependencies_.downloads.remove(*job_pointer); }});
     return view;
 }
 
@@ -104,11 +106,12 @@ JobRow::View JobList::view_of(models::ConversionJob& job) {
         .progress = progress_of(job),
         .buttons = control_buttons(job, &ConversionJob::resume)};
     if (job.state() != ConversionJob::State::finished) return view;
-    if (const LocalModel* model = parts_.library.find(job.request().folder)) {
+    if (const LocalModel* model = dependencies_.library.find(job.request().folder)) {
         const QString name = model->name;
         view.buttons = {{tr("Load"), [this, name] { Q_EMIT load_requested(name); }}};
     }
-    view.buttons.push_back({tr("Close"), [this, job_pointer] { parts_.conversions.remove(*job_pointer); }});
+    view.buttons.push_back(
+        {tr("Close"), [this, job_pointer] { dependencies_.conversions.remove(*job_pointer); }});
     return view;
 }
 
@@ -122,20 +125,20 @@ JobRow::View JobList::view_of(models::ComparisonJob& job) {
     if (job.state() != ComparisonJob::State::finished) return view;
     const auto open = [this, job_pointer] {
         if (const auto* record =
-                parts_.comparisons.find(job_pointer->task().name_a, job_pointer->task().name_b))
+                dependencies_.comparisons.find(job_pointer->task().name_a, job_pointer->task().name_b))
             Q_EMIT result_requested(*record);
     };
     view.buttons = {{tr("Result…"), open},
-                    {tr("Close"), [this, job_pointer] { parts_.comparisons.remove(*job_pointer); }}};
+                    {tr("Close"), [this, job_pointer] { dependencies_.comparisons.remove(*job_pointer); }}};
     return view;
 }
 
 const LocalModel* JobList::fetched_model(const models::Download& download) const {
     const std::filesystem::path& folder = download.folder();
-    const auto found = std::ranges::find_if(parts_.library.models(), [&](const LocalModel& model) {
+    const auto it = std::ranges::find_if(dependencies_.library.models(), [&](const LocalModel& model) {
         return !folder.empty() && std::ranges::mismatch(folder, model.path).in1 == folder.end();
     });
-    return found == parts_.library.models().end() ? nullptr : &*found;
+    return it == dependencies_.library.models().end() ? nullptr : &*it;
 }
 
 }  // namespace govor::dialogs

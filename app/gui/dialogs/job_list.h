@@ -18,13 +18,13 @@ class JobList : public QWidget {
     Q_OBJECT
 
   public:
-    struct Parts {
+    struct Dependencies {
         const models::ModelLibrary& library;
         models::Downloads& downloads;
         models::Conversions& conversions;
         models::Comparisons& comparisons;
     };
-    explicit JobList(const Parts& parts, QWidget* parent = nullptr);
+    explicit JobList(const Dependencies& dependencies, QWidget* parent = nullptr);
 
     // Updates all rows, for example after new models were found, because results can be loaded then.
     void show_jobs();
@@ -51,7 +51,7 @@ class JobList : public QWidget {
     JobRow::View view_of(models::ComparisonJob& job);
     const models::LocalModel* fetched_model(const models::Download& download) const;
 
-    Parts parts_;
+    Dependencies dependencies_;
     QVBoxLayout layout_;
     Rows rows_;
 };

@@ -15,7 +15,7 @@ QString describe_server(const remote::ServerInfo& info) {
                             : info.kind == remote::ServerKind::vllm ? QStringLiteral("vLLM")
                                                                     : MachineDialog::tr("another program");
     QStringList abilities{MachineDialog::tr("answers in text")};
-    if (info.speaks) abilities.append(MachineDialog::tr("speaks"));
+    if (info.can_speak) abilities.append(MachineDialog::tr("speaks"));
     if (info.accepts_speech) abilities.append(MachineDialog::tr("takes speech"));
     if (info.accepts_pictures) abilities.append(MachineDialog::tr("takes pictures"));
     QString text =
@@ -41,8 +41,8 @@ MachineDialog::MachineDialog(models::RemoteMachines& machines, const models::Rem
     address_.setText(machine.address);
     token_.setEchoMode(QLineEdit::Password);
     token_.setPlaceholderText(tr("None"));
-    test_.setText(tr("&Test the connection"));
-    test_.setAutoDefault(false);
+    test_button_.setText(tr("&Test the connection"));
+    test_button_.setAutoDefault(false);
     result_.setWordWrap(true);
     auto* form = new QFormLayout;
     auto* address_label = new widgets::PlainLabel(tr("&Address"), this);
@@ -58,7 +58,7 @@ MachineDialog::MachineDialog(models::RemoteMachines& machines, const models::Rem
     note->setWordWrap(true);
     note->setForegroundRole(QPalette::PlaceholderText);
     auto* test_row = new QHBoxLayout;
-    test_row->addWidget(&test_);
+    test_row->addWidget(&test_button_);
     test_row->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->addLayout(form);
@@ -68,7 +68,7 @@ MachineDialog::MachineDialog(models::RemoteMachines& machines, const models::Rem
     column->addStretch(1);
     column->addWidget(&buttons_);
     connect(&address_, &QLineEdit::textChanged, this, &MachineDialog::update_address_state);
-    connect(&test_, &QPushButton::clicked, this, &MachineDialog::test);
+    connect(&test_button_, &QPushButton::clicked, this, &MachineDialog::test);
     connect(&buttons_, &QDialogButtonBox::accepted, this, &MachineDialog::save);
     connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     update_address_state();
@@ -76,7 +76,7 @@ MachineDialog::MachineDialog(models::RemoteMachines& machines, const models::Rem
 }
 
 void MachineDialog::load_token() {
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("reading the token of a server"),
         [address = machine_.address] {
             return models::TokenStore::of_server(address).load().value_or(QString());
@@ -94,7 +94,7 @@ QString MachineDialog::address() const {
 
 void MachineDialog::update_address_state() {
     const bool is_valid = !address().isEmpty();
-    test_.setEnabled(is_valid);
+    test_button_.setEnabled(is_valid);
     buttons_.button(QDialogButtonBox::Save)->setEnabled(is_valid);
     probe_.reset();
     result_.clear();
@@ -125,7 +125,7 @@ void MachineDialog::save() {
                                 : new_address == machine_.address ? machine_.description
                                                                   : QString();
     const QString old_address = machine_.address;
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("saving the token of a server"),
         [new_address, old_address, token = token_.text()] {
             if (!old_address.isEmpty() && old_address != new_address)

@@ -34,7 +34,7 @@ class MachineDialog : public QDialog {
     models::RemoteMachines& machines_;
     models::RemoteMachine machine_;
     QLineEdit address_, token_;
-    QPushButton test_;
+    QPushButton test_button_;
     widgets::PlainLabel result_;
     QDialogButtonBox buttons_;
     QNetworkAccessManager network_;

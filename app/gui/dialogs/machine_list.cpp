@@ -19,9 +19,9 @@ void MachineList::show_machines() {
     std::map<QString, JobRow*> old_rows = std::exchange(rows_, {});
     for (const models::RemoteMachine& machine : machines_.all()) {
         JobRow*& row = rows_[machine.address];
-        if (const auto found = old_rows.find(machine.address); found != old_rows.end()) {
-            row = found->second;
-            old_rows.erase(found);
+        if (const auto it = old_rows.find(machine.address); it != old_rows.end()) {
+            row = it->second;
+            old_rows.erase(it);
         } else {
             row = new JobRow;
             layout_.addWidget(row);
@@ -40,7 +40,7 @@ JobRow::View MachineList::view_of(const models::RemoteMachine& machine) {
     const QString address = machine.address;
     const bool is_selected = loader_.choice() && loader_.choice()->name == address;
     const bool is_loading = is_selected && loader_.state() == assistant::ModelLoader::State::loading;
-    const bool is_in_use = is_selected && loader_.ready();
+    const bool is_in_use = is_selected && loader_.is_ready();
     JobRow::View view{.title = assistant::server_name(address),
                       .status = is_loading  ? tr("Connecting…")
                                 : is_in_use ? tr("In use.") + QLatin1Char(' ') + machine.description

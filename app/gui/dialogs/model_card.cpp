@@ -97,21 +97,21 @@ ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent),
     progress_.setTextVisible(false);
     progress_.setFixedHeight(6);
     progress_.setAccessibleName(tr("Loading %1").arg(name));
-    load_.setText(tr("Load"));
-    load_.setAccessibleName(tr("Load %1").arg(name));
-    unload_.setText(tr("Unload"));
-    unload_.setAccessibleName(tr("Unload %1").arg(name));
-    cancel_.setText(tr("Cancel"));
-    cancel_.setAccessibleName(tr("Cancel loading %1").arg(name));
-    convert_.setText(tr("Convert…"));
-    convert_.setAccessibleName(tr("Convert %1").arg(name));
-    compare_.setText(tr("Compare…"));
-    compare_.setAccessibleName(tr("Compare %1 with another model").arg(name));
-    connect(&load_, &QPushButton::clicked, this, &ModelCard::load_requested);
-    connect(&unload_, &QPushButton::clicked, this, &ModelCard::unload_requested);
-    connect(&cancel_, &QPushButton::clicked, this, &ModelCard::cancel_requested);
-    connect(&convert_, &QPushButton::clicked, this, &ModelCard::convert_requested);
-    connect(&compare_, &QPushButton::clicked, this, &ModelCard::compare_requested);
+    load_button_.setText(tr("Load"));
+    load_button_.setAccessibleName(tr("Load %1").arg(name));
+    unload_button_.setText(tr("Unload"));
+    unload_button_.setAccessibleName(tr("Unload %1").arg(name));
+    cancel_button_.setText(tr("Cancel"));
+    cancel_button_.setAccessibleName(tr("Cancel loading %1").arg(name));
+    convert_button_.setText(tr("Convert…"));
+    convert_button_.setAccessibleName(tr("Convert %1").arg(name));
+    compare_button_.setText(tr("Compare…"));
+    compare_button_.setAccessibleName(tr("Compare %1 with another model").arg(name));
+    connect(&load_button_, &QPushButton::clicked, this, &ModelCard::load_requested);
+    connect(&unload_button_, &QPushButton::clicked, this, &ModelCard::unload_requested);
+    connect(&cancel_button_, &QPushButton::clicked, this, &ModelCard::cancel_requested);
+    connect(&convert_button_, &QPushButton::clicked, this, &ModelCard::convert_requested);
+    connect(&compare_button_, &QPushButton::clicked, this, &ModelCard::compare_requested);
     lay_out();
     show_state({});
 }
@@ -141,7 +141,8 @@ void ModelCard::lay_out() {
     text_column->addWidget(&progress_);
     auto* buttons = new QVBoxLayout;
     buttons->setSpacing(6);
-    for (QPushButton* button : {&load_, &unload_, &cancel_, &convert_, &compare_}) {
+    for (QPushButton* button :
+         {&load_button_, &unload_button_, &cancel_button_, &convert_button_, &compare_button_}) {
         button->setAutoDefault(false);
         buttons->addWidget(button);
     }
@@ -175,15 +176,15 @@ void ModelCard::show_state(const State& state) {
     badge_.setVisible(use_ != Use::idle);
     progress_.setVisible(use_ == Use::loading);
     widgets::show_progress(progress_, state.progress);
-    const bool had_focus = load_.hasFocus() || unload_.hasFocus() || cancel_.hasFocus();
-    load_.setVisible(use_ == Use::idle);
-    load_.setEnabled(is_usable);
-    unload_.setVisible(use_ == Use::in_use);
-    cancel_.setVisible(use_ == Use::loading);
+    const bool had_focus = load_button_.hasFocus() || unload_button_.hasFocus() || cancel_button_.hasFocus();
+    load_button_.setVisible(use_ == Use::idle);
+    load_button_.setEnabled(is_usable);
+    unload_button_.setVisible(use_ == Use::in_use);
+    cancel_button_.setVisible(use_ == Use::loading);
     if (had_focus)  // the button with the focus may have been hidden
-        (use_ == Use::idle ? load_ : use_ == Use::in_use ? unload_ : cancel_).setFocus();
-    convert_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
-    compare_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
+        (use_ == Use::idle ? load_button_ : use_ == Use::in_use ? unload_button_ : cancel_button_).setFocus();
+    convert_button_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
+    compare_button_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
     show_fit(state);
     update();
 }

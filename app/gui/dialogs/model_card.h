@@ -66,11 +66,11 @@ class ModelCard : public QFrame {
     widgets::PlainLabel fit_symbol_;
     widgets::PlainLabel fit_;
     QProgressBar progress_;
-    QPushButton load_;
-    QPushButton unload_;
-    QPushButton cancel_;
-    QPushButton convert_;
-    QPushButton compare_;
+    QPushButton load_button_;
+    QPushButton unload_button_;
+    QPushButton cancel_button_;
+    QPushButton convert_button_;
+    QPushButton compare_button_;
 };
 
 }  // namespace govor::dialogs

@@ -17,8 +17,9 @@ namespace govor::dialogs {
 
 using models::LocalModel;
 
-ModelWindow::ModelWindow(Parts parts, const QString& device, const QStringList& recent, QWidget* parent)
-    : QDialog(parent), parts_(parts), selected_device_(device), recent_(recent) {
+ModelWindow::ModelWindow(Dependencies dependencies, const QString& device, const QStringList& recent,
+                         QWidget* parent)
+    : QDialog(parent), dependencies_(dependencies), selected_device_(device), recent_(recent) {
     setWindowTitle(tr("Models"));
     setModal(false);
     resize(760, 640);
@@ -32,17 +33,19 @@ ModelWindow::ModelWindow(Parts parts, const QString& device, const QStringList& 
     scroll_.setWidget(make_sections());
     column->addWidget(&scroll_, 1);
 
-    connect(&parts_.library, &models::ModelLibrary::models_changed, this, &ModelWindow::show_models);
-    connect(&parts_.library, &models::ModelLibrary::estimates_changed, this, [this] {
+    connect(&dependencies_.library, &models::ModelLibrary::models_changed, this, &ModelWindow::show_models);
+    connect(&dependencies_.library, &models::ModelLibrary::estimates_changed, this, [this] {
         show_devices();
         update_cards();
     });
-    connect(&parts_.loader, &assistant::ModelLoader::changed, this, [this] {
+    connect(&dependencies_.loader, &assistant::ModelLoader::changed, this, [this] {
         update_cards();
-        if (isVisible() && parts_.loader.state() != assistant::ModelLoader::State::loading) measure_memory();
+        if (isVisible() && dependencies_.loader.state() != assistant::ModelLoader::State::loading)
+            measure_memory();
     });
-    connect(&parts_.downloads, &models::Downloads::finished, &parts_.library, &models::ModelLibrary::refresh);
-    connect(&parts_.conversions, &models::Conversions::finished, &parts_.library,
+    connect(&dependencies_.downloads, &models::Downloads::finished, &dependencies_.library,
+            &models::ModelLibrary::refresh);
+    connect(&dependencies_.conversions, &models::Conversions::finished, &dependencies_.library,
             &models::ModelLibrary::refresh);
     show_devices();
     show_models();
@@ -53,24 +56,25 @@ QLayout* ModelWindow::make_header() {
     auto* label = new widgets::PlainLabel(tr("&Run on"), this);
     label->setBuddy(&device_);
     memory_.setForegroundRole(QPalette::PlaceholderText);
-    add_folder_.setText(tr("Add a &folder…"));
-    open_file_.setText(tr("Open a fi&le…"));
-    refresh_.setText(tr("&Search again"));
-    add_machine_.setText(tr("On another &machine…"));
-    add_machine_.setVisible(parts_.machines != nullptr);
-    connect(&add_machine_, &QPushButton::clicked, this, [this] { machine_list_->edit({}); });
-    for (QPushButton* button : {&add_folder_, &open_file_, &refresh_, &add_machine_})
+    add_folder_button_.setText(tr("Add a &folder…"));
+    open_file_button_.setText(tr("Open a fi&le…"));
+    refresh_button_.setText(tr("&Search again"));
+    add_machine_button_.setText(tr("On another &machine…"));
+    add_machine_button_.setVisible(dependencies_.machines != nullptr);
+    connect(&add_machine_button_, &QPushButton::clicked, this, [this] { machine_list_->edit({}); });
+    for (QPushButton* button :
+         {&add_folder_button_, &open_file_button_, &refresh_button_, &add_machine_button_})
         button->setAutoDefault(false);
     connect(&device_, &QComboBox::activated, this, [this] {
         selected_device_ = chosen_device();
         measure_memory();
     });
-    connect(&add_folder_, &QPushButton::clicked, this,
+    connect(&add_folder_button_, &QPushButton::clicked, this,
             [this] { add_folder(QFileDialog::getExistingDirectory(this, tr("Choose a model folder"))); });
-    connect(&open_file_, &QPushButton::clicked, this, [this] {
+    connect(&open_file_button_, &QPushButton::clicked, this, [this] {
         add_folder(QFileDialog::getOpenFileName(this, tr("Choose a model file"), {}, tr("Models (*.gguf)")));
     });
-    connect(&refresh_, &QPushButton::clicked, &parts_.library, &models::ModelLibrary::refresh);
+    connect(&refresh_button_, &QPushButton::clicked, &dependencies_.library, &models::ModelLibrary::refresh);
     auto* device = new QHBoxLayout;
     device->setSpacing(10);
     device->addWidget(label);
@@ -78,9 +82,10 @@ QLayout* ModelWindow::make_header() {
     device->addWidget(&memory_);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (QPushButton* button : {&add_folder_, &open_file_, &add_machine_}) buttons->addWidget(button);
+    for (QPushButton* button : {&add_folder_button_, &open_file_button_, &add_machine_button_})
+        buttons->addWidget(button);
     buttons->addStretch(1);
-    buttons->addWidget(&refresh_);
+    buttons->addWidget(&refresh_button_);
     auto* header = new QVBoxLayout;
     header->setSpacing(10);
     header->addLayout(device);
@@ -125,7 +130,8 @@ QWidget* ModelWindow::make_sections() {
 }
 
 void ModelWindow::add_job_list(const Section& section) {
-    job_list_ = new JobList({parts_.library, parts_.downloads, parts_.conversions, parts_.comparisons});
+    job_list_ = new JobList({dependencies_.library, dependencies_.downloads, dependencies_.conversions,
+                             dependencies_.comparisons});
     section.rows->addWidget(job_list_);
     const auto show_heading = [this, section] { section.heading->setVisible(!job_list_->is_empty()); };
     connect(job_list_, &JobList::jobs_changed, this, show_heading);
@@ -141,8 +147,8 @@ void ModelWindow::add_job_list(const Section& section) {
 
 void ModelWindow::add_machine_list(const Section& section) {
     section.heading->hide();
-    if (parts_.machines == nullptr) return;
-    machine_list_ = new MachineList(*parts_.machines, parts_.loader);
+    if (dependencies_.machines == nullptr) return;
+    machine_list_ = new MachineList(*dependencies_.machines, dependencies_.loader);
     section.rows->addWidget(machine_list_);
     const auto show_heading = [this, section] { section.heading->setVisible(!machine_list_->is_empty()); };
     connect(machine_list_, &MachineList::machines_changed, this, show_heading);
@@ -165,31 +171,31 @@ QWidget* ModelWindow::make_download_row(const QString& repo, const QString& desc
 QLayout* ModelWindow::make_other_repo_row() {
     other_repo_.setPlaceholderText(QStringLiteral("ORG/NAME"));
     other_repo_.setAccessibleName(tr("Another model on Hugging Face"));
-    look_up_.setText(tr("Look up…"));
-    look_up_.setAutoDefault(false);
-    look_up_.setEnabled(false);
+    look_up_button_.setText(tr("Look up…"));
+    look_up_button_.setAutoDefault(false);
+    look_up_button_.setEnabled(false);
     auto* label = new widgets::PlainLabel(tr("&Another model on Hugging Face"), this);
     label->setBuddy(&other_repo_);
     connect(&other_repo_, &QLineEdit::textChanged, this, [this](const QString& name) {
-        look_up_.setEnabled(io::parse_repo_name(name.trimmed().toStdString()).has_value());
+        look_up_button_.setEnabled(io::parse_repo_name(name.trimmed().toStdString()).has_value());
     });
     const auto look_up = [this] {
-        if (look_up_.isEnabled()) open_download(other_repo_.text().trimmed());
+        if (look_up_button_.isEnabled()) open_download(other_repo_.text().trimmed());
     };
-    connect(&look_up_, &QPushButton::clicked, this, look_up);
+    connect(&look_up_button_, &QPushButton::clicked, this, look_up);
     connect(&other_repo_, &QLineEdit::returnPressed, this, look_up);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(label);
     row->addWidget(&other_repo_, 1);
-    row->addWidget(&look_up_);
+    row->addWidget(&look_up_button_);
     return row;
 }
 
 void ModelWindow::showEvent(QShowEvent* event) {
     QDialog::showEvent(event);
     if (event->spontaneous()) return;
-    parts_.library.refresh();
+    dependencies_.library.refresh();
     measure_memory();
     show_models();
 }
@@ -197,12 +203,12 @@ void ModelWindow::showEvent(QShowEvent* event) {
 // The memory of the model in use counts as free, because that model is unloaded before the next one.
 void ModelWindow::measure_memory() {
     models::DeviceUse use{.device = selected_device_};
-    if (parts_.loader.ready()) {
-        const session::Loaded& model = parts_.loader.model();
-        use.in_use = {model.device, model.device_memory};
-        use.software_only = parts_.loader.choice()->software_only;
+    if (dependencies_.loader.is_ready()) {
+        const session::Loaded& model = dependencies_.loader.model();
+        use.model_in_use = {model.device, model.device_memory};
+        use.software_only = dependencies_.loader.choice()->software_only;
     }
-    parts_.library.measure(use);
+    dependencies_.library.measure(use);
     update_cards();
 }
 
@@ -214,15 +220,15 @@ QVBoxLayout* ModelWindow::section_of(const LocalModel& model) const {
 // Reuses the cards of unchanged models, so that they do not lose the focus.
 void ModelWindow::show_models() {
     std::map<std::filesystem::path, ModelCard*> old_cards = std::exchange(cards_, {});
-    for (const LocalModel& model : parts_.library.models()) {
-        const auto found = old_cards.find(model.path);
+    for (const LocalModel& model : dependencies_.library.models()) {
+        const auto it = old_cards.find(model.path);
         const bool is_unchanged =
-            found != old_cards.end() && found->second->model().modified == model.modified &&
-            found->second->model().overview.bytes == model.overview.bytes &&
-            found->second->model().overview.networks.size() == model.overview.networks.size();
+            it != old_cards.end() && it->second->model().modified == model.modified &&
+            it->second->model().overview.bytes == model.overview.bytes &&
+            it->second->model().overview.networks.size() == model.overview.networks.size();
         if (is_unchanged) {
-            cards_[model.path] = found->second;
-            old_cards.erase(found);
+            cards_[model.path] = it->second;
+            old_cards.erase(it);
             continue;
         }
         auto* card = new ModelCard(model);
@@ -242,8 +248,8 @@ void ModelWindow::show_models() {
     built_in_section_.heading->setVisible(has_cards(built_in_section_.rows));
     no_models_label_.setVisible(!has_cards(local_section_.rows));
     no_models_label_.setText(
-        parts_.library.is_searching()              ? tr("Looking for models…")
-        : !parts_.library.search_error().isEmpty() ? parts_.library.search_error()
+        dependencies_.library.is_searching()              ? tr("Looking for models…")
+        : !dependencies_.library.search_error().isEmpty() ? dependencies_.library.search_error()
         : has_cards(recent_section_.rows)
             ? tr("No other model was found.")
             : tr("No model was found in Govor's folder and in the Hugging Face cache. Download one "
@@ -256,7 +262,7 @@ void ModelWindow::connect_card(ModelCard& card) {
     connect(&card, &ModelCard::load_requested, this,
             [this, &card] { Q_EMIT load_requested(card.model().name, chosen_device()); });
     connect(&card, &ModelCard::unload_requested, this, &ModelWindow::unload_requested);
-    connect(&card, &ModelCard::cancel_requested, &parts_.loader, &assistant::ModelLoader::cancel);
+    connect(&card, &ModelCard::cancel_requested, &dependencies_.loader, &assistant::ModelLoader::cancel);
     connect(&card, &ModelCard::convert_requested, this, [this, &card] { open_conversion(card.model()); });
     connect(&card, &ModelCard::compare_requested, this, [this, &card] { open_comparison(card.model()); });
     connect(&card, &ModelCard::audio_tower_requested, this, [this, &card] {
@@ -269,9 +275,10 @@ void ModelWindow::connect_card(ModelCard& card) {
 
 // The speech part is made from the released model, which must be on this computer.
 void ModelWindow::open_speech_part_dialog(const ModelCard& card) {
-    for (const LocalModel& model : parts_.library.models()) {
+    for (const LocalModel& model : dependencies_.library.models()) {
         if (model.repo != QLatin1String(models::released_repo) || !model.overview.error.empty()) continue;
-        auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speeds, this);
+        auto* dialog = new ConvertDialog(dependencies_.library, dependencies_.conversions, model,
+                                         dependencies_.speeds, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->choose_speech_part_for(card.model());
         return dialog->show();
@@ -280,7 +287,7 @@ void ModelWindow::open_speech_part_dialog(const ModelCard& card) {
 }
 
 void ModelWindow::show_devices() {
-    const models::ModelLibrary& library = parts_.library;
+    const models::ModelLibrary& library = dependencies_.library;
     device_.clear();
     device_.addItem(tr("Default device"), QString());
     for (const session::DeviceChoice& device : library.devices()) {
@@ -292,9 +299,9 @@ void ModelWindow::show_devices() {
         memory_.setText(library.device_error());
     } else if (library.memory()) {
         const session::DeviceMemory& memory = *library.memory();
-        const session::OtherModel& in_use = library.use().in_use;
-        const bool frees_model_memory = memory.counts_process && in_use.device == memory.device;
-        const std::uint64_t available = memory.budget + (frees_model_memory ? in_use.device_bytes : 0);
+        const session::OtherModel& model_in_use = library.use().model_in_use;
+        const bool frees_model_memory = memory.is_process_wide && model_in_use.device == memory.device;
+        const std::uint64_t available = memory.budget + (frees_model_memory ? model_in_use.device_bytes : 0);
         memory_.setText(
             tr("%1 of memory for a model").arg(bytes_text(std::min(memory.budget_limit, available))));
         memory_.setToolTip(tr(
@@ -306,7 +313,7 @@ void ModelWindow::show_devices() {
 }
 
 void ModelWindow::update_cards() {
-    const assistant::ModelLoader& loader = parts_.loader;
+    const assistant::ModelLoader& loader = dependencies_.loader;
     using LoaderState = assistant::ModelLoader::State;
     for (const auto& [path, card] : cards_) {
         ModelCard::State state;
@@ -314,32 +321,33 @@ void ModelWindow::update_cards() {
         if (is_selected && loader.state() == LoaderState::loading) {
             state.use = ModelCard::Use::loading;
             state.progress = loader.progress();
-        } else if (is_selected && loader.ready()) {
+        } else if (is_selected && loader.is_ready()) {
             state.use = ModelCard::Use::in_use;
             state.device = QString::fromStdString(loader.model().device);
             state.device_bytes = loader.model().device_memory;
         }
-        state.estimate = parts_.library.estimate(path);
-        state.is_measuring = parts_.library.is_measuring() || parts_.library.is_searching();
+        state.estimate = dependencies_.library.estimate(path);
+        state.is_measuring = dependencies_.library.is_measuring() || dependencies_.library.is_searching();
         card->show_state(state);
     }
 }
 
 void ModelWindow::open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind) {
-    auto* dialog = new DownloadDialog(parts_.downloads, repo, kind, this);
+    auto* dialog = new DownloadDialog(dependencies_.downloads, repo, kind, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
 }
 
 void ModelWindow::open_conversion(const LocalModel& model, bool remove_source) {
-    auto* dialog = new ConvertDialog(parts_.library, parts_.conversions, model, parts_.speeds, this);
+    auto* dialog = new ConvertDialog(dependencies_.library, dependencies_.conversions, model,
+                                     dependencies_.speeds, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (remove_source) dialog->choose_q8_0_and_remove_source();
     dialog->show();
 }
 
 void ModelWindow::open_comparison(const LocalModel& model) {
-    auto* dialog = new CompareDialog(parts_.library, parts_.comparisons, model, this);
+    auto* dialog = new CompareDialog(dependencies_.library, dependencies_.comparisons, model, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &CompareDialog::comparison_added, this,
             [this](models::ComparisonJob* job, bool needs_unload) { begin_comparison(*job, needs_unload); });
@@ -350,7 +358,7 @@ void ModelWindow::open_comparison(const LocalModel& model) {
 // The comparison starts when the engine reports that the memory of the model in use is free.
 void ModelWindow::begin_comparison(models::ComparisonJob& job, bool needs_unload) {
     if (!needs_unload) return job.start();
-    connect(&parts_.loader, &assistant::ModelLoader::freed, &job, &models::ComparisonJob::start,
+    connect(&dependencies_.loader, &assistant::ModelLoader::memory_freed, &job, &models::ComparisonJob::start,
             static_cast<Qt::ConnectionType>(Qt::AutoConnection | Qt::SingleShotConnection));
     Q_EMIT unload_requested();
 }
@@ -362,9 +370,9 @@ void ModelWindow::open_result(const models::ComparisonRecord& record) {
 }
 
 void ModelWindow::add_folder(const QString& path) {
-    if (path.isEmpty() || parts_.library.chosen().contains(path)) return;
-    Q_EMIT chosen_changed(parts_.library.chosen() + QStringList{path});
-    parts_.library.refresh();
+    if (path.isEmpty() || dependencies_.library.chosen_paths().contains(path)) return;
+    Q_EMIT chosen_paths_changed(dependencies_.library.chosen_paths() + QStringList{path});
+    dependencies_.library.refresh();
 }
 
 }  // namespace govor::dialogs

@@ -29,7 +29,7 @@ class ModelWindow : public QDialog {
 
   public:
     // The objects that the window shows and changes.
-    struct Parts {
+    struct Dependencies {
         models::ModelLibrary& library;
         models::Downloads& downloads;
         models::Conversions& conversions;
@@ -40,7 +40,8 @@ class ModelWindow : public QDialog {
     };
     // `device` is the name of the selected device; empty: the default device. `recent` contains names of
     // models, the latest first.
-    ModelWindow(Parts parts, const QString& device, const QStringList& recent, QWidget* parent = nullptr);
+    ModelWindow(Dependencies dependencies, const QString& device, const QStringList& recent,
+                QWidget* parent = nullptr);
 
     const std::map<std::filesystem::path, ModelCard*>& cards() const { return cards_; }
     // Opens the dialog that downloads from a repository. With `kind`, only GGUF files of that kind are
@@ -55,7 +56,7 @@ class ModelWindow : public QDialog {
   Q_SIGNALS:
     void load_requested(const QString& model, const QString& device);
     void unload_requested();
-    void chosen_changed(const QStringList& paths);
+    void chosen_paths_changed(const QStringList& paths);
     void machine_removed(const QString& address);
 
   protected:
@@ -79,14 +80,14 @@ class ModelWindow : public QDialog {
     QVBoxLayout* section_of(const models::LocalModel& model) const;
     QString chosen_device() const { return device_.currentData().toString(); }
 
-    Parts parts_;
+    Dependencies dependencies_;
     QString selected_device_;
     QStringList recent_;
     QComboBox device_;
     widgets::PlainLabel memory_;
-    QPushButton add_folder_;
-    QPushButton open_file_;
-    QPushButton refresh_;
+    QPushButton add_folder_button_;
+    QPushButton open_file_button_;
+    QPushButton refresh_button_;
     QScrollArea scroll_;
     struct Section {
         widgets::PlainLabel* heading = nullptr;
@@ -100,9 +101,9 @@ class ModelWindow : public QDialog {
     MachineList* machine_list_ = nullptr;  // null: no machines can be added
     widgets::PlainLabel no_models_label_;
     QLineEdit other_repo_;
-    QPushButton look_up_;
+    QPushButton look_up_button_;
     std::map<std::filesystem::path, ModelCard*> cards_;
-    QPushButton add_machine_;
+    QPushButton add_machine_button_;
 };
 
 }  // namespace govor::dialogs

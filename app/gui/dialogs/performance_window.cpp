@@ -28,14 +28,14 @@ QString value_text(double value, int digits) {
 
 }  // namespace
 
-PerformanceWindow::PerformanceWindow(const Parts& parts, QWidget* parent)
-    : QDialog(parent), parts_(parts), turns_(parts.store) {
+PerformanceWindow::PerformanceWindow(const Dependencies& dependencies, QWidget* parent)
+    : QDialog(parent), dependencies_(dependencies), turns_(dependencies.store) {
     setWindowTitle(tr("Performance"));
     resize(820, 620);
     auto* tabs = new QTabWidget;
     tabs->addTab(new_live_page(), tr("&Answers"));
     tabs->addTab(new_speed_page(), tr("&Measured speed"));
-    for (QPushButton* button : {&csv_, &picture_}) button->setAutoDefault(false);
+    for (QPushButton* button : {&csv_button_, &picture_button_}) button->setAutoDefault(false);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
@@ -66,16 +66,16 @@ QWidget* PerformanceWindow::new_live_page() {
     scroll_area->setWidget(&latency_);
     scroll_area->setWidgetResizable(true);
     scroll_area->setFocusPolicy(Qt::NoFocus);
-    csv_.setText(tr("&Export table…"));
-    picture_.setText(tr("Save &picture…"));
-    connect(&csv_, &QPushButton::clicked, this,
+    csv_button_.setText(tr("&Export table…"));
+    picture_button_.setText(tr("Save &picture…"));
+    connect(&csv_button_, &QPushButton::clicked, this,
             [this] { save(tr("Export table"), QStringLiteral("csv"), &PerformanceWindow::save_csv); });
-    connect(&picture_, &QPushButton::clicked, this,
+    connect(&picture_button_, &QPushButton::clicked, this,
             [this] { save(tr("Save picture"), QStringLiteral("png"), &PerformanceWindow::save_picture); });
     auto* row = new QHBoxLayout;
     row->addStretch(1);
-    row->addWidget(&csv_);
-    row->addWidget(&picture_);
+    row->addWidget(&csv_button_);
+    row->addWidget(&picture_button_);
     auto* column = new QVBoxLayout(page);
     column->addLayout(live);
     column->addWidget(&turns_, 1);
@@ -102,7 +102,7 @@ QWidget* PerformanceWindow::new_speed_page() {
     records_.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     auto* column = new QVBoxLayout(page);
     column->addWidget(description);
-    column->addWidget(new MeasureRow(parts_.speeds.measurement()));
+    column->addWidget(new MeasureRow(dependencies_.speeds.measurement()));
     column->addWidget(&records_, 1);
     return page;
 }
@@ -110,20 +110,22 @@ QWidget* PerformanceWindow::new_speed_page() {
 void PerformanceWindow::connect_parts() {
     using assistant::Controller;
     using store::ConversationStore;
-    connect(&parts_.controller, &Controller::metrics_changed, this, &PerformanceWindow::show_metrics);
-    connect(&parts_.controller, &Controller::conversation_opened, this, &PerformanceWindow::show_turns);
-    connect(&parts_.memory, &assistant::MemoryMonitor::changed, this, &PerformanceWindow::show_memory);
+    connect(&dependencies_.controller, &Controller::metrics_changed, this, &PerformanceWindow::show_metrics);
+    connect(&dependencies_.controller, &Controller::conversation_opened, this,
+            &PerformanceWindow::show_turns);
+    connect(&dependencies_.memory, &assistant::MemoryMonitor::changed, this, &PerformanceWindow::show_memory);
     connect(&turns_, &QTableWidget::itemSelectionChanged, this, &PerformanceWindow::show_latency);
     // The statistics of a turn change only when its answer ends.
-    connect(&parts_.controller, &Controller::changed, this, [this] {
-        if (parts_.controller.phase() == assistant::Phase::idle) show_turns();
+    connect(&dependencies_.controller, &Controller::changed, this, [this] {
+        if (dependencies_.controller.phase() == assistant::Phase::idle) show_turns();
     });
-    connect(&parts_.store, &ConversationStore::turn_removed, this, &PerformanceWindow::show_turns);
-    connect(&parts_.speeds, &models::MeasuredSpeeds::records_changed, this, &PerformanceWindow::show_records);
+    connect(&dependencies_.store, &ConversationStore::turn_removed, this, &PerformanceWindow::show_turns);
+    connect(&dependencies_.speeds, &models::MeasuredSpeeds::records_changed, this,
+            &PerformanceWindow::show_records);
 }
 
 void PerformanceWindow::show_metrics() {
-    const assistant::TurnMetrics& metrics = parts_.controller.metrics();
+    const assistant::TurnMetrics& metrics = dependencies_.controller.metrics();
     const auto tokens = metrics.tokens_per_second();
     text_.setText(tokens ? tr("%1 tokens a second").arg(number(*tokens, 1)) : tr("–"));
     const auto factor = metrics.real_time_factor();
@@ -134,19 +136,19 @@ void PerformanceWindow::show_metrics() {
 }
 
 void PerformanceWindow::show_memory() {
-    const auto& memory = parts_.memory.reading();
+    const auto& memory = dependencies_.memory.reading();
     if (!memory) return memory_.setText(tr("–"));
     QString text = tr("Govor uses %1 of the %2 available to it")
                        .arg(bytes_text(memory->used), bytes_text(memory->budget));
-    if (memory->others > 0)
+    if (memory->unavailable > 0)
         text = tr("%1; other programs and the driver use %2 of %3")
-                   .arg(text, bytes_text(memory->others), bytes_text(memory->total));
+                   .arg(text, bytes_text(memory->unavailable), bytes_text(memory->total));
     memory_.setText(text);
 }
 
 void PerformanceWindow::show_turns() {
-    turns_.show_conversation(parts_.controller.conversation());
-    csv_.setEnabled(turns_.rowCount() > 0);
+    turns_.show_conversation(dependencies_.controller.conversation());
+    csv_button_.setEnabled(turns_.rowCount() > 0);
     show_latency();
 }
 
@@ -155,13 +157,13 @@ void PerformanceWindow::show_latency() {
     for (const TurnTable::Entry& entry : turns_.selected_entries())
         rows.push_back({QLocale().toString(entry.created.toLocalTime(), QLocale::ShortFormat),
                         assistant::latency_chain(entry.statistics)});
-    picture_.setEnabled(!rows.empty());
+    picture_button_.setEnabled(!rows.empty());
     latency_.show_rows(std::move(rows));
 }
 
 void PerformanceWindow::show_records() {
     records_.setRowCount(0);
-    for (const models::SpeedRecord& record : parts_.speeds.records()) {
+    for (const models::SpeedRecord& record : dependencies_.speeds.records()) {
         const int row = records_.rowCount();
         records_.insertRow(row);
         const assistant::SpeedMetrics& metrics = record.metrics;
@@ -191,7 +193,7 @@ QString PerformanceWindow::save_csv(const QString& path) const {
 
 QString PerformanceWindow::save_picture(const QString& path) const {
     QImageWriter writer(path, "png");
-    return writer.write(latency_.picture(picture_width))
+    return writer.write(latency_.render_picture(picture_width))
                ? QString()
                : tr("The picture cannot be written: %1").arg(writer.errorString());
 }

@@ -20,14 +20,14 @@ class PerformanceWindow : public QDialog {
     Q_OBJECT
 
   public:
-    struct Parts {
+    struct Dependencies {
         const assistant::Controller& controller;
         const assistant::ModelLoader& loader;
         const store::ConversationStore& store;
         const assistant::MemoryMonitor& memory;
         models::MeasuredSpeeds& speeds;
     };
-    explicit PerformanceWindow(const Parts& parts, QWidget* parent = nullptr);
+    explicit PerformanceWindow(const Dependencies& dependencies, QWidget* parent = nullptr);
 
     const TurnTable& turns() const { return turns_; }
     // Return an empty string, or the reason why the file could not be written.
@@ -46,15 +46,15 @@ class PerformanceWindow : public QDialog {
     void save(const QString& title, const QString& suffix,
               QString (PerformanceWindow::*write)(const QString&) const);
 
-    Parts parts_;
+    Dependencies dependencies_;
     widgets::PlainLabel text_;
     widgets::PlainLabel voice_;
     widgets::PlainLabel first_sound_;
     widgets::PlainLabel memory_;
     TurnTable turns_;
     widgets::LatencyView latency_;
-    QPushButton csv_;
-    QPushButton picture_;
+    QPushButton csv_button_;
+    QPushButton picture_button_;
     QTableWidget records_;
 };
 

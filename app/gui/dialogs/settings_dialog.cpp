@@ -124,9 +124,9 @@ void SettingsDialog::apply_search() {
     int title_match = -1;
     for (int i = 0; i < page_list_.count(); ++i) {
         SettingsPage& page = *pages_[static_cast<std::size_t>(i)];
-        const bool found = page.filter(words);
-        page_list_.item(i)->setHidden(!found);
-        if (found && first < 0) first = i;
+        const bool has_results = page.filter(words);
+        page_list_.item(i)->setHidden(!has_results);
+        if (has_results && first < 0) first = i;
         if (title_match < 0 && !words.isEmpty() && page.title_matches(words)) title_match = i;
     }
     if (first < 0) return stack_.setCurrentWidget(&no_results_label_);
@@ -137,7 +137,7 @@ void SettingsDialog::apply_search() {
 }
 
 void SettingsDialog::show_level(const sound::LevelReading& level) {
-    sound_->check().show_level(level);
+    sound_->sound_check().show_level(level);
     talking_->show_level(level);
 }
 

@@ -212,7 +212,7 @@ QString TalkWindow::state_text() const {
     }
     if (is_muted_) return tr("The microphone is muted");
     if (loader_.state() == ModelLoader::State::loading) return tr("The model is being loaded");
-    return loader_.ready() ? tr("Ready") : tr("No model is loaded");
+    return loader_.is_ready() ? tr("Ready") : tr("No model is loaded");
 }
 
 void TalkWindow::update_state() {
@@ -225,9 +225,9 @@ void TalkWindow::update_state() {
     talk_button_.setEnabled(!is_muted_ || is_listening);
     interrupt_button_.setEnabled(phase != assistant::Phase::idle);
     is_listening ? listening_timer_.start() : listening_timer_.stop();
-    const auto answering = controller_.answering();
-    if (answering && answering != turn_) {
-        turn_ = answering;
+    const auto current_turn = controller_.current_turn();
+    if (current_turn && current_turn != turn_) {
+        turn_ = current_turn;
         show_captions();
     }
 }
@@ -250,7 +250,7 @@ void TalkWindow::show_captions() {
     }
     const auto turn = turn_ ? store_.turn(*turn_) : std::nullopt;
     question_.set_text(turn ? question_text(*turn) : QString());
-    answer_.set_text(turn ? store::without_markdown(controller_.caption().heard()) : QString());
+    answer_.set_text(turn ? store::without_markdown(controller_.caption().played_text()) : QString());
 }
 
 void TalkWindow::changeEvent(QEvent* event) {

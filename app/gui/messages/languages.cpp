@@ -14,7 +14,7 @@ QStringList translated_languages() {
     return codes;
 }
 
-QString language_for(const QStringList& preferred) {
+QString select_language(const QStringList& preferred) {
     const QStringList codes = translated_languages();
     for (const QString& name : preferred) {
         const QLocale locale(name);
@@ -28,7 +28,7 @@ QString language_for(const QStringList& preferred) {
     return {};
 }
 
-QString own_name(const QString& code) {
+QString native_language_name(const QString& code) {
     QString name = QLocale(code).nativeLanguageName();
     if (!name.isEmpty()) name[0] = name[0].toUpper();  // some languages do not capitalize their names
     return name;

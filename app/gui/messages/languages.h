@@ -9,12 +9,11 @@ namespace govor {
 // sorted. English, the language of the sources, is not among them.
 QStringList translated_languages();
 
-// Returns the first language of `preferred` (QLocale::uiLanguages()) that the program has: one of
-// translated_languages(), or empty for English, also if it has none of them. Chinese in another script is
-// another language.
-QString language_for(const QStringList& preferred);
+// Returns the first language of `preferred` (QLocale::uiLanguages()) that has a translation, or an empty
+// string for English, also if none has one. Simplified and Traditional Chinese are different languages.
+QString select_language(const QStringList& preferred);
 
-// Returns the name of a language in itself, as it is shown in a list of languages: "Deutsch", "Русский".
-QString own_name(const QString& code);
+// Returns the name of a language in the language itself, for lists of languages: "Deutsch", "Русский".
+QString native_language_name(const QString& code);
 
 }  // namespace govor

@@ -40,9 +40,9 @@ struct Texts {
 QString translated(const Message::Value& value) {
     if (!value.nested.empty()) return govor::translated(value.nested.front());
     QString text = QString::fromStdString(value.text);
+    // The language of the catalogue may differ from that of the system.
     //: Only the decimal separator of this number is used.
-    const QString half =
-        Texts::tr("0.5");  // the language of the catalogue, which may differ from the system's
+    const QString half = Texts::tr("0.5");
     if (value.is_decimal) text.replace(QLatin1Char('.'), half.at(1));
     return text;
 }

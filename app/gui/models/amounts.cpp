@@ -50,9 +50,9 @@ std::optional<double> RateMeter::rate() const {
 }
 
 std::optional<double> RateMeter::seconds_for(std::uint64_t remaining) const {
-    const auto now = rate();
-    if (!now || *now <= 0) return std::nullopt;
-    return static_cast<double>(remaining) / *now;
+    const auto current_rate = rate();
+    if (!current_rate || *current_rate <= 0) return std::nullopt;
+    return static_cast<double>(remaining) / *current_rate;
 }
 
 }  // namespace govor::models

@@ -18,16 +18,18 @@ QString duration_text(double seconds);
 class RateMeter {
   public:
     // Records the number of bytes so far. Call it a few times a second, even if no bytes arrive.
-    void add(std::uint64_t bytes) { add(bytes, timer_.isValid() ? timer_.elapsed() : begin()); }
+    void add(std::uint64_t bytes) { add(bytes, timer_.isValid() ? timer_.elapsed() : start_timer()); }
     void add(std::uint64_t bytes, qint64 milliseconds);
     void reset();
 
     // Returns the bytes per second; nullopt until the samples span a second.
     std::optional<double> rate() const;
+    // Returns the expected duration of the remaining bytes; nullopt if the rate is unknown or 0.
     std::optional<double> seconds_for(std::uint64_t remaining) const;
 
   private:
-    qint64 begin() {
+    // Returns the elapsed time, 0.
+    qint64 start_timer() {
         timer_.start();
         return 0;
     }

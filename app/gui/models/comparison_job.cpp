@@ -10,7 +10,7 @@
 namespace govor::models {
 namespace {
 
-QJsonObject to_qt(const nlohmann::json& json) {
+QJsonObject to_qjson(const nlohmann::json& json) {
     const std::string text = json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     return QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
 }
@@ -27,8 +27,8 @@ ComparisonJob::~ComparisonJob() {
 void ComparisonJob::start() {
     if (state_ == State::running) return;
     error_ = {};
-    set(State::running);
-    starts_again_ = has_thread_;  // the thread of a paused job has not ended yet
+    set_state(State::running);
+    must_restart_ = has_thread_;  // the thread of a paused job has not ended yet
     if (has_thread_) return;
     has_thread_ = true;
     stop_ = std::stop_source();
@@ -37,24 +37,24 @@ void ComparisonJob::start() {
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
             [job, progress] {
-                if (job) job->show_progress(progress);
+                if (job) job->update_progress(progress);
             },
             Qt::QueuedConnection);
     };
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("a comparison of models"),
         [request = task_.request, show, stop = stop_.get_token()] {
-            return to_qt(session::to_json(session::compare_models(request, show, stop)));
+            return to_qjson(session::to_json(session::compare_models(request, show, stop)));
         },
-        [this](const QJsonObject& report) { show_outcome({}, report); },
-        [this](const LocalizedText& error) { show_outcome(error); }, assistant::long_job_pool());
+        [this](const QJsonObject& report) { handle_outcome({}, report); },
+        [this](const LocalizedText& error) { handle_outcome(error); }, assistant::long_job_pool());
 }
 
 void ComparisonJob::pause() {
     if (state_ != State::running) return;
-    starts_again_ = false;
+    must_restart_ = false;
     stop_.request_stop();
-    set(State::paused);
+    set_state(State::paused);
 }
 
 void ComparisonJob::cancel() {
@@ -63,12 +63,12 @@ void ComparisonJob::cancel() {
     if (!has_thread_) Q_EMIT removed();
 }
 
-void ComparisonJob::show_progress(const session::ComparisonProgress& progress) {
+void ComparisonJob::update_progress(const session::ComparisonProgress& progress) {
     progress_ = progress;
     Q_EMIT changed();
 }
 
-void ComparisonJob::show_outcome(const LocalizedText& error, const QJsonObject& report) {
+void ComparisonJob::handle_outcome(const LocalizedText& error, const QJsonObject& report) {
     has_thread_ = false;
     if (is_cancelled_) {
         Q_EMIT removed();
@@ -76,17 +76,17 @@ void ComparisonJob::show_outcome(const LocalizedText& error, const QJsonObject& 
     }
     if (error.is_empty()) {
         report_ = report;
-        set(State::finished);
-    } else if (std::exchange(starts_again_, false)) {
+        set_state(State::finished);
+    } else if (std::exchange(must_restart_, false)) {
         state_ = State::paused;
         start();
     } else if (state_ == State::running) {
         error_ = error;
-        set(State::failed);
+        set_state(State::failed);
     }
 }
 
-void ComparisonJob::set(State state) {
+void ComparisonJob::set_state(State state) {
     state_ = state;
     Q_EMIT changed();
 }

@@ -43,9 +43,9 @@ class ComparisonJob : public QObject {
     void removed();
 
   private:
-    void show_progress(const session::ComparisonProgress& progress);
-    void show_outcome(const LocalizedText& error, const QJsonObject& report = {});
-    void set(State state);
+    void update_progress(const session::ComparisonProgress& progress);
+    void handle_outcome(const LocalizedText& error, const QJsonObject& report = {});
+    void set_state(State state);
 
     ComparisonTask task_;
     State state_ = State::paused;
@@ -53,7 +53,7 @@ class ComparisonJob : public QObject {
     LocalizedText error_;
     QJsonObject report_;
     std::stop_source stop_;
-    bool has_thread_ = false, starts_again_ = false, is_cancelled_ = false;
+    bool has_thread_ = false, must_restart_ = false, is_cancelled_ = false;
 };
 
 }  // namespace govor::models

@@ -40,14 +40,14 @@ Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), file_
 ComparisonJob& Comparisons::add(const ComparisonTask& task) {
     jobs_.push_back(std::make_unique<ComparisonJob>(task));
     ComparisonJob& job = *jobs_.back();
-    connect(&job, &ComparisonJob::changed, this, [this, &job, last = job.state()]() mutable {
-        if (job.state() == last) return;
-        last = job.state();
-        if (last == ComparisonJob::State::finished) {
+    connect(&job, &ComparisonJob::changed, this, [this, &job, last_state = job.state()]() mutable {
+        if (job.state() == last_state) return;
+        last_state = job.state();
+        if (last_state == ComparisonJob::State::finished) {
             store_result(job);
             Q_EMIT finished(&job);
         }
-        if (last == ComparisonJob::State::failed) Q_EMIT failed(&job);
+        if (last_state == ComparisonJob::State::failed) Q_EMIT failed(&job);
     });
     connect(&job, &ComparisonJob::removed, this, [this, &job] { remove(job); });
     Q_EMIT changed();
@@ -55,10 +55,10 @@ ComparisonJob& Comparisons::add(const ComparisonTask& task) {
 }
 
 void Comparisons::remove(ComparisonJob& job) {
-    const auto found = std::ranges::find_if(jobs_, [&](const auto& other) { return other.get() == &job; });
-    if (found == jobs_.end()) return;
-    (*found).release()->deleteLater();  // it may be the sender of the signal
-    jobs_.erase(found);
+    const auto it = std::ranges::find_if(jobs_, [&](const auto& other) { return other.get() == &job; });
+    if (it == jobs_.end()) return;
+    (*it).release()->deleteLater();  // the object may be the sender of the signal
+    jobs_.erase(it);
     Q_EMIT changed();
 }
 
@@ -67,9 +67,9 @@ void Comparisons::close() {
 }
 
 const ComparisonRecord* Comparisons::find(const QString& a, const QString& b) const {
-    const auto found = std::ranges::find_if(
+    const auto it = std::ranges::find_if(
         records_, [&](const ComparisonRecord& record) { return record.a == a && record.b == b; });
-    return found == records_.end() ? nullptr : &*found;
+    return it == records_.end() ? nullptr : &*it;
 }
 
 void Comparisons::store_result(const ComparisonJob& job) {

@@ -36,17 +36,17 @@ std::set<fs::path> files_in(const fs::path& folder) {
 }  // namespace
 
 // The state that the conversion's thread shares with the window's thread.
-struct ConversionJob::Shared {
+struct ConversionJob::SharedState {
     std::mutex mutex;
     std::condition_variable_any resumed;
     bool is_paused = false;
-    bool discards = false;  // the written files are deleted when the run is stopped
+    bool must_discard = false;  // the written files are deleted when the run is stopped
     Step step = Step::reading;
     std::uint64_t done = 0, total = 0;
 
-    void set(Step now) {
+    void set_step(Step new_step) {
         const std::lock_guard lock(mutex);
-        step = now;
+        step = new_step;
     }
     // Called between chunks; returns when the job is not paused or is stopped.
     void report(const quant::QuantizerProgress& progress, const std::stop_token& stop) {
@@ -61,7 +61,7 @@ struct ConversionJob::Shared {
 ConversionJob::ConversionJob(ConversionRequest request, QObject* parent)
     : QObject(parent), request_(std::move(request)) {
     timer_.setInterval(update_interval);
-    connect(&timer_, &QTimer::timeout, this, &ConversionJob::show_progress);
+    connect(&timer_, &QTimer::timeout, this, &ConversionJob::update_progress);
 }
 
 ConversionJob::~ConversionJob() {
@@ -69,27 +69,28 @@ ConversionJob::~ConversionJob() {
 }
 
 // Runs on the conversion's thread.
-void ConversionJob::run(const ConversionRequest& request, Shared& shared, const std::stop_token& stop) {
+void ConversionJob::run(const ConversionRequest& request, SharedState& shared, const std::stop_token& stop) {
     const std::set<fs::path> before = files_in(request.folder);
     const bool had_folder = fs::exists(request.folder);
     try {
         {
-            const session::Conversion conversion(request.source, request.part_folders);
+            const session::Conversion conversion(request.source, request.search_folders);
             const auto plan = conversion.plan(request.formats, request.parts);
             conversion.run(plan, request.folder,
                            {.progress = [&](const auto& progress) { shared.report(progress, stop); },
                             .parallel = {.threads = background_threads(), .stop = stop}});
         }
-        shared.set(Step::checking);
-        const bool is_model = std::ranges::find(request.parts, io::GgufPart::thinker) != request.parts.end();
-        if (is_model) session::check_model(request.folder, request.part_folders);
+        shared.set_step(Step::checking);
+        const bool has_thinker =
+            std::ranges::find(request.parts, io::GgufPart::thinker) != request.parts.end();
+        if (has_thinker) session::check_model(request.folder, request.search_folders);
         if (request.removes_source) {
-            shared.set(Step::removing);
+            shared.set_step(Step::removing);
             io::ModelFinder(io::ModelFolders::from_environment()).remove(request.source);
         }
     } catch (const Error&) {
         const std::unique_lock lock(shared.mutex);
-        if (shared.discards) {
+        if (shared.must_discard) {
             std::error_code unused;  // a file that cannot be removed is ignored
             for (const fs::path& file : files_in(request.folder))
                 if (!before.contains(file)) fs::remove(file, unused);
@@ -101,21 +102,21 @@ void ConversionJob::run(const ConversionRequest& request, Shared& shared, const 
 
 void ConversionJob::start() {
     if (shared_) return;
-    shared_ = std::make_shared<Shared>();
+    shared_ = std::make_shared<SharedState>();
     stop_ = std::stop_source();
     rate_.reset();
     progress_ = {};
     error_ = {};
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("a conversion"),
         [request = request_, shared = shared_, stop = stop_.get_token()] {
             run(request, *shared, stop);
             return true;
         },
-        [this](bool) { show_outcome({}); }, [this](const LocalizedText& error) { show_outcome(error); },
+        [this](bool) { handle_outcome({}); }, [this](const LocalizedText& error) { handle_outcome(error); },
         assistant::long_job_pool());
     timer_.start();
-    set(State::running);
+    set_state(State::running);
 }
 
 void ConversionJob::pause() {
@@ -125,7 +126,7 @@ void ConversionJob::pause() {
         shared_->is_paused = true;
     }
     rate_.reset();
-    set(State::paused);
+    set_state(State::paused);
 }
 
 void ConversionJob::resume() {
@@ -135,7 +136,7 @@ void ConversionJob::resume() {
         shared_->is_paused = false;
     }
     shared_->resumed.notify_all();
-    set(State::running);
+    set_state(State::running);
 }
 
 void ConversionJob::cancel() {
@@ -146,7 +147,7 @@ void ConversionJob::cancel() {
     is_cancelled_ = true;
     {
         const std::lock_guard lock(shared_->mutex);
-        shared_->discards = true;
+        shared_->must_discard = true;
     }
     stop_.request_stop();
 }
@@ -156,7 +157,7 @@ void ConversionJob::close() {
     stop_.request_stop();
 }
 
-void ConversionJob::show_progress() {
+void ConversionJob::update_progress() {
     if (!shared_) return;
     {
         const std::lock_guard lock(shared_->mutex);
@@ -173,9 +174,9 @@ void ConversionJob::show_progress() {
     Q_EMIT changed();
 }
 
-void ConversionJob::show_outcome(const LocalizedText& error) {
+void ConversionJob::handle_outcome(const LocalizedText& error) {
     timer_.stop();
-    show_progress();
+    update_progress();
     shared_.reset();
     progress_.rate.reset();
     progress_.seconds_left.reset();
@@ -184,10 +185,10 @@ void ConversionJob::show_outcome(const LocalizedText& error) {
         return;
     }
     error_ = error;
-    set(error.is_empty() ? State::finished : State::failed);
+    set_state(error.is_empty() ? State::finished : State::failed);
 }
 
-void ConversionJob::set(State state) {
+void ConversionJob::set_state(State state) {
     state_ = state;
     Q_EMIT changed();
 }

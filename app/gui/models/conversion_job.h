@@ -20,7 +20,7 @@ namespace govor::models {
 struct ConversionRequest {
     QString name;  // display name of the source
     std::filesystem::path source;
-    std::vector<std::filesystem::path> part_folders;
+    std::vector<std::filesystem::path> search_folders;
     quant::QuantizerFormats formats;
     std::vector<io::GgufPart> parts{std::begin(io::gguf_parts), std::end(io::gguf_parts)};
     std::filesystem::path folder;  // folder of the result
@@ -62,18 +62,18 @@ class ConversionJob : public QObject {
     void removed();
 
   private:
-    struct Shared;
-    static void run(const ConversionRequest& request, Shared& shared, const std::stop_token& stop);
-    void show_progress();
-    void show_outcome(const LocalizedText& error);
-    void set(State state);
+    struct SharedState;
+    static void run(const ConversionRequest& request, SharedState& shared, const std::stop_token& stop);
+    void update_progress();
+    void handle_outcome(const LocalizedText& error);
+    void set_state(State state);
 
     ConversionRequest request_;
     State state_ = State::paused;
     Progress progress_;
     RateMeter rate_;
     LocalizedText error_;
-    std::shared_ptr<Shared> shared_;
+    std::shared_ptr<SharedState> shared_;
     std::stop_source stop_;
     bool is_cancelled_ = false;
     QTimer timer_;

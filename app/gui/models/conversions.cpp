@@ -7,11 +7,11 @@ namespace govor::models {
 ConversionJob& Conversions::add(const ConversionRequest& request) {
     jobs_.push_back(std::make_unique<ConversionJob>(request));
     ConversionJob& job = *jobs_.back();
-    connect(&job, &ConversionJob::changed, this, [this, &job, last = job.state()]() mutable {
-        if (job.state() == last) return;
-        last = job.state();
-        if (last == ConversionJob::State::finished) Q_EMIT finished(&job);
-        if (last == ConversionJob::State::failed) Q_EMIT failed(&job);
+    connect(&job, &ConversionJob::changed, this, [this, &job, last_state = job.state()]() mutable {
+        if (job.state() == last_state) return;
+        last_state = job.state();
+        if (last_state == ConversionJob::State::finished) Q_EMIT finished(&job);
+        if (last_state == ConversionJob::State::failed) Q_EMIT failed(&job);
     });
     connect(&job, &ConversionJob::removed, this, [this, &job] { remove(job); });
     job.start();
@@ -20,10 +20,10 @@ ConversionJob& Conversions::add(const ConversionRequest& request) {
 }
 
 void Conversions::remove(ConversionJob& job) {
-    const auto found = std::ranges::find_if(jobs_, [&](const auto& other) { return other.get() == &job; });
-    if (found == jobs_.end()) return;
-    (*found).release()->deleteLater();  // it may be the sender of the signal
-    jobs_.erase(found);
+    const auto it = std::ranges::find_if(jobs_, [&](const auto& other) { return other.get() == &job; });
+    if (it == jobs_.end()) return;
+    (*it).release()->deleteLater();  // the object may be the sender of the signal
+    jobs_.erase(it);
     Q_EMIT changed();
 }
 

@@ -8,7 +8,7 @@
 
 namespace govor::models {
 
-// The conversions of the window.
+// The conversions that the window shows.
 class Conversions : public QObject {
     Q_OBJECT
 

@@ -16,7 +16,7 @@ io::HubRepo hub_repo(const DownloadRequest& request, const QString& token) {
     auto name = io::parse_repo_name(request.repo.toStdString());
     if (!name || !io::is_revision(request.revision.toStdString())) {
         throw Error(ErrorKind::usage,
-                    message("The name of a model on the hub is ORG/NAME, for example "
+                    message("The model name must have the form ORG/NAME, for example "
                             "Qwen/Qwen3-Omni-30B-A3B-Instruct."),
                     request.repo.toStdString());
     }
@@ -30,14 +30,14 @@ io::FetchOptions options_of(const DownloadRequest& request, const DownloadSettin
     for (const QString& file : request.files)
         options.patterns.push_back(io::exact_pattern(file.toStdString()));
     options.limits = settings.limits;
-    options.wait = settings.wait;
+    options.retry_delay = settings.retry_delay;
     return options;
 }
 
 }  // namespace
 
 // The state that the download's thread shares with the window's thread.
-struct Download::Shared {
+struct Download::SharedState {
     std::mutex mutex;
     Step step = Step::listing;
     std::string file;
@@ -59,7 +59,7 @@ struct Download::Outcome {
 Download::Download(DownloadRequest request, DownloadSettings settings, QObject* parent)
     : QObject(parent), request_(std::move(request)), settings_(std::move(settings)) {
     timer_.setInterval(update_interval);
-    connect(&timer_, &QTimer::timeout, this, &Download::show_progress);
+    connect(&timer_, &QTimer::timeout, this, &Download::update_progress);
 }
 
 Download::~Download() {
@@ -70,31 +70,31 @@ void Download::set_plan(const io::FetchPlan& plan) {
     plan_ = plan;
     progress_.total = plan.bytes();
     progress_.done = 0;
-    for (const io::FetchFile& file : plan.files) progress_.done += file.cached_bytes;
+    for (const io::PlannedFile& file : plan.files) progress_.done += file.cached_bytes;
 }
 
 // Runs on the download's thread.
 Download::Outcome Download::run(const DownloadRequest& request, const DownloadSettings& settings,
-                                const QString& token, Shared& shared, const std::stop_token& stop) {
+                                const QString& token, SharedState& shared, const std::stop_token& stop) {
     Outcome outcome;
-    const auto step = [&](Step now) {
+    const auto set_step = [&](Step new_step) {
         const std::lock_guard lock(shared.mutex);
-        shared.step = now;
+        shared.step = new_step;
     };
     try {
-        DownloadSettings patient = settings;
-        patient.wait = [&](std::chrono::seconds pause, const std::stop_token& token_of_pause) {
-            step(Step::reconnecting);
-            settings.wait(pause, token_of_pause);
+        DownloadSettings retry_settings = settings;
+        retry_settings.retry_delay = [&](std::chrono::seconds pause, const std::stop_token& pause_token) {
+            set_step(Step::reconnecting);
+            settings.retry_delay(pause, pause_token);
         };
-        io::Fetch fetch(hub_repo(request, token), settings.cache, options_of(request, patient));
+        io::HubFetcher fetch(hub_repo(request, token), settings.cache, options_of(request, retry_settings));
         const io::FetchPlan plan = fetch.plan(stop);
         {
             const std::lock_guard lock(shared.mutex);
             shared.plan = plan;
             shared.total = plan.bytes();
         }
-        const io::FetchEvents events{
+        const io::FetchCallbacks callbacks{
             .on_start =
                 [&](const io::HubFile& file) {
                     const std::lock_guard lock(shared.mutex);
@@ -113,15 +113,15 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
                     if (done > shared.done) shared.received += done - shared.done;
                     shared.done = done;
                 },
-            .on_wait = [&](const io::HubFile&) { step(Step::waiting); },
+            .on_wait = [&](const io::HubFile&) { set_step(Step::waiting); },
             .on_finish =
                 [&](const io::HubFile& file) {
                     const std::lock_guard lock(shared.mutex);
                     shared.finished += file.bytes;
                     shared.present = shared.done = 0;
                 }};
-        fetch.run(plan, events, stop);
-        outcome.folder = fetch.cached().snapshot(plan.commit);
+        fetch.run(plan, callbacks, stop);
+        outcome.folder = fetch.cached_repo().snapshot(plan.commit);
     } catch (const Error& error) {
         outcome.is_stopped = error.kind() == ErrorKind::cancelled || stop.stop_requested();
         outcome.error = assistant::localized(error);
@@ -132,28 +132,28 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
 
 void Download::start() {
     if (state_ == State::running || state_ == State::finished || shared_) return;
-    shared_ = std::make_shared<Shared>();
+    shared_ = std::make_shared<SharedState>();
     stop_ = std::stop_source();
     rate_.reset();
     progress_.step = Step::listing;
     progress_.rate.reset();
     progress_.seconds_left.reset();
     error_ = {};
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("a download"),
         [request = request_, settings = settings_, token = token_, shared = shared_,
          stop = stop_.get_token()] { return run(request, settings, token, *shared, stop); },
-        [this](const Outcome& outcome) { show_outcome(outcome); },
-        [this](const LocalizedText& sentence) { show_outcome({.folder = {}, .error = sentence}); },
+        [this](const Outcome& outcome) { handle_outcome(outcome); },
+        [this](const LocalizedText& sentence) { handle_outcome({.folder = {}, .error = sentence}); },
         assistant::long_job_pool());
     timer_.start();
-    set(State::running);
+    set_state(State::running);
 }
 
 void Download::pause() {
     if (state_ != State::running) return;
     stop_.request_stop();
-    set(State::paused);
+    set_state(State::paused);
 }
 
 void Download::cancel() {
@@ -162,7 +162,7 @@ void Download::cancel() {
     if (!shared_) discard();
 }
 
-void Download::show_progress() {
+void Download::update_progress() {
     if (!shared_) return;
     {
         const std::lock_guard lock(shared_->mutex);
@@ -183,43 +183,43 @@ void Download::show_progress() {
     Q_EMIT changed();
 }
 
-void Download::show_outcome(const Outcome& outcome) {
+void Download::handle_outcome(const Outcome& outcome) {
     timer_.stop();
-    show_progress();
+    update_progress();
     shared_.reset();
     progress_.rate.reset();
     progress_.seconds_left.reset();
     if (is_cancelled_) return discard();
     if (outcome.is_stopped) {
-        const bool restarts = state_ == State::running;  // started again before the thread had ended
-        set(State::paused);
-        if (restarts) start();
+        const bool must_restart = state_ == State::running;  // started again before the thread had ended
+        set_state(State::paused);
+        if (must_restart) start();
         return;
     }
     if (!outcome.error.is_empty()) {
         error_ = outcome.error;
         error_kind_ = outcome.error_kind;
-        return set(State::failed);
+        return set_state(State::failed);
     }
     folder_ = outcome.folder;
     progress_.done = progress_.total;
-    set(State::finished);
+    set_state(State::finished);
 }
 
 void Download::discard() {
     const auto end = [this] { Q_EMIT removed(); };
     if (!plan_) return end();
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("deleting an unfinished download"),
         [request = request_, settings = settings_, plan = *plan_] {
-            const io::Fetch fetch(hub_repo(request, {}), settings.cache, options_of(request, settings));
+            const io::HubFetcher fetch(hub_repo(request, {}), settings.cache, options_of(request, settings));
             fetch.discard(plan, {});
             return true;
         },
         [end](bool) { end(); }, [end](const QString&) { end(); });
 }
 
-void Download::set(State state) {
+void Download::set_state(State state) {
     state_ = state;
     Q_EMIT changed();
 }

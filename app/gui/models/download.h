@@ -29,7 +29,7 @@ struct DownloadRequest {
 struct DownloadSettings {
     std::filesystem::path cache = io::hugging_face_cache_folder();
     io::HttpLimits limits{};
-    io::RetryDelay wait = io::sleep_for;
+    io::RetryDelay retry_delay = io::sleep_for;
 };
 
 // One download into the Hugging Face cache on a separate thread. The received data are kept when the download
@@ -83,14 +83,14 @@ class Download : public QObject {
     void removed();
 
   private:
-    struct Shared;
+    struct SharedState;
     struct Outcome;
     static Outcome run(const DownloadRequest& request, const DownloadSettings& settings, const QString& token,
-                       Shared& shared, const std::stop_token& stop);
-    void show_progress();
-    void show_outcome(const Outcome& outcome);
+                       SharedState& shared, const std::stop_token& stop);
+    void update_progress();
+    void handle_outcome(const Outcome& outcome);
     void discard();
-    void set(State state);
+    void set_state(State state);
 
     DownloadRequest request_;
     DownloadSettings settings_;
@@ -103,7 +103,7 @@ class Download : public QObject {
     io::HubErrorKind error_kind_ = io::HubErrorKind::other;
     std::filesystem::path folder_;
     std::optional<io::FetchPlan> plan_;
-    std::shared_ptr<Shared> shared_;  // shared with the running thread
+    std::shared_ptr<SharedState> shared_;  // shared with the running thread
     std::stop_source stop_;
     QTimer timer_;
 };

@@ -15,7 +15,7 @@
 namespace govor::models {
 namespace {
 
-QJsonObject to_json(const io::FetchFile& file) {
+QJsonObject to_json(const io::PlannedFile& file) {
     return {{"path", QString::fromStdString(file.file.path)},
             {"bytes", QString::number(file.file.bytes)},
             {"digest", QString::fromStdString(file.file.digest)}};
@@ -36,14 +36,14 @@ std::optional<io::FetchPlan> plan_from_json(const QJsonObject& json, const io::C
     plan.commit = json.value("commit").toString().toStdString();
     for (const QJsonValue& value : json.value("plan").toArray()) {
         const QJsonObject entry = value.toObject();
-        io::FetchFile& file = plan.files.emplace_back();
+        io::PlannedFile& file = plan.files.emplace_back();
         file.file = {entry.value("path").toString().toStdString(),
                      entry.value("bytes").toString().toULongLong(),
                      entry.value("digest").toString().toStdString()};
         // The file may have been edited, and its names are used as paths, so they are checked.
-        const auto is_plain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+        const auto is_hex_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
         if (!io::is_repo_path(file.file.path) || file.file.digest.size() < 40 ||
-            !std::ranges::all_of(file.file.digest, is_plain))
+            !std::ranges::all_of(file.file.digest, is_hex_digit))
             return std::nullopt;
         file.cached_bytes = present_bytes(cached, file.file);
     }
@@ -59,22 +59,22 @@ Downloads::Downloads(QString file, DownloadSettings settings, QObject* parent)
 
 Download& Downloads::append(const DownloadRequest& request) {
     downloads_.push_back(std::make_unique<Download>(request, settings_));
-    follow(*downloads_.back());
+    connect_download(*downloads_.back());
     return *downloads_.back();
 }
 
-void Downloads::follow(Download& download) {
+void Downloads::connect_download(Download& download) {
     connect(&download, &Download::changed, this,
-            [this, &download, last = download.state(), planned = false]() mutable {
+            [this, &download, last_state = download.state(), had_plan = false]() mutable {
                 if (download.progress().rate.value_or(0) > 0) last_rate_ = download.progress().rate;
                 const bool has_plan = download.plan().has_value();
-                if (download.state() == last && has_plan == planned) return;
-                const bool entered = download.state() != last;
-                last = download.state();
-                planned = has_plan;
+                if (download.state() == last_state && has_plan == had_plan) return;
+                const bool has_state_changed = download.state() != last_state;
+                last_state = download.state();
+                had_plan = has_plan;
                 save();
-                if (entered && last == Download::State::finished) Q_EMIT finished(&download);
-                if (entered && last == Download::State::failed) Q_EMIT failed(&download);
+                if (has_state_changed && last_state == Download::State::finished) Q_EMIT finished(&download);
+                if (has_state_changed && last_state == Download::State::failed) Q_EMIT failed(&download);
             });
     connect(&download, &Download::removed, this, [this, &download] { remove(download); });
 }
@@ -92,11 +92,11 @@ Download& Downloads::add(const DownloadRequest& request, const QString& token) {
 }
 
 void Downloads::remove(Download& download) {
-    const auto found =
+    const auto it =
         std::ranges::find_if(downloads_, [&](const auto& other) { return other.get() == &download; });
-    if (found == downloads_.end()) return;
-    (*found).release()->deleteLater();  // it may be the sender of the signal
-    downloads_.erase(found);
+    if (it == downloads_.end()) return;
+    (*it).release()->deleteLater();  // the object may be the sender of the signal
+    downloads_.erase(it);
     save();
     Q_EMIT changed();
 }
@@ -132,7 +132,7 @@ void Downloads::save() const {
                          {"files", QJsonArray::fromStringList(request.files)}};
         if (const auto& plan = download->plan()) {
             QJsonArray files;
-            for (const io::FetchFile& file : plan->files) files.append(to_json(file));
+            for (const io::PlannedFile& file : plan->files) files.append(to_json(file));
             json.insert("commit", QString::fromStdString(plan->commit));
             json.insert("plan", files);
         }

@@ -38,7 +38,7 @@ class Downloads : public QObject {
 
   private:
     Download& append(const DownloadRequest& request);
-    void follow(Download& download);
+    void connect_download(Download& download);
     void load();
     void save() const;
 

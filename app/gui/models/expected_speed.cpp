@@ -17,22 +17,22 @@ struct Texts {
 };
 
 // Rounds to two digits, because the speed is an estimate.
-QString rounded(double value) {
+QString rounded_text(double value) {
     const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
-    const double rounded = std::round(value / unit) * unit;
-    return QLocale().toString(rounded, 'f', unit < 1 ? 1 : 0);
+    const double rounded_value = std::round(value / unit) * unit;
+    return QLocale().toString(rounded_value, 'f', unit < 1 ? 1 : 0);
 }
 
 }  // namespace
 
 std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& records, const QString& device,
-                                           const FoundModels& models, const session::TokenCost& target) {
+                                           const LocalModels& models, const session::TokenCost& target) {
     for (const SpeedRecord& record : records) {
         if (record.device != device || record.metrics.tokens_per_second <= 0) continue;
         const auto model = std::ranges::find(models.models, record.model, &LocalModel::name);
         if (model == models.models.end()) continue;
         try {
-            const session::TokenCost cost = session::token_cost(model->path, models.part_folders);
+            const session::TokenCost cost = session::token_cost(model->path, models.search_folders);
             if (cost.weights == target.weights && cost.bytes > 0) return SpeedBasis{record, cost};
         } catch (const Error&) {
             continue;  // the model cannot be read any more
@@ -52,11 +52,11 @@ ExpectedSpeed expected_speed(const std::optional<SpeedBasis>& basis, const sessi
     const double expected =
         measured * static_cast<double>(basis->cost.bytes) / static_cast<double>(cost.bytes);
     return {
-        Texts::tr("About %1 tokens/s").arg(rounded(expected)),
+        Texts::tr("About %1 tokens/s").arg(rounded_text(expected)),
         Texts::tr("%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the "
                   "bytes that a token reads: %4 % of those of that model.")
             .arg(
-                basis->record.model, rounded(measured), basis->record.device,
+                basis->record.model, rounded_text(measured), basis->record.device,
                 QLocale().toString(
                     100 * static_cast<double>(cost.bytes) / static_cast<double>(basis->cost.bytes), 'f', 0))};
 }

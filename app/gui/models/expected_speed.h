@@ -20,7 +20,7 @@ struct SpeedBasis {
 // Returns the newest of `records` whose model is on this computer, if there is one. Reads the headers of
 // models, so it must not be called on the GUI thread.
 std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& records, const QString& device,
-                                           const FoundModels& models, const session::TokenCost& target);
+                                           const LocalModels& models, const session::TokenCost& target);
 
 // The expected speed of the Thinker as text, and the measurement that it is based on. A token reads `cost`
 // from the device memory, whose bandwidth limits the speed of graphics cards. The speed is therefore assumed

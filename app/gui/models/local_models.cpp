@@ -24,7 +24,7 @@ Location location_of(io::ModelSource source) {
     return Location::own_folder;
 }
 
-QDateTime newest_of(const std::vector<fs::path>& files) {
+QDateTime newest_modification(const std::vector<fs::path>& files) {
     QDateTime newest;
     for (const fs::path& file : files) {
         const QDateTime modified = QFileInfo(QString::fromStdString(file.string())).lastModified();
@@ -34,15 +34,15 @@ QDateTime newest_of(const std::vector<fs::path>& files) {
 }
 
 LocalModel describe(const io::FoundModel& found, Location location,
-                    const std::vector<fs::path>& part_folders) {
+                    const std::vector<fs::path>& search_folders) {
     LocalModel model;
     model.path = found.path;
     model.name = QString::fromStdString(location == Location::chosen ? found.path.string() : found.name);
     model.location = location;
     if (location == Location::hugging_face)
         model.repo = QString::fromStdString(found.name).section(QLatin1Char('@'), 0, 0).section('/', 0, 1);
-    model.overview = session::model_overview(found.path, part_folders);
-    model.modified = newest_of(model.overview.files);
+    model.overview = session::model_overview(found.path, search_folders);
+    model.modified = newest_modification(model.overview.files);
     model.license = QString::fromStdString(io::model_license(found.path));
     return model;
 }
@@ -56,21 +56,21 @@ std::vector<io::FoundModel> models_in(const fs::path& path) {
 
 }  // namespace
 
-FoundModels find_local_models(const QStringList& chosen_paths) {
+LocalModels find_local_models(const QStringList& chosen_paths) {
     const io::ModelFinder finder(io::ModelFolders::from_environment());
-    FoundModels found;
-    found.part_folders = finder.part_folders();
+    LocalModels found;
+    found.search_folders = finder.search_folders();
     for (const QString& path : chosen_paths) {
         for (const fs::path& folder : io::folders_below(path.toStdString()))
-            if (!io::gguf_files_in(folder).empty()) found.part_folders.push_back(folder);
+            if (!io::gguf_files_in(folder).empty()) found.search_folders.push_back(folder);
     }
     for (const io::FoundModel& model : finder.list())
-        found.models.push_back(describe(model, location_of(model.source), found.part_folders));
+        found.models.push_back(describe(model, location_of(model.source), found.search_folders));
     for (const QString& path : chosen_paths) {
         for (const io::FoundModel& model : models_in(path.toStdString())) {
             const auto has_same_path = [&](const LocalModel& other) { return other.path == model.path; };
             if (std::ranges::none_of(found.models, has_same_path))
-                found.models.push_back(describe(model, Location::chosen, found.part_folders));
+                found.models.push_back(describe(model, Location::chosen, found.search_folders));
         }
     }
     return found;

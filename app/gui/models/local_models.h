@@ -19,8 +19,8 @@ struct LocalModel {
         built_in,
         own_folder,
         hugging_face,
-        chosen
-    };  // chosen: in a folder that the user added
+        chosen  // in a folder that the user added
+    };
 
     QString name;  // for ModelFinder::resolve; a path if the location is `chosen`
     std::filesystem::path path;
@@ -31,14 +31,14 @@ struct LocalModel {
     QString license;     // empty: its files contain none
 };
 
-struct FoundModels {
+struct LocalModels {
     std::vector<LocalModel> models;
-    std::vector<std::filesystem::path> part_folders;  // folders that may contain missing parts
+    std::vector<std::filesystem::path> search_folders;  // folders that may contain missing parts
 };
 
 // Finds the models in Govor's folder of models, in the Hugging Face cache, and in the folders and files
 // `chosen` by the user. Reads headers, so it must not be called on the GUI thread.
-FoundModels find_local_models(const QStringList& chosen_paths);
+LocalModels find_local_models(const QStringList& chosen_paths);
 
 // The memory that a model needs; absent if it could not be estimated.
 struct EstimatedModel {

@@ -13,7 +13,7 @@
 namespace govor::models {
 namespace {
 
-QStringList strings(const QJsonValue& value) {
+QStringList to_string_list(const QJsonValue& value) {
     QStringList result;
     for (const QJsonValue& entry : value.toArray())
         if (entry.isString() && !entry.toString().isEmpty()) result.append(entry.toString());
@@ -26,18 +26,18 @@ ModelHistory::ModelHistory(QString path) : file_(std::move(path)) {
     QFile file(file_);
     if (!file.open(QIODevice::ReadOnly)) return;
     const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
-    recent_ = strings(json.value("recent"));
-    chosen_paths_ = strings(json.value("chosen"));
+    recent_ = to_string_list(json.value("recent"));
+    chosen_paths_ = to_string_list(json.value("chosen"));
 }
 
-void ModelHistory::add_recent(const QString& model) {
+void ModelHistory::add_recent_model(const QString& model) {
     recent_.removeAll(model);
     recent_.prepend(model);
     while (recent_.size() > max_recent) recent_.removeLast();
     save();
 }
 
-void ModelHistory::set_chosen(const QStringList& paths) {
+void ModelHistory::set_chosen_paths(const QStringList& paths) {
     chosen_paths_ = paths;
     save();
 }

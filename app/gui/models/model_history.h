@@ -13,10 +13,10 @@ class ModelHistory {
 
     explicit ModelHistory(QString file);  // an unreadable file counts as empty
 
-    const QStringList& recent() const { return recent_; }  // names, latest first
-    const QStringList& chosen() const { return chosen_paths_; }
-    void add_recent(const QString& model);
-    void set_chosen(const QStringList& paths);
+    const QStringList& recent_models() const { return recent_; }  // names, latest first
+    const QStringList& chosen_paths() const { return chosen_paths_; }
+    void add_recent_model(const QString& model);
+    void set_chosen_paths(const QStringList& paths);
 
   private:
     void save() const;

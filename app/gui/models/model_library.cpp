@@ -8,7 +8,7 @@
 
 namespace govor::models {
 
-struct ModelLibrary::Measured {
+struct ModelLibrary::Measurements {
     std::vector<session::DeviceChoice> devices;
     QString device_error;
     std::optional<session::DeviceMemory> memory;
@@ -17,31 +17,31 @@ struct ModelLibrary::Measured {
 
 void ModelLibrary::refresh() {
     if (is_searching_) {
-        search_again_ = true;
+        must_search_again_ = true;
         return;
     }
     is_searching_ = true;
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("looking for models"), [chosen = chosen_paths_] { return find_local_models(chosen); },
-        [this](FoundModels found) { show_found(std::move(found)); },
+        [this](LocalModels local_models) { store_models(std::move(local_models)); },
         [this](const QString& sentence) {
             search_error_ = sentence;
-            show_found({});
+            store_models({});
         });
 }
 
-void ModelLibrary::show_found(FoundModels found) {
+void ModelLibrary::store_models(LocalModels local_models) {
     is_searching_ = false;
-    if (std::exchange(search_again_, false)) return refresh();
-    if (!found.models.empty()) search_error_.clear();
-    found_ = std::move(found);
+    if (std::exchange(must_search_again_, false)) return refresh();
+    if (!local_models.models.empty()) search_error_.clear();
+    local_models_ = std::move(local_models);
     Q_EMIT models_changed();
     measure_now();
 }
 
 const LocalModel* ModelLibrary::find(const std::filesystem::path& path) const {
-    const auto found = std::ranges::find(found_.models, path, &LocalModel::path);
-    return found == found_.models.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(local_models_.models, path, &LocalModel::path);
+    return found == local_models_.models.end() ? nullptr : &*found;
 }
 
 const session::MemoryEstimate* ModelLibrary::estimate(const std::filesystem::path& model) const {
@@ -75,7 +75,7 @@ std::vector<session::DeviceChoice> usable_devices(bool& software_only, QString& 
 session::LoadOptions options_of(const DeviceUse& use) {
     session::LoadOptions options;
     options.software_only = use.software_only;
-    options.other_model = use.in_use;
+    options.other_model = use.model_in_use;
     return options;
 }
 
@@ -83,53 +83,54 @@ session::LoadOptions options_of(const DeviceUse& use) {
 
 void ModelLibrary::measure_now() {
     if (is_measuring_) {
-        measure_again_ = true;
+        must_measure_again_ = true;
         return;
     }
     is_measuring_ = true;
     std::vector<std::filesystem::path> paths;
-    for (const LocalModel& model : found_.models)
+    for (const LocalModel& model : local_models_.models)
         if (model.overview.error.empty()) paths.push_back(model.path);
-    const auto work = [use = use_, paths, part_folders = found_.part_folders]() mutable {
-        Measured measured;
+    const auto work = [use = use_, paths, search_folders = local_models_.search_folders]() mutable {
+        Measurements measurements;
         try {
-            measured.devices = usable_devices(use.software_only, measured.device_error);
+            measurements.devices = usable_devices(use.software_only, measurements.device_error);
             std::optional<std::uint32_t> number;
-            for (const session::DeviceChoice& device : measured.devices)
+            for (const session::DeviceChoice& device : measurements.devices)
                 if (QString::fromStdString(device.name) == use.device && !number) number = device.number;
-            measured.memory = assistant::device_memory(number, use.software_only);
+            measurements.memory = assistant::device_memory(number, use.software_only);
         } catch (const Error& error) {
-            measured.device_error = assistant::sentence(error);
+            measurements.device_error = assistant::sentence(error);
         } catch (const assistant::DriverFailure& failure) {
-            measured.device_error = QString::fromUtf8(failure.what());
+            measurements.device_error = QString::fromUtf8(failure.what());
         }
         for (const std::filesystem::path& path : paths) {
             try {
-                measured.estimates[path] =
-                    session::estimate_memory(path, part_folders, options_of(use), measured.memory);
+                measurements.estimates[path] =
+                    session::estimate_memory(path, search_folders, options_of(use), measurements.memory);
             } catch (const Error&) {
                 // The model has changed since it was found; the next search reports this.
                 continue;
             }
         }
-        return measured;
+        return measurements;
     };
-    assistant::in_background(
-        this, tr("looking for devices"), work, [this](const Measured& measured) { show_measured(measured); },
+    assistant::run_in_background(
+        this, tr("looking for devices"), work,
+        [this](const Measurements& measurements) { store_measurements(measurements); },
         [this](const QString& sentence) {
-            Measured measured;
-            measured.device_error = sentence;
-            show_measured(measured);
+            Measurements measurements;
+            measurements.device_error = sentence;
+            store_measurements(measurements);
         });
 }
 
-void ModelLibrary::show_measured(const Measured& measured) {
+void ModelLibrary::store_measurements(const Measurements& measurements) {
     is_measuring_ = false;
-    if (std::exchange(measure_again_, false)) return measure_now();
-    devices_ = measured.devices;
-    device_error_ = measured.device_error;
-    memory_ = measured.memory;
-    estimates_ = measured.estimates;
+    if (std::exchange(must_measure_again_, false)) return measure_now();
+    devices_ = measurements.devices;
+    device_error_ = measurements.device_error;
+    memory_ = measurements.memory;
+    estimates_ = measurements.estimates;
     Q_EMIT estimates_changed();
 }
 

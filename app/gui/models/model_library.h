@@ -16,11 +16,12 @@ namespace govor::models {
 struct DeviceUse {
     QString device;  // its name; empty: the first device that can run models
     bool software_only = false;
-    session::OtherModel in_use{};
+    session::OtherModel model_in_use{};
 
     bool operator==(const DeviceUse& other) const {
         return device == other.device && software_only == other.software_only &&
-               in_use.device == other.in_use.device && in_use.device_bytes == other.in_use.device_bytes;
+               model_in_use.device == other.model_in_use.device &&
+               model_in_use.device_bytes == other.model_in_use.device_bytes;
     }
 };
 
@@ -33,15 +34,15 @@ class ModelLibrary : public QObject {
     explicit ModelLibrary(QObject* parent = nullptr) : QObject(parent) {}
 
     // The folders and files that the user added.
-    void set_chosen(const QStringList& paths) { chosen_paths_ = paths; }
-    const QStringList& chosen() const { return chosen_paths_; }
+    void set_chosen_paths(const QStringList& paths) { chosen_paths_ = paths; }
+    const QStringList& chosen_paths() const { return chosen_paths_; }
 
     void refresh();  // searches again, then measures
     void measure(const DeviceUse& use);
 
     bool is_searching() const { return is_searching_; }
-    const std::vector<LocalModel>& models() const { return found_.models; }
-    const std::vector<std::filesystem::path>& part_folders() const { return found_.part_folders; }
+    const std::vector<LocalModel>& models() const { return local_models_.models; }
+    const std::vector<std::filesystem::path>& search_folders() const { return local_models_.search_folders; }
     const LocalModel* find(const std::filesystem::path& path) const;
     // Returns the error of the last search; empty: no error.
     const QString& search_error() const { return search_error_; }
@@ -60,17 +61,17 @@ class ModelLibrary : public QObject {
     void estimates_changed();
 
   private:
-    struct Measured;
-    void show_found(FoundModels found);
+    struct Measurements;
+    void store_models(LocalModels local_models);
     void measure_now();
-    void show_measured(const Measured& measured);
+    void store_measurements(const Measurements& measurements);
 
     QStringList chosen_paths_;
-    FoundModels found_;
+    LocalModels local_models_;
     QString search_error_;
-    bool is_searching_ = false, search_again_ = false;
+    bool is_searching_ = false, must_search_again_ = false;
     DeviceUse use_;
-    bool is_measuring_ = false, measure_again_ = false;
+    bool is_measuring_ = false, must_measure_again_ = false;
     std::vector<session::DeviceChoice> devices_;
     QString device_error_;
     std::optional<session::DeviceMemory> memory_;

@@ -25,9 +25,9 @@ RemoteMachines::RemoteMachines(QString path, QObject* parent) : QObject(parent),
     }
 }
 
-void RemoteMachines::put(const RemoteMachine& machine, const QString& instead) {
-    const auto entry =
-        std::ranges::find(machines_, instead.isEmpty() ? machine.address : instead, &RemoteMachine::address);
+void RemoteMachines::put(const RemoteMachine& machine, const QString& replaced_address) {
+    const auto entry = std::ranges::find(
+        machines_, replaced_address.isEmpty() ? machine.address : replaced_address, &RemoteMachine::address);
     if (entry != machines_.end()) {
         if (*entry == machine) return;
         *entry = machine;

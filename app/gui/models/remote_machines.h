@@ -22,8 +22,8 @@ class RemoteMachines : public QObject {
     explicit RemoteMachines(QString file, QObject* parent = nullptr);  // an unreadable file counts as empty
 
     const std::vector<RemoteMachine>& all() const { return machines_; }
-    // Adds a machine. Replaces the machine with the address `instead`, or one with the same address.
-    void put(const RemoteMachine& machine, const QString& instead = {});
+    // Adds a machine. Replaces the machine at `replaced_address`, or else the one at the same address.
+    void put(const RemoteMachine& machine, const QString& replaced_address = {});
     void remove(const QString& address);
 
   Q_SIGNALS:

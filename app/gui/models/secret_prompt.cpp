@@ -15,11 +15,11 @@ bool SecretPrompt::ask(QDBusConnection& bus, const QString& service, const QStri
     const QDBusMessage answer = bus.call(message);
     if (answer.type() != QDBusMessage::ReplyMessage) return false;
     prompt.loop_.exec();
-    return prompt.has_agreed_;
+    return prompt.is_confirmed_;
 }
 
-void SecretPrompt::completed(bool dismissed, const QDBusVariant& /*result*/) {
-    has_agreed_ = !dismissed;
+void SecretPrompt::completed(bool is_dismissed, const QDBusVariant& /*result*/) {
+    is_confirmed_ = !is_dismissed;
     loop_.quit();
 }
 

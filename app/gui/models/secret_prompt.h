@@ -18,11 +18,11 @@ class SecretPrompt : public QObject {
     static bool ask(QDBusConnection& bus, const QString& service, const QString& path);
 
   private Q_SLOTS:
-    void completed(bool dismissed, const QDBusVariant& result);
+    void completed(bool is_dismissed, const QDBusVariant& result);
 
   private:
     QEventLoop loop_;
-    bool has_agreed_ = false;
+    bool is_confirmed_ = false;
 };
 
 }  // namespace govor::models

@@ -28,7 +28,7 @@ QJsonObject to_json(const SpeedRecord& record) {
             {"first_sound_seconds", record.metrics.first_sound_seconds}};
 }
 
-SpeedRecord read(const QJsonObject& json) {
+SpeedRecord record_from_json(const QJsonObject& json) {
     const auto number_or_zero = [&](const char* name) {
         return std::max(0.0, json.value(QLatin1String(name)).toDouble());
     };
@@ -49,7 +49,7 @@ SpeedRecords::SpeedRecords(QString path) : file_(std::move(path)) {
     if (!file.open(QIODevice::ReadOnly)) return;
     for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
         if (records_.size() == max_records) break;
-        if (value.isObject()) records_.push_back(read(value.toObject()));
+        if (value.isObject()) records_.push_back(record_from_json(value.toObject()));
     }
 }
 

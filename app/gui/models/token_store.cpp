@@ -32,9 +32,10 @@ QVariant to_variant(const Attributes& attributes) {
 }
 
 // Returns the arguments of the reply; empty if the call failed.
-QVariantList call(QDBusConnection& bus, const QString& path, const QString& where, const char* method,
-                  const QVariantList& arguments) {
-    QDBusMessage message = QDBusMessage::createMethodCall(service, path, where, QLatin1String(method));
+QVariantList call(QDBusConnection& bus, const QString& path, const QString& interface_name,
+                  const char* method, const QVariantList& arguments) {
+    QDBusMessage message =
+        QDBusMessage::createMethodCall(service, path, interface_name, QLatin1String(method));
     message.setArguments(arguments);
     const QDBusMessage answer = bus.call(message, QDBus::Block, timeout);
     return answer.type() == QDBusMessage::ReplyMessage ? answer.arguments() : QVariantList();
@@ -44,12 +45,12 @@ QString path_of(const QVariant& value) {
     return value.value<QDBusObjectPath>().path();
 }
 
-// Shows the service's own dialog if it needs one. Returns whether the user agreed.
-bool pass_prompt(QDBusConnection& bus, const QString& prompt) {
+// Shows the service's own dialog if it needs one. Returns true if the user agreed.
+bool confirm_prompt(QDBusConnection& bus, const QString& prompt) {
     return prompt == no_object || SecretPrompt::ask(bus, service, prompt);
 }
 
-// Returns a session in which secrets are sent as they are: both ends are programs of this user.
+// Returns a session in which secrets are sent unencrypted, because both ends are programs of this user.
 std::optional<QDBusObjectPath> open_session(QDBusConnection& bus) {
     const QVariantList answer = call(bus, service_path, interface("Service"), "OpenSession",
                                      {QStringLiteral("plain"), QVariant::fromValue(QDBusVariant(QString()))});
@@ -60,10 +61,10 @@ std::optional<QDBusObjectPath> open_session(QDBusConnection& bus) {
 bool unlock(QDBusConnection& bus, const QList<QDBusObjectPath>& objects) {
     const QVariantList answer =
         call(bus, service_path, interface("Service"), "Unlock", {QVariant::fromValue(objects)});
-    return answer.size() == 2 && pass_prompt(bus, path_of(answer.at(1)));
+    return answer.size() == 2 && confirm_prompt(bus, path_of(answer.at(1)));
 }
 
-// Returns the items with our attributes, unlocked.
+// Returns the items with Govor's attributes for this server. Unlocks one if all are locked.
 QList<QDBusObjectPath> find_items(QDBusConnection& bus, const QString& server) {
     const QVariantList answer =
         call(bus, service_path, interface("Service"), "SearchItems", {to_variant(attributes(server))});
@@ -112,14 +113,14 @@ bool TokenStore::save(const QString& token) {
     const Secret secret{*session, {}, token.toUtf8(), QStringLiteral("text/plain")};
     const QVariantList answer = call(bus_, default_collection, interface("Collection"), "CreateItem",
                                      {properties, QVariant::fromValue(secret), true});
-    return answer.size() == 2 && pass_prompt(bus_, path_of(answer.at(1)));
+    return answer.size() == 2 && confirm_prompt(bus_, path_of(answer.at(1)));
 }
 
 bool TokenStore::remove() {
     if (!is_available()) return false;
     for (const QDBusObjectPath& item : find_items(bus_, server_)) {
         const QVariantList answer = call(bus_, item.path(), interface("Item"), "Delete", {});
-        if (answer.isEmpty() || !pass_prompt(bus_, path_of(answer.at(0)))) return false;
+        if (answer.isEmpty() || !confirm_prompt(bus_, path_of(answer.at(0)))) return false;
     }
     return true;
 }

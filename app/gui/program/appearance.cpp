@@ -84,7 +84,7 @@ void Appearance::apply_palette() {
     Preference preference = desktop_colors_.preference();
     if (color_choice_ == store::ColorChoice::light) preference = Preference::light;
     if (color_choice_ == store::ColorChoice::dark) preference = Preference::dark;
-    const bool system_is_dark =
+    const bool is_system_dark =
         QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
     // A desktop with its own style already provides a suitable palette.
     const bool has_own_style = qobject_cast<widgets::ContrastStyle*>(QApplication::style()) != nullptr;
@@ -95,7 +95,7 @@ void Appearance::apply_palette() {
         return;
     }
     if (color_choice_ == store::ColorChoice::system && !is_fusion &&
-        (preference == Preference::dark) == system_is_dark)
+        (preference == Preference::dark) == is_system_dark)
         return;
     if (!has_own_style) QApplication::setStyle(new widgets::ContrastStyle);
     QApplication::setPalette(preference == Preference::dark ? dark_palette() : light_palette());

@@ -31,7 +31,7 @@ void CameraPicture::begin(const QCameraDevice& device) {
 }
 
 void CameraPicture::handle_frame(const QVideoFrame& frame) {
-    if (is_finished_ || ++frames_ < first_usable_frame) return;
+    if (is_finished_ || ++frame_count_ < first_usable_frame) return;
     const QImage picture = frame.toImage();
     if (picture.isNull()) return;  // the next frame may be usable
     is_finished_ = true;

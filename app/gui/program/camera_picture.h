@@ -39,7 +39,7 @@ class CameraPicture : public QObject {
     QVideoSink sink_;
     std::unique_ptr<QCamera> camera_;
     QTimer timeout_;
-    int frames_ = 0;
+    int frame_count_ = 0;
     bool is_finished_ = false;
 };
 

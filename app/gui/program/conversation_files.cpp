@@ -18,7 +18,7 @@ ConversationFiles::ConversationFiles(QString work_folder, assistant::Controller&
     : work_folder_(std::move(work_folder)), controller_(controller), store_(store), window_(window) {}
 
 void ConversationFiles::ask_clip(const QString& path) {
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("reading a recording"), [path] { return audio::read_clip(path.toStdString()); },
         [this](audio::Clip&& clip) { controller_.ask_clip({}, clip.rate, std::move(clip.samples)); },
         [this, name = QFileInfo(path).fileName()](const LocalizedText& message) {
@@ -36,7 +36,7 @@ void ConversationFiles::save_sound(store::TurnId id, store::Side side) {
         &window_, tr("Save the sound"), side == store::Side::question ? tr("question.wav") : tr("answer.wav"),
         tr("WAV files (*.wav)"));
     if (path.isEmpty()) return;
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("saving a sound"),
         [path, sound = *sound] {
             audio::WavWriter file(path.toStdString(), sound.rate);
@@ -100,7 +100,7 @@ void ConversationFiles::export_conversation(store::ConversationId conversation) 
     if (!target) return;
     auto copy = store_.copy(conversation);
     if (!copy) return;
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("exporting a conversation"),
         [target = *target, copy = std::move(*copy), work_folder = work_folder_] {
             store::export_conversation(copy, target.kind, target.path, work_folder);
@@ -120,7 +120,7 @@ void ConversationFiles::choose_import() {
 }
 
 void ConversationFiles::import_file(const QString& path) {
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("importing a conversation"),
         [path, work_folder = work_folder_] { return store::read_conversation(path, work_folder); },
         [this](store::ImportedConversation&& imported) {

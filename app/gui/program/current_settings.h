@@ -25,7 +25,7 @@ class CurrentSettings {
         change(settings_);
         save();
     }
-    std::optional<LocalizedText> read_error() const { return file_.unreadable(); }
+    std::optional<LocalizedText> read_error() const { return file_.read_error(); }
     // Returns the message about a damaged file that was found when the program started; nullopt: the file was
     // intact.
     const std::optional<LocalizedText>& damage_message() const { return damage_message_; }

@@ -18,7 +18,7 @@ class Deletions : public QObject {
   public:
     Deletions(store::ConversationStore& store, widgets::NoticeBar& notices);
 
-    // Shows `sentence`. `restore` is called at most once.
+    // Adds a deletion and shows `sentence` in a notice. undo() calls `restore`, at most once.
     void add(const LocalizedText& sentence, std::function<void()> restore);
     void undo();
 

@@ -11,8 +11,8 @@
 
 namespace govor::program {
 
-DesktopIntegration::DesktopIntegration(Parts parts, QObject* parent)
-    : QObject(parent), parts_(std::move(parts)) {}
+DesktopIntegration::DesktopIntegration(Dependencies dependencies, QObject* parent)
+    : QObject(parent), dependencies_(std::move(dependencies)) {}
 
 void DesktopIntegration::add_actions(QMenu& extras, QMenu& help) {
     const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
@@ -27,7 +27,8 @@ void DesktopIntegration::add_actions(QMenu& extras, QMenu& help) {
 }
 
 desktop::ProgramInfo DesktopIntegration::program_info() const {
-    return desktop::program_info(QString::fromStdString(session::vulkan_loader_version()), parts_.driver());
+    return desktop::program_info(QString::fromStdString(session::vulkan_loader_version()),
+                                 dependencies_.driver());
 }
 
 void DesktopIntegration::show_about() {
@@ -43,7 +44,7 @@ void DesktopIntegration::show_about() {
          {tr("Qt"), program.qt},
          {tr("Vulkan loader"), program.vulkan_loader.isEmpty() ? tr("none") : program.vulkan_loader},
          {tr("Driver"), program.driver.isEmpty() ? tr("no model is loaded") : program.driver}},
-        licenses, parts_.window);
+        licenses, dependencies_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -53,22 +54,22 @@ void DesktopIntegration::offer_menu_entry() {
     if (!entry.is_possible()) return;
     if (entry.exists()) {
         if (!entry.is_current()) set_menu_entry(true);
-    } else if (parts_.claim_first_offer()) {
-        parts_.show_notice(
+    } else if (dependencies_.claim_first_offer()) {
+        dependencies_.show_notice(
             {.severity = assistant::Notice::Severity::information,
              .sentence = [] { return tr("Govor runs from one file. Should the applications menu show it?"); },
              .action = assistant::Notice::Action::add_menu_entry,
-             .stays = true});
+             .is_persistent = true});
     }
 }
 
 void DesktopIntegration::set_menu_entry(bool is_visible) {
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("changing the applications menu"),
         [is_visible] {
             const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
             is_visible ? entry.add() : entry.remove();
-            entry.announce();
+            entry.update_desktop_database();
             return is_visible;
         },
         [this](bool was_added) {
@@ -82,7 +83,7 @@ void DesktopIntegration::set_menu_entry(bool is_visible) {
 }
 
 void DesktopIntegration::notify(assistant::Notice::Severity severity, const LocalizedText& message) {
-    parts_.show_notice({.severity = severity, .sentence = message});
+    dependencies_.show_notice({.severity = severity, .sentence = message});
 }
 
 }  // namespace govor::program

@@ -18,13 +18,13 @@ class DesktopIntegration : public QObject {
 
   public:
     // The objects and callbacks of the running program.
-    struct Parts {
+    struct Dependencies {
         QWidget* window = nullptr;
         std::function<QString()> driver;  // of the device in use; empty: none
         std::function<void(const assistant::Notice&)> show_notice;
-        std::function<bool()> claim_first_offer;  // returns true once for each user
+        std::function<bool()> claim_first_offer;  // returns true only at the first call for each user
     };
-    explicit DesktopIntegration(Parts parts, QObject* parent = nullptr);
+    explicit DesktopIntegration(Dependencies dependencies, QObject* parent = nullptr);
 
     // Adds the actions to the menus. Called again after the menus were rebuilt in another language.
     void add_actions(QMenu& extras, QMenu& help);
@@ -40,7 +40,7 @@ class DesktopIntegration : public QObject {
   private:
     void notify(assistant::Notice::Severity severity, const LocalizedText& message);
 
-    Parts parts_;
+    Dependencies dependencies_;
     QPointer<QAction> menu_entry_;  // null unless the program is an AppImage
 };
 

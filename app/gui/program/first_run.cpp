@@ -5,31 +5,31 @@
 #include "assistant/background.h"
 #include "io/hub/model_finder.h"
 #include "program/reopen_dialog.h"
-#include "program/sound_trial.h"
+#include "program/sound_check_connection.h"
 
 namespace govor::program {
 
 using dialogs::FirstRunDialog;
 
-FirstRun::FirstRun(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
+FirstRun::FirstRun(const SettingsWindow::Dependencies& dependencies, SettingsWindow& settings_window,
                    std::function<void(const store::Settings&)> apply_and_save)
-    : parts_(parts),
+    : dependencies_(dependencies),
       settings_window_(settings_window),
-      editor_([this] { return *parts_.settings; }, std::move(apply_and_save)) {}
+      editor_([this] { return *dependencies_.settings; }, std::move(apply_and_save)) {}
 
 FirstRun::~FirstRun() {
     delete dialog_;  // the dialog uses the editor
 }
 
 void FirstRun::open_if_new() {
-    if (parts_.settings->has_shown_first_run || !parts_.store.conversations().empty()) return;
-    if (!parts_.window.notices().messages().isEmpty()) return;  // a notice is more important
+    if (dependencies_.settings->has_shown_first_run || !dependencies_.store.conversations().empty()) return;
+    if (!dependencies_.window.notices().messages().isEmpty()) return;  // a notice is more important
     open();
 }
 
 void FirstRun::open() {
     if (!dialog_) {
-        dialog_ = new FirstRunDialog(editor_, &parts_.window);
+        dialog_ = new FirstRunDialog(editor_, &dependencies_.window);
         dialog_->setAttribute(Qt::WA_DeleteOnClose);
         connect_dialog();
     }
@@ -50,29 +50,31 @@ void FirstRun::reopen() {
 void FirstRun::connect_dialog() {
     FirstRunDialog* const dialog = dialog_;
     const auto show_devices = [this, dialog] {
-        dialog->show_devices(parts_.sound_panel.microphones(), parts_.sound_panel.loudspeakers());
+        dialog->show_devices(dependencies_.sound_panel.microphones(),
+                             dependencies_.sound_panel.loudspeakers());
     };
-    connect(&parts_.sound_panel, &SoundPanel::devices_changed, dialog, show_devices);
+    connect(&dependencies_.sound_panel, &SoundPanel::devices_changed, dialog, show_devices);
     show_devices();
-    connect_sound_check(dialog->check(), parts_.audio);
-    const auto show_model = [this, dialog] { dialog->show_model(parts_.loader); };
-    connect(&parts_.loader, &assistant::ModelLoader::changed, dialog, show_model);
+    connect_sound_check(dialog->sound_check(), dependencies_.audio);
+    const auto show_model = [this, dialog] { dialog->show_model(dependencies_.loader); };
+    connect(&dependencies_.loader, &assistant::ModelLoader::changed, dialog, show_model);
     show_model();
     connect(dialog, &FirstRunDialog::built_in_requested, this, [this] {
-        const auto& choice = parts_.loader.choice();
-        const bool is_loaded = choice && choice->name == built_in_model && parts_.loader.ready();
-        if (!is_loaded) parts_.models.load_built_in(false);
+        const auto& choice = dependencies_.loader.choice();
+        const bool is_loaded = choice && choice->name == built_in_model && dependencies_.loader.is_ready();
+        if (!is_loaded) dependencies_.model_chooser.load_built_in_model(false);
     });
-    connect(dialog, &FirstRunDialog::found_model_requested, &parts_.models, &ModelChooser::use);
-    connect(dialog, &FirstRunDialog::model_requested, &parts_.models, &ModelChooser::open_dialog);
+    connect(dialog, &FirstRunDialog::found_model_requested, &dependencies_.model_chooser, &ModelChooser::use);
+    connect(dialog, &FirstRunDialog::model_requested, &dependencies_.model_chooser,
+            &ModelChooser::open_dialog);
     connect(dialog, &FirstRunDialog::settings_requested, &settings_window_,
             [this] { settings_window_.open(SettingsWindow::Page::talking); });
-    connect(dialog, &FirstRunDialog::question_asked, &parts_.controller, &assistant::Controller::ask);
+    connect(dialog, &FirstRunDialog::question_asked, &dependencies_.controller, &assistant::Controller::ask);
     find_models();
 }
 
 void FirstRun::find_models() {
-    assistant::in_background(
+    assistant::run_in_background(
         dialog_, tr("looking for models"),
         [] {
             QStringList names;

@@ -13,7 +13,7 @@ class FirstRun : public QObject {
     Q_OBJECT
 
   public:
-    FirstRun(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
+    FirstRun(const SettingsWindow::Dependencies& dependencies, SettingsWindow& settings_window,
              std::function<void(const store::Settings&)> apply_and_save);
     ~FirstRun() override;
 
@@ -28,7 +28,7 @@ class FirstRun : public QObject {
     void connect_dialog();
     void find_models();
 
-    SettingsWindow::Parts parts_;
+    SettingsWindow::Dependencies dependencies_;
     SettingsWindow& settings_window_;
     dialogs::SettingsEditor editor_;
     QPointer<dialogs::FirstRunDialog> dialog_;

@@ -11,15 +11,15 @@
 namespace govor::program {
 
 // Unloads the model after a period without use, and loads it again when the user talks or asks.
-class IdleUnload : public QObject {
+class IdleUnloader : public QObject {
     Q_OBJECT
 
   public:
     struct Actions {
         std::function<void()> unload;
-        std::function<void()> load_again;
+        std::function<void()> reload;
     };
-    IdleUnload(assistant::ModelLoader& loader, assistant::Controller& controller, Actions actions);
+    IdleUnloader(assistant::ModelLoader& loader, assistant::Controller& controller, Actions actions);
 
     void set_time(std::chrono::milliseconds time);               // zero disables unloading
     bool is_timer_running() const { return timer_.isActive(); }  // true during a period without use

@@ -38,9 +38,9 @@ void MainMenu::make_menus() {
 void MainMenu::retranslate() {
     const bool is_open = conversation_actions_.front()->isEnabled();
     const bool has_turns = turn_actions_.front()->isEnabled();
-    const bool pictures = picture_actions_.front()->isEnabled();
-    const bool is_loading = cancel_loading_->isEnabled();
-    const bool can_undo = undo_delete_->isEnabled();
+    const bool are_pictures_accepted = picture_actions_.front()->isEnabled();
+    const bool is_loading = cancel_loading_action_->isEnabled();
+    const bool can_undo = undo_delete_action_->isEnabled();
     customizable_actions_.clear();
     turn_actions_.clear();
     bar_.clear();
@@ -48,7 +48,7 @@ void MainMenu::retranslate() {
     make_menus();
     set_conversation_open(is_open);
     set_has_turns(has_turns);
-    set_pictures_accepted(pictures);
+    set_pictures_accepted(are_pictures_accepted);
     set_loading(is_loading);
     set_can_undo_delete(can_undo);
     set_shortcuts(changed_keys_);
@@ -101,8 +101,8 @@ void MainMenu::set_conversation_open(bool is_open) {
 void MainMenu::set_conversation_state(bool is_pinned, bool is_archived) {
     is_pinned_ = is_pinned;
     is_archived_ = is_archived;
-    pin_->setText(is_pinned ? tr("Un&pin") : tr("&Pin"));
-    archive_->setText(is_archived ? tr("Take out of the a&rchive") : tr("A&rchive"));
+    pin_action_->setText(is_pinned ? tr("Un&pin") : tr("&Pin"));
+    archive_action_->setText(is_archived ? tr("Take out of the a&rchive") : tr("A&rchive"));
 }
 
 void MainMenu::set_has_turns(bool has_turns) {
@@ -122,18 +122,20 @@ void MainMenu::make_conversation_menu(QMenuBar& bar) {
     QAction* settings = add_customizable(menu->addAction(tr("N&ame, tags, voice and instructions…"), this,
                                                          &MainMenu::conversation_settings_requested),
                                          "conversation_settings");
-    pin_ = add_customizable(menu->addAction(QString(), this, &MainMenu::pin_requested), "pin");
-    archive_ = add_customizable(menu->addAction(QString(), this, &MainMenu::archive_requested), "archive");
+    pin_action_ = add_customizable(menu->addAction(QString(), this, &MainMenu::pin_requested), "pin");
+    archive_action_ =
+        add_customizable(menu->addAction(QString(), this, &MainMenu::archive_requested), "archive");
     set_conversation_state(is_pinned_, is_archived_);
     QAction* save =
         add_customizable(menu->addAction(tr("&Export…"), this, &MainMenu::export_requested), "export");
     menu->addAction(tr("&Import…"), this, &MainMenu::import_requested);
     QAction* remove = menu->addAction(tr("&Delete"), this, &MainMenu::delete_requested);
-    conversation_actions_ = {settings, pin_, archive_, save, remove};
-    undo_delete_ = add_customizable(menu->addAction(tr("&Undo delete"), QKeySequence(Qt::CTRL | Qt::Key_Z),
-                                                    this, &MainMenu::undo_delete_requested),
-                                    "undo_delete");
-    undo_delete_->setEnabled(false);
+    conversation_actions_ = {settings, pin_action_, archive_action_, save, remove};
+    undo_delete_action_ =
+        add_customizable(menu->addAction(tr("&Undo delete"), QKeySequence(Qt::CTRL | Qt::Key_Z), this,
+                                         &MainMenu::undo_delete_requested),
+                         "undo_delete");
+    undo_delete_action_->setEnabled(false);
     menu->addSeparator();
     add_customizable(menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainMenu::quit_requested),
                      "quit");
@@ -188,7 +190,8 @@ void MainMenu::make_model_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Model"));
     add_customizable(menu->addAction(tr("&Models…"), QKeySequence::Open, this, &MainMenu::model_requested),
                      "open_model");
-    cancel_loading_ = menu->addAction(tr("&Cancel loading"), this, &MainMenu::cancel_loading_requested);
+    cancel_loading_action_ =
+        menu->addAction(tr("&Cancel loading"), this, &MainMenu::cancel_loading_requested);
 }
 
 void MainMenu::make_extras_menu(QMenuBar& bar) {

@@ -26,8 +26,8 @@ class MainMenu : public QObject {
     void set_conversation_state(bool is_pinned, bool is_archived);
     void set_has_turns(bool has_turns);
     void set_pictures_accepted(bool are_accepted);
-    void set_loading(bool is_loading) { cancel_loading_->setEnabled(is_loading); }
-    void set_can_undo_delete(bool can_undo) { undo_delete_->setEnabled(can_undo); }
+    void set_loading(bool is_loading) { cancel_loading_action_->setEnabled(is_loading); }
+    void set_can_undo_delete(bool can_undo) { undo_delete_action_->setEnabled(can_undo); }
     // The shortcuts that the user changed, by the name of their action.
     void set_shortcuts(const QMap<QString, QString>& changed_keys);
     widgets::Shortcuts shortcuts() const;
@@ -66,7 +66,7 @@ class MainMenu : public QObject {
     void performance_requested();
     void log_requested();
     // Help
-    void help_requested(bool shortcuts);
+    void help_requested(bool opens_shortcuts);
     void first_run_requested();
 
   private:
@@ -91,12 +91,12 @@ class MainMenu : public QObject {
     QList<QAction*> conversation_actions_;  // enabled with an open conversation
     QList<QAction*> turn_actions_;          // enabled if the conversation has turns
     QList<QAction*> picture_actions_;       // enabled if the model accepts pictures
-    QAction* cancel_loading_ = nullptr;
-    QAction* pin_ = nullptr;
-    QAction* archive_ = nullptr;
+    QAction* cancel_loading_action_ = nullptr;
+    QAction* pin_action_ = nullptr;
+    QAction* archive_action_ = nullptr;
     bool is_pinned_ = false;
     bool is_archived_ = false;
-    QAction* undo_delete_ = nullptr;
+    QAction* undo_delete_action_ = nullptr;
     QMenu* extras_ = nullptr;
     QMenu* help_ = nullptr;
 };

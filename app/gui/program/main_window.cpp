@@ -101,7 +101,7 @@ void MainWindow::connect_parts() {
     connect(&controller_, &assistant::Controller::metrics_changed, this,
             [this] { status_.show_metrics(controller_.metrics()); });
     connect(&controller_, &assistant::Controller::conversation_opened, this, &MainWindow::show_conversation);
-    connect(&controller_, &assistant::Controller::noticed, &notices_, &widgets::NoticeBar::show_notice);
+    connect(&controller_, &assistant::Controller::notice_raised, &notices_, &widgets::NoticeBar::show_notice);
     connect(&controller_, &assistant::Controller::cause_ended, &notices_, &widgets::NoticeBar::dismiss);
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &assistant::ModelLoader::changed, this, &MainWindow::show_model);
@@ -159,9 +159,9 @@ void MainWindow::connect_composer() {
     listening_timer_.setInterval(listening_update_milliseconds);
     connect(&listening_timer_, &QTimer::timeout, this,
             [this] { composer_.show_listening(controller_.listening_seconds()); });
-    connect(&composer_, &widgets::Composer::page_requested, this, [this](bool up) {
+    connect(&composer_, &widgets::Composer::page_requested, this, [this](bool is_up) {
         using Step = QAbstractSlider::SliderAction;
-        view_.verticalScrollBar()->triggerAction(up ? Step::SliderPageStepSub : Step::SliderPageStepAdd);
+        view_.verticalScrollBar()->triggerAction(is_up ? Step::SliderPageStepSub : Step::SliderPageStepAdd);
     });
 }
 
@@ -226,7 +226,7 @@ void MainWindow::open_new() {
 
 void MainWindow::show_conversation() {
     turns_.open(controller_.conversation());
-    conversations_.show_open(controller_.conversation());
+    conversations_.show_open_conversation(controller_.conversation());
     show_title();
     menu_.set_conversation_open(controller_.conversation().has_value());
     show_turns();
@@ -251,7 +251,7 @@ void MainWindow::show_phase() {
     const assistant::Phase phase = controller_.phase();
     composer_.show_phase(phase, controller_.has_waiting_questions());
     phase == assistant::Phase::listening ? listening_timer_.start() : listening_timer_.stop();
-    view_.show_answering(controller_.answering());
+    view_.show_answering(controller_.current_turn());
     status_.show_metrics(controller_.metrics());
 }
 
@@ -304,7 +304,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     const bool is_unmodified =
         (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
     if (is_unmodified && !event->text().isEmpty() && event->text().front().isPrint()) {
-        composer_.type(event->text());
+        composer_.insert_text(event->text());
     } else {
         QMainWindow::keyPressEvent(event);
     }
@@ -315,9 +315,9 @@ bool MainWindow::focusNextPrevChild(bool next) {
     if (stops.empty()) return false;
     QWidget* const focus = focusWidget();
     QWidget* const from = view_.viewport()->isAncestorOf(focus) ? &view_ : focus;
-    const auto found = std::ranges::find(stops, from);
+    const auto it = std::ranges::find(stops, from);
     const std::size_t index =
-        found == stops.end() ? stops.size() - 1 : static_cast<std::size_t>(found - stops.begin());
+        it == stops.end() ? stops.size() - 1 : static_cast<std::size_t>(it - stops.begin());
     const std::size_t to = (index + (next ? 1 : stops.size() - 1)) % stops.size();
     stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
@@ -328,7 +328,7 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
     menu_.retranslate();
-    Q_EMIT menus_made();
+    Q_EMIT menus_rebuilt();
     show_title();
     show_model();
     show_phase();

@@ -48,13 +48,13 @@ class MainWindow : public QMainWindow {
     void restore_layout(const QByteArray& layout);
 
   Q_SIGNALS:
-    void menus_made();  // in another language; added actions are lost
+    void menus_rebuilt();  // in another language; added actions are lost
     void closed();
     void model_requested();
     void settings_requested();
     void performance_requested();
     void log_requested();
-    void help_requested(bool shortcuts);
+    void help_requested(bool opens_shortcuts);
     void first_run_requested();
     void conversation_settings_requested(govor::store::ConversationId conversation);
     void export_requested(govor::store::ConversationId conversation);

@@ -48,31 +48,32 @@ QString sibling_path(const QString& file, const char* name) {
 
 }  // namespace
 
-ModelChooser::ModelChooser(const QString& file, CurrentSettings& settings, assistant::ModelLoader& loader,
-                           assistant::Controller& controller, models::MeasuredSpeeds& speeds,
-                           widgets::NoticeBar& notices, QWidget& window)
+ModelChooser::ModelChooser(const QString& guard_file, CurrentSettings& settings,
+                           assistant::ModelLoader& loader, assistant::Controller& controller,
+                           models::MeasuredSpeeds& speeds, widgets::NoticeBar& notices, QWidget& window)
     : settings_(settings),
       loader_(loader),
       controller_(controller),
       speeds_(speeds),
       notices_(notices),
       window_(window),
-      startup_guard_(file),
-      history_(sibling_path(file, "models.json")),
-      machines_(sibling_path(file, "machines.json")),
-      downloads_(sibling_path(file, "downloads.json")),
-      comparisons_(sibling_path(file, "comparisons.json")) {
-    library_.set_chosen(history_.chosen());
-    announce_jobs();
-    loader_.set_step_sinks([this](const assistant::ModelChoice& choice) { return begin_attempt(choice); });
+      startup_guard_(guard_file),
+      history_(sibling_path(guard_file, "models.json")),
+      machines_(sibling_path(guard_file, "machines.json")),
+      downloads_(sibling_path(guard_file, "downloads.json")),
+      comparisons_(sibling_path(guard_file, "comparisons.json")) {
+    library_.set_chosen_paths(history_.chosen_paths());
+    connect_jobs();
+    loader_.set_step_sink_factory(
+        [this](const assistant::ModelChoice& choice) { return begin_attempt(choice); });
     // changed() is emitted before loaded(), so the attempt has ended when the first question is sent.
-    connect(&loader_, &assistant::ModelLoader::changed, this, &ModelChooser::loader_changed);
-    connect(&loader_, &assistant::ModelLoader::loaded, this, &ModelChooser::model_loaded);
-    connect(&loader_, &assistant::ModelLoader::failed, this, &ModelChooser::model_failed);
-    connect(&loader_, &assistant::ModelLoader::lost, this, &ModelChooser::model_lost);
+    connect(&loader_, &assistant::ModelLoader::changed, this, &ModelChooser::handle_loader_change);
+    connect(&loader_, &assistant::ModelLoader::loaded, this, &ModelChooser::handle_model_loaded);
+    connect(&loader_, &assistant::ModelLoader::failed, this, &ModelChooser::handle_model_failed);
+    connect(&loader_, &assistant::ModelLoader::device_lost, this, &ModelChooser::handle_device_lost);
 }
 
-void ModelChooser::load_at_start() {
+void ModelChooser::load_at_startup() {
     using Kind = StartupGuard::Record::Kind;
     const auto& last = startup_guard_.last();
     if (!last) return load_default();
@@ -95,7 +96,7 @@ void ModelChooser::load_at_start() {
     if (last->kind == Kind::safe_start) load({.model = last->subject.model, .software_only = true});
 }
 
-void ModelChooser::load_built_in(bool software_only) {
+void ModelChooser::load_built_in_model(bool software_only) {
     load({.model = built_in_model, .software_only = software_only, .is_user_choice = !software_only});
 }
 
@@ -110,14 +111,14 @@ void ModelChooser::load(const ModelRequest& request) {
     notices_.dismiss(assistant::Notice::Cause::connection);
     if (assistant::is_remote(request.model)) {  // a remote model needs neither local files nor a local device
         lookup_attempt_.reset();
-        return load_found({.choice = {.name = request.model, .path = request.model.toStdString()}});
+        return load_lookup_result({.choice = {.name = request.model, .path = request.model.toStdString()}});
     }
     lookup_attempt_ = startup_guard_.begin({request.device, request.model, request.software_only});
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("looking for devices"),
         [request, attempt = lookup_attempt_] { return find_model(request, *attempt); },
-        [this, attempt = lookup_attempt_.get()](const FoundModel& found) {
-            if (attempt == lookup_attempt_.get()) load_found(found);  // a later request may exist
+        [this, attempt = lookup_attempt_.get()](const ModelLookupResult& found) {
+            if (attempt == lookup_attempt_.get()) load_lookup_result(found);  // a later request may exist
         },
         [this, model = request.model](const LocalizedText& message) {
             lookup_attempt_.reset();
@@ -126,7 +127,7 @@ void ModelChooser::load(const ModelRequest& request) {
         });
 }
 
-void ModelChooser::load_found(const FoundModel& found) {
+void ModelChooser::load_lookup_result(const ModelLookupResult& found) {
     lookup_attempt_.reset();
     if (!found.driver_failure.isEmpty()) {
         return notify(assistant::Notice::Severity::critical, found.driver_failure,
@@ -144,18 +145,18 @@ assistant::ModelLoader::StepSink ModelChooser::begin_attempt(const assistant::Mo
     return [attempt = load_attempt_](session::LoadStep step) { attempt->begin(step_of(step)); };
 }
 
-void ModelChooser::loader_changed() {
+void ModelChooser::handle_loader_change() {
     if (loader_.state() == assistant::ModelLoader::State::loading || !load_attempt_) return;
-    loader_.ready() ? load_attempt_->succeed() : load_attempt_->give_up();
+    loader_.is_ready() ? load_attempt_->succeed() : load_attempt_->abandon();
     load_attempt_.reset();
 }
 
-void ModelChooser::model_loaded() {
+void ModelChooser::handle_model_loaded() {
     notices_.dismiss(assistant::Notice::Cause::waiting_question);
     if (!loader_.error()) {  // otherwise, the previous model is in use again, with a notice
         notices_.dismiss(assistant::Notice::Cause::model);
         if (!loader_.choice()->software_only) notices_.dismiss(assistant::Notice::Cause::crash);
-        if (!assistant::is_remote(loader_.choice()->name)) history_.add_recent(loader_.choice()->name);
+        if (!assistant::is_remote(loader_.choice()->name)) history_.add_recent_model(loader_.choice()->name);
         if (std::exchange(request_.is_user_choice, false)) {
             settings_.update([this](store::Settings& settings) {
                 settings.model = request_.model;
@@ -166,28 +167,28 @@ void ModelChooser::model_loaded() {
     show_notes();
 }
 
-void ModelChooser::model_failed() {
+void ModelChooser::handle_model_failed() {
     const Error& error = *loader_.error();
     const QString name = loader_.name();
     log::warning("The model '{}' could not be loaded: {}", name.toStdString(), error.what());
     // The next start does not load its default model again unless the user requests it.
     if (load_attempt_)
         request_ == default_model() ? load_attempt_->fail(assistant::sentence(error))
-                                    : load_attempt_->give_up();
+                                    : load_attempt_->abandon();
     load_attempt_.reset();
     const auto message = [name, error, fallback = loader_.fallback()] {
         QString text = tr("%1 could not be loaded. %2").arg(name, assistant::sentence(error));
         if (fallback)
-            text +=
-                QLatin1Char(' ') +
-                (fallback->loads ? tr("%1 is loaded again.") : tr("%1 is still in use.")).arg(fallback->name);
+            text += QLatin1Char(' ') +
+                    (fallback->needs_load ? tr("%1 is loaded again.") : tr("%1 is still in use."))
+                        .arg(fallback->name);
         return text;
     };
     notify(assistant::Notice::Severity::warning, message, actions_after_failure(loader_.choice()->name),
            assistant::Notice::Cause::model);
 }
 
-void ModelChooser::model_lost() {
+void ModelChooser::handle_device_lost() {
     notify(
         assistant::Notice::Severity::warning,
         [] {
@@ -216,7 +217,7 @@ void ModelChooser::show_notes() {
                           .sentence = message,
                           .action = assistant::is_built_in(loader_) ? Action::get_full_model : Action::none,
                           .cause = assistant::Notice::Cause::model_note,
-                          .stays = true});
+                          .is_persistent = true});
 }
 
 void ModelChooser::open_dialog() {
@@ -227,7 +228,7 @@ void ModelChooser::open_dialog() {
     }
     model_window_ = new dialogs::ModelWindow(
         {library_, downloads_, conversions_, comparisons_, loader_, speeds_, &machines_}, settings_->device,
-        history_.recent(), &window_);
+        history_.recent_models(), &window_);
     model_window_->setAttribute(Qt::WA_DeleteOnClose);
     connect(model_window_, &dialogs::ModelWindow::load_requested, this,
             [this](const QString& model, const QString& device) {
@@ -235,10 +236,11 @@ void ModelChooser::open_dialog() {
             });
     connect(model_window_, &dialogs::ModelWindow::unload_requested, this, &ModelChooser::unload);
     connect(model_window_, &dialogs::ModelWindow::machine_removed, this, &ModelChooser::remove_machine);
-    connect(model_window_, &dialogs::ModelWindow::chosen_changed, this, [this](const QStringList& paths) {
-        history_.set_chosen(paths);
-        library_.set_chosen(paths);
-    });
+    connect(model_window_, &dialogs::ModelWindow::chosen_paths_changed, this,
+            [this](const QStringList& paths) {
+                history_.set_chosen_paths(paths);
+                library_.set_chosen_paths(paths);
+            });
     model_window_->show();
 }
 
@@ -248,7 +250,7 @@ void ModelChooser::reopen_window() {
 
 void ModelChooser::remove_machine(const QString& address) {
     machines_.remove(address);
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("removing the token of a server"),
         [address] { return models::TokenStore::of_server(address).remove(); }, [](bool /*removed*/) {},
         [](const QString& /*message*/) {});
@@ -267,8 +269,8 @@ void ModelChooser::close() {
     if (model_window_) model_window_->close();
 }
 
-// While the window "Models" is closed, a notice reports the result of a job.
-void ModelChooser::announce_jobs() {
+// Shows a notice about the result of each job that ends while the window "Models" is closed.
+void ModelChooser::connect_jobs() {
     using Severity = assistant::Notice::Severity;
     connect(&downloads_, &models::Downloads::finished, this, [this](const models::Download* download) {
         notify_if_window_closed(

@@ -29,18 +29,18 @@ class ModelChooser : public QObject {
     Q_OBJECT
 
   public:
-    // `file` is the path of the StartupGuard's file; the other files are in the same folder. `window` is the
-    // parent of dialogs.
-    ModelChooser(const QString& file, CurrentSettings& settings, assistant::ModelLoader& loader,
+    // `guard_file` is the path of the StartupGuard's file. models.json, machines.json, downloads.json and
+    // comparisons.json are in the same folder. `window` is the parent of dialogs.
+    ModelChooser(const QString& guard_file, CurrentSettings& settings, assistant::ModelLoader& loader,
                  assistant::Controller& controller, models::MeasuredSpeeds& speeds,
                  widgets::NoticeBar& notices, QWidget& window);
 
-    void load_at_start();
-    void load_again() { load(request_); }
+    void load_at_startup();
+    void reload() { load(request_); }
     void unload();
     void load_default() { load(default_model()); }
-    void load_built_in(bool software_only);  // software_only: without graphics drivers
-    void use(const QString& model);          // the name of a model; it runs on the device of the settings
+    void load_built_in_model(bool software_only);  // software_only: without graphics drivers
+    void use(const QString& model);  // the name of a model; it runs on the device of the settings
     void open_dialog();
     void reopen_window();  // after a change of the language
     // Called when the program quits. Stops the downloads and conversions and prevents further loading of
@@ -54,15 +54,15 @@ class ModelChooser : public QObject {
   private:
     ModelRequest default_model() const { return {.model = settings_->model, .device = settings_->device}; }
     void load(const ModelRequest& request);
-    void load_found(const FoundModel& found);
+    void load_lookup_result(const ModelLookupResult& found);
     void remove_machine(const QString& address);
     assistant::ModelLoader::StepSink begin_attempt(const assistant::ModelChoice& choice);
-    void loader_changed();
-    void model_loaded();
-    void model_failed();
-    void model_lost();
+    void handle_loader_change();
+    void handle_model_loaded();
+    void handle_model_failed();
+    void handle_device_lost();
     void show_notes();
-    void announce_jobs();
+    void connect_jobs();
     void notify_if_window_closed(const LocalizedText& message, assistant::Notice::Severity severity);
     void notify(assistant::Notice::Severity severity, const LocalizedText& message,
                 const std::vector<assistant::Notice::Action>& actions, assistant::Notice::Cause cause);

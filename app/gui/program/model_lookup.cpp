@@ -11,9 +11,9 @@ assistant::ModelChoice resolve_model(const QString& name) {
     const io::ModelFinder finder(io::ModelFolders::from_environment());
     if (name.isEmpty()) {
         const io::FoundModel default_model = finder.find_default();
-        return {QString::fromStdString(default_model.name), default_model.path, finder.part_folders()};
+        return {QString::fromStdString(default_model.name), default_model.path, finder.search_folders()};
     }
-    return {name, finder.resolve(name.toStdString()), finder.part_folders()};
+    return {name, finder.resolve(name.toStdString()), finder.search_folders()};
 }
 
 // Selects the first usable device with the name `requested`; empty: the first usable device. Returns false if
@@ -30,8 +30,8 @@ bool try_select_device(assistant::ModelChoice& choice, const std::vector<session
     return false;
 }
 
-// Selects the usable device with the name `requested`, or the default device if there is none. If
-// a graphics driver fails, only a software device with this name can be selected.
+// Selects the usable device with the name `requested`, or the default device if there is none. If a
+// graphics driver fails, only a software device with this name can be selected.
 void select_device(assistant::ModelChoice& choice, const QString& requested) {
     try {
         if (try_select_device(choice, assistant::list_devices(choice.software_only), requested) ||
@@ -49,8 +49,8 @@ void select_device(assistant::ModelChoice& choice, const QString& requested) {
 
 }  // namespace
 
-FoundModel find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt) {
-    FoundModel found{resolve_model(request.model)};
+ModelLookupResult find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt) {
+    ModelLookupResult found{resolve_model(request.model)};
     found.choice.software_only = request.software_only;
     attempt.begin(desktop::StartupGuard::Step::listing_devices);
     try {

@@ -19,7 +19,7 @@ struct ModelRequest {
     bool operator==(const ModelRequest&) const = default;
 };
 
-struct FoundModel {
+struct ModelLookupResult {
     assistant::ModelChoice choice;
     QString driver_failure{};  // error message; empty: no driver failed
 };
@@ -27,6 +27,6 @@ struct FoundModel {
 // Finds the files of a model and its device, and reports the listing of devices to `attempt`. Blocks on the
 // disk and on drivers; must not be called on the GUI thread. Throws the errors of ModelFinder::resolve,
 // ModelFinder::find_default and list_devices, except DriverFailure.
-FoundModel find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt);
+ModelLookupResult find_model(const ModelRequest& request, desktop::StartupGuard::Attempt& attempt);
 
 }  // namespace govor::program

@@ -7,9 +7,9 @@
 
 namespace govor::program {
 
-OpenConversation::OpenConversation(QString file) : file_(std::move(file)) {}
+OpenConversationFile::OpenConversationFile(QString file) : file_(std::move(file)) {}
 
-void OpenConversation::save(std::optional<store::ConversationId> conversation) const {
+void OpenConversationFile::save(std::optional<store::ConversationId> conversation) const {
     if (!conversation) {
         QFile::remove(file_);
         return;
@@ -20,21 +20,21 @@ void OpenConversation::save(std::optional<store::ConversationId> conversation) c
     file.commit();
 }
 
-std::optional<store::ConversationId> OpenConversation::choose(
+std::optional<store::ConversationId> OpenConversationFile::choose(
     const std::vector<store::Conversation>& conversations) const {
     constexpr qint64 max_digits = 20;
     QFile file(file_);
     bool is_number = false;
     std::int64_t saved_id = 0;
     if (file.open(QIODevice::ReadOnly)) saved_id = file.read(max_digits).toLongLong(&is_number);
-    auto found = std::ranges::find_if(conversations, [&](const store::Conversation& conversation) {
+    auto it = std::ranges::find_if(conversations, [&](const store::Conversation& conversation) {
         return is_number && conversation.id.value == saved_id;
     });
-    if (found == conversations.end())
-        found = std::ranges::find_if(conversations, [](const store::Conversation& conversation) {
+    if (it == conversations.end())
+        it = std::ranges::find_if(conversations, [](const store::Conversation& conversation) {
             return !conversation.settings.is_archived;
         });
-    return found == conversations.end() ? std::nullopt : std::optional(found->id);
+    return it == conversations.end() ? std::nullopt : std::optional(it->id);
 }
 
 }  // namespace govor::program

@@ -9,9 +9,9 @@
 namespace govor::program {
 
 // Stores the id of the open conversation in a file. The next start of the program opens it again.
-class OpenConversation {
+class OpenConversationFile {
   public:
-    explicit OpenConversation(QString file);
+    explicit OpenConversationFile(QString file);
 
     // nullopt means that a new conversation is open. Ignores a failure to write the file.
     void save(std::optional<store::ConversationId> conversation) const;

@@ -4,21 +4,23 @@
 
 namespace govor::program {
 
-Performance::Performance(const Parts& parts) : parts_(parts), memory_(parts.engine) {
-    connect(&parts_.window, &MainWindow::performance_requested, this, &Performance::open);
+Performance::Performance(const Dependencies& dependencies)
+    : dependencies_(dependencies), memory_(dependencies.engine) {
+    connect(&dependencies_.window, &MainWindow::performance_requested, this, &Performance::open);
     connect(&memory_, &assistant::MemoryMonitor::changed, this, &Performance::show_memory);
     // This connection is made after that of the window, which shows the memory that loading reported.
-    connect(&parts_.loader, &assistant::ModelLoader::changed, this, &Performance::show_memory);
+    connect(&dependencies_.loader, &assistant::ModelLoader::changed, this, &Performance::show_memory);
 }
 
 void Performance::show_memory() {
-    if (const auto& reading = memory_.reading()) parts_.window.status().show_memory(*reading);
+    if (const auto& reading = memory_.reading()) dependencies_.window.status().show_memory(*reading);
 }
 
 void Performance::open() {
     if (!dialog_) {
-        dialog_ = new dialogs::PerformanceWindow(
-            {parts_.controller, parts_.loader, parts_.store, memory_, parts_.speeds}, &parts_.window);
+        dialog_ = new dialogs::PerformanceWindow({dependencies_.controller, dependencies_.loader,
+                                                  dependencies_.store, memory_, dependencies_.speeds},
+                                                 &dependencies_.window);
         dialog_->setAttribute(Qt::WA_DeleteOnClose);
     }
     dialog_->show();

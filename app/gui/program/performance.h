@@ -15,7 +15,7 @@ class Performance : public QObject {
     Q_OBJECT
 
   public:
-    struct Parts {
+    struct Dependencies {
         assistant::Engine& engine;
         assistant::ModelLoader& loader;
         assistant::Controller& controller;
@@ -23,7 +23,7 @@ class Performance : public QObject {
         models::MeasuredSpeeds& speeds;
         MainWindow& window;
     };
-    explicit Performance(const Parts& parts);
+    explicit Performance(const Dependencies& dependencies);
 
     void open();
     void reopen();  // after a change of the language
@@ -33,7 +33,7 @@ class Performance : public QObject {
   private:
     void show_memory();
 
-    Parts parts_;
+    Dependencies dependencies_;
     assistant::MemoryMonitor memory_;
     QPointer<dialogs::PerformanceWindow> dialog_;
 };

@@ -143,7 +143,7 @@ void PictureInput::add_pixels(const QImage& pixels, const QString& name) {
 }
 
 void PictureInput::choose_files() {
-    if (pictures_.refuse()) return;
+    if (pictures_.warn_if_not_accepted()) return;
     auto* dialog = new QFileDialog(&window_, tr("Add pictures"), {},
                                    tr("Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -155,7 +155,7 @@ void PictureInput::choose_files() {
 }
 
 void PictureInput::capture_screen() {
-    if (pictures_.refuse() || screen_.is_asking() || is_grabbing_) return;
+    if (pictures_.warn_if_not_accepted() || screen_.is_pending() || is_grabbing_) return;
     composer_.pictures().show_capture(Capture::screen);
     screen_.begin();
 }
@@ -164,7 +164,7 @@ void PictureInput::capture_screen() {
 void PictureInput::add_portal_file(const QString& path) {
     pictures_.add([path, name = tr("Screen")] {
         const auto remove = qScopeGuard([&] { QFile::remove(path); });
-        store::ReadPicture picture = store::read_picture(path);
+        store::LoadedPicture picture = store::read_picture(path);
         picture.picture.name = name;
         return picture;
     });
@@ -193,7 +193,7 @@ void PictureInput::choose_region() {
 }
 
 void PictureInput::take_camera_picture() {
-    if (pictures_.refuse() || camera_) return;
+    if (pictures_.warn_if_not_accepted() || camera_) return;
     camera_ = std::make_unique<CameraPicture>();
     composer_.pictures().show_capture(Capture::camera);
     const auto end_capture = [this] {
@@ -213,14 +213,14 @@ void PictureInput::take_camera_picture() {
 
 void PictureInput::show_pending(std::size_t number) {
     if (number >= pictures_.pictures().size()) return;
-    const store::ReadPicture& picture = pictures_.pictures()[number];
+    const store::LoadedPicture& picture = pictures_.pictures()[number];
     open_dialog(widgets::to_image(*picture.pixels), picture.picture);
 }
 
 void PictureInput::show_stored(const store::Picture& picture) {
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("reading a picture"),
-        [file = store_.picture_file(picture.id), name = picture.name] {
+        [file = store_.picture_data(picture.id), name = picture.name] {
             return widgets::to_image(*store::decode(file, name));
         },
         [this, picture](const QImage& image) { open_dialog(image, picture); },

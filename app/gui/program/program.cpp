@@ -35,45 +35,50 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
       shared_engine_(engine_switch_),
       loader_(shared_engine_),
       server_(shared_engine_, loader_, (directories.state + QStringLiteral("/server-token")).toStdString()),
-      audio_(sound_backend(*settings_), sound_settings(*settings_, false)),
-      live_sound_(audio_),
-      controller_(std::make_unique<assistant::Controller>(shared_engine_, loader_, live_sound_, *store_)),
+      audio_(make_backend_factory(*settings_), to_sound_settings(*settings_, false)),
+      audio_control_(audio_),
+      controller_(std::make_unique<assistant::Controller>(shared_engine_, loader_, audio_control_, *store_)),
       player_(audio_),
       window_(std::make_unique<MainWindow>(*controller_, loader_, *store_, player_)),
       speeds_(shared_engine_, loader_, *controller_, directories.state + QStringLiteral("/speeds.json")),
-      models_(std::make_unique<ModelChooser>(directories.state + QStringLiteral("/starting.json"), settings_,
-                                             loader_, *controller_, speeds_, window_->notices(), *window_)),
+      model_chooser_(std::make_unique<ModelChooser>(directories.state + QStringLiteral("/starting.json"),
+                                                    settings_, loader_, *controller_, speeds_,
+                                                    window_->notices(), *window_)),
       sound_panel_(std::make_unique<SoundPanel>(settings_, audio_, *controller_, *window_)),
-      talk_view_(std::make_unique<TalkView>(TalkView::Parts{*controller_, loader_, *store_, audio_, *window_},
-                                            directories.state + QStringLiteral("/talk-window"))),
+      talk_view_(
+          std::make_unique<TalkView>(TalkView::Dependencies{*controller_, loader_, *store_, audio_, *window_},
+                                     directories.state + QStringLiteral("/talk-window"))),
       files_(std::make_unique<ConversationFiles>(directories.cache, *controller_, *store_, *window_)),
       tray_(std::make_unique<TrayIcon>(*controller_, *window_)),
       quit_sequence_(engine_, *store_, quit_timeout),
       global_key_(desktop::make_global_shortcut()),
       settings_window_(std::make_unique<SettingsWindow>(
-          settings_parts(), [this](const store::Settings& settings) { apply_and_save(settings); })),
+          settings_dependencies(), [this](const store::Settings& settings) { apply_and_save(settings); })),
       dialogs_(std::make_unique<ProgramDialogs>(
-          settings_parts(), *settings_window_, log_, [this] { return desktop_integration_->program_info(); },
+          settings_dependencies(), *settings_window_, log_,
+          [this] { return desktop_integration_->program_info(); },
           [this](const store::Settings& settings) { apply_and_save(settings); })),
       first_run_(
-          std::make_unique<FirstRun>(settings_parts(), *settings_window_,
+          std::make_unique<FirstRun>(settings_dependencies(), *settings_window_,
                                      [this](const store::Settings& settings) { apply_and_save(settings); })),
       performance_(std::make_unique<Performance>(
-          Performance::Parts{shared_engine_, loader_, *controller_, *store_, speeds_, *window_})),
-      idle_unload_(
+          Performance::Dependencies{shared_engine_, loader_, *controller_, *store_, speeds_, *window_})),
+      idle_unloader_(
           loader_, *controller_,
-          {.unload = [this] { models_->unload(); }, .load_again = [this] { models_->load_again(); }}),
+          {.unload = [this] { model_chooser_->unload(); }, .reload = [this] { model_chooser_->reload(); }}),
       retention_(settings_, *store_) {
-    assistant::connect_sound(audio_, *controller_);
+    assistant::connect_audio(audio_, *controller_);
     connect_parts();
     connect_window();
     connect_keys();
     connect_server();
     connect_remote_engine();
-    desktop_integration_ = std::make_unique<DesktopIntegration>(DesktopIntegration::Parts{
+    desktop_integration_ = std::make_unique<DesktopIntegration>(DesktopIntegration::Dependencies{
         .window = window_.get(),
         .driver =
-            [this] { return loader_.ready() ? QString::fromStdString(loader_.model().driver) : QString(); },
+            [this] {
+                return loader_.is_ready() ? QString::fromStdString(loader_.model().driver) : QString();
+            },
         .show_notice = [this](const assistant::Notice& notice) { window_->notices().show_notice(notice); },
         .claim_first_offer =
             [this] {
@@ -87,15 +92,15 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
         desktop_integration_->add_actions(window_->menu().extras(), window_->menu().help());
     };
     add_actions();
-    connect(window_.get(), &MainWindow::menus_made, this, add_actions);
+    connect(window_.get(), &MainWindow::menus_rebuilt, this, add_actions);
     apply(*settings_);
 }
 
 Program::~Program() = default;
 
-SettingsWindow::Parts Program::settings_parts() {
-    return {settings_, *sound_panel_, audio_,   *controller_, loader_,
-            *store_,   *models_,      *window_, *global_key_, server_};
+SettingsWindow::Dependencies Program::settings_dependencies() {
+    return {settings_, *sound_panel_,   audio_,   *controller_, loader_,
+            *store_,   *model_chooser_, *window_, *global_key_, server_};
 }
 
 void Program::connect_parts() {
@@ -111,7 +116,7 @@ void Program::connect_parts() {
     connect(&save_timer_, &QTimer::timeout, this, &Program::save_settings);
     connect(tray_.get(), &TrayIcon::show_requested, this, &Program::show_window);
     connect(tray_.get(), &TrayIcon::quit_requested, this, &Program::quit);
-    connect(&idle_unload_, &IdleUnload::unloaded, this, [this] {
+    connect(&idle_unloader_, &IdleUnloader::unloaded, this, [this] {
         window_->notices().show_notice({.severity = assistant::Notice::Severity::information,
                                         .sentence =
                                             [] {
@@ -120,7 +125,7 @@ void Program::connect_parts() {
                                                     "loaded again when you talk or ask.");
                                             },
                                         .cause = assistant::Notice::Cause::model,
-                                        .stays = true});
+                                        .is_persistent = true});
     });
     connect(&quit_sequence_, &QuitSequence::finished, this, &Program::finished);
 }
@@ -129,7 +134,7 @@ void Program::connect_window() {
     MainWindow& window = *window_;
     connect(&window, &MainWindow::closed, this, &Program::close_window);
     connect(&window, &MainWindow::quit_requested, this, &Program::quit);
-    connect(&window, &MainWindow::model_requested, models_.get(), &ModelChooser::open_dialog);
+    connect(&window, &MainWindow::model_requested, model_chooser_.get(), &ModelChooser::open_dialog);
     connect(&window, &MainWindow::settings_requested, settings_window_.get(),
             [this] { settings_window_->open(); });
     connect(&window, &MainWindow::help_requested, dialogs_.get(), &ProgramDialogs::show_help);
@@ -182,7 +187,7 @@ void Program::connect_server() {
     const auto update_availability = [this] {
         const bool is_busy =
             controller_->phase() != assistant::Phase::idle || controller_->has_waiting_questions();
-        shared_engine_.set_available(loader_.ready() && !is_busy);
+        shared_engine_.set_available(loader_.is_ready() && !is_busy);
     };
     connect(controller_.get(), &assistant::Controller::changed, this, update_availability);
     connect(&loader_, &assistant::ModelLoader::changed, this, update_availability);
@@ -209,7 +214,7 @@ void Program::connect_remote_engine() {
                     },
                     assistant::Notice::Action::ask_again, assistant::Notice::Cause::connection);
             });
-    connect(&remote_engine_, &assistant::RemoteEngine::connection_worked, this,
+    connect(&remote_engine_, &assistant::RemoteEngine::connection_succeeded, this,
             [this] { window_->notices().dismiss(assistant::Notice::Cause::connection); });
 }
 
@@ -223,7 +228,7 @@ void Program::ask_again() {
 }
 
 void Program::start(const desktop::Request& first) {
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("deleting temporary files"),
         [work = directories_.cache] { return store::delete_abandoned_work(work), true; }, [](bool) {},
         [](const QString& error) { log::warning("{}", error.toStdString()); });
@@ -233,12 +238,13 @@ void Program::start(const desktop::Request& first) {
         if (error)
             notify(assistant::Notice::Severity::warning, *error, assistant::Notice::Action::none,
                    assistant::Notice::Cause::settings);
-    retention_.delete_old();
-    const OpenConversation open(directories_.state + QStringLiteral("/open-conversation"));
-    if (const auto conversation = open.choose(store_->conversations())) window_->open(*conversation);
+    retention_.delete_expired();
+    const OpenConversationFile open_conversation(directories_.state + QStringLiteral("/open-conversation"));
+    if (const auto conversation = open_conversation.choose(store_->conversations()))
+        window_->open(*conversation);
     connect(controller_.get(), &assistant::Controller::conversation_opened, this,
-            [this, open] { open.save(controller_->conversation()); });
-    models_->load_at_start();
+            [this, open_conversation] { open_conversation.save(controller_->conversation()); });
+    model_chooser_->load_at_startup();
     desktop_integration_->offer_menu_entry();
     first_run_->open_if_new();
     if (!std::holds_alternative<desktop::Activate>(first)) handle(first);
@@ -309,7 +315,7 @@ void Program::show_store_error() {
     const std::optional<store::StoreError> error = store_->error();
     if (!error) return window_->notices().dismiss(assistant::Notice::Cause::store);
     // A retry is useless if no data is pending in memory or if the database has a newer version.
-    const bool can_retry = error->in_memory && error->kind != store::StoreError::Kind::newer;
+    const bool can_retry = error->is_in_memory && error->kind != store::StoreError::Kind::newer;
     notify(assistant::Notice::Severity::warning, error->sentence,
            can_retry ? assistant::Notice::Action::retry_store : assistant::Notice::Action::none,
            assistant::Notice::Cause::store);
@@ -321,14 +327,14 @@ void Program::execute_action(assistant::Notice::Action action) {
         case assistant::Notice::Action::undo_delete:  // handled by the window
             break;
         case assistant::Notice::Action::load_again:
-            models_->load_again();
+            model_chooser_->reload();
             break;
         case assistant::Notice::Action::built_in_model:
-            models_->load_built_in(false);
+            model_chooser_->load_built_in_model(false);
             break;
         case assistant::Notice::Action::choose_model:
         case assistant::Notice::Action::get_full_model:
-            models_->open_dialog();
+            model_chooser_->open_dialog();
             break;
         case assistant::Notice::Action::sound_settings:
             settings_window_->open(SettingsWindow::Page::sound);
@@ -343,10 +349,10 @@ void Program::execute_action(assistant::Notice::Action action) {
             store_->retry();
             break;
         case assistant::Notice::Action::safe_start:
-            models_->load_built_in(true);
+            model_chooser_->load_built_in_model(true);
             break;
         case assistant::Notice::Action::start_normally:
-            models_->load_default();
+            model_chooser_->load_default();
             break;
         case assistant::Notice::Action::add_menu_entry:
             desktop_integration_->set_menu_entry(true);
@@ -358,12 +364,12 @@ void Program::apply(const store::Settings& settings) {
     const bool has_backend_changed = settings.backend != settings_->backend;
     settings_.set(settings);
     sound_panel_->apply_settings(has_backend_changed);
-    loader_.set_load_settings(load_settings(settings));
+    loader_.set_load_settings(to_load_settings(settings));
     // The model is not unloaded while other programs may use it, because they cannot load it again.
     const double unload_after = settings.serve_programs ? 0 : settings.unload_after_minutes;
-    idle_unload_.set_time(std::chrono::minutes(std::lround(unload_after)));
-    server_.set(settings.serve_programs, static_cast<std::uint16_t>(settings.server_port));
-    controller_->set_talk_settings(talk_settings(settings));
+    idle_unloader_.set_time(std::chrono::minutes(std::lround(unload_after)));
+    server_.configure(settings.serve_programs, static_cast<std::uint16_t>(settings.server_port));
+    controller_->set_talk_settings(to_talk_settings(settings));
     player_.set_speed(settings.playback_speed);
     controller_->pictures().set_detail(settings.picture_detail);
     const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
@@ -382,7 +388,7 @@ void Program::apply(const store::Settings& settings) {
 void Program::apply_and_save(const store::Settings& settings) {
     const bool has_retention_changed = settings.keep_sound_days != settings_->keep_sound_days;
     apply(settings);
-    if (has_retention_changed) retention_.delete_old();
+    if (has_retention_changed) retention_.delete_expired();
     if (!save_timer_.isActive()) save_timer_.start();
 }
 
@@ -391,7 +397,7 @@ void Program::reopen_dialogs() {
     settings_window_->reopen();
     first_run_->reopen();
     performance_->reopen();
-    models_->reopen_window();
+    model_chooser_->reopen_window();
     dialogs_->reopen_help();
 }
 
@@ -405,8 +411,8 @@ void Program::save_settings() {
 
 void Program::quit() {
     if (std::exchange(is_quitting_, true)) return;
-    models_->close();
-    server_.set(false, 0);
+    model_chooser_->close();
+    server_.configure(false, 0);
     save_layout();
     talk_view_->close();
     window_->hide();

@@ -6,9 +6,9 @@
 #include <memory>
 #include <vector>
 
+#include "assistant/audio_io_control.h"
 #include "assistant/controller.h"
 #include "assistant/engine_switch.h"
-#include "assistant/live_sound.h"
 #include "assistant/local_server.h"
 #include "assistant/model_loader.h"
 #include "assistant/remote_engine.h"
@@ -80,7 +80,7 @@ class Program : public QObject {
     void finished();
 
   private:
-    SettingsWindow::Parts settings_parts();
+    SettingsWindow::Dependencies settings_dependencies();
     void connect_parts();
     void connect_window();
     void connect_keys();
@@ -113,12 +113,12 @@ class Program : public QObject {
     assistant::ModelLoader loader_;
     assistant::LocalServer server_;
     sound::AudioIo audio_;
-    assistant::LiveSound live_sound_;
+    assistant::AudioIoControl audio_control_;
     std::unique_ptr<assistant::Controller> controller_;
     widgets::ClipPlayer player_;
     std::unique_ptr<MainWindow> window_;
     models::MeasuredSpeeds speeds_;
-    std::unique_ptr<ModelChooser> models_;
+    std::unique_ptr<ModelChooser> model_chooser_;
     std::unique_ptr<SoundPanel> sound_panel_;
     std::unique_ptr<TalkView> talk_view_;
     std::unique_ptr<ConversationFiles> files_;
@@ -131,7 +131,7 @@ class Program : public QObject {
     std::unique_ptr<ProgramDialogs> dialogs_;
     std::unique_ptr<FirstRun> first_run_;
     std::unique_ptr<Performance> performance_;
-    IdleUnload idle_unload_;
+    IdleUnloader idle_unloader_;
     SoundRetention retention_;
     QTimer save_timer_;  // runs while changed settings are unsaved; a slider changes them often
     bool is_quitting_ = false;

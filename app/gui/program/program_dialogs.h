@@ -17,19 +17,19 @@ class ProgramDialogs : public QObject {
     Q_OBJECT
 
   public:
-    ProgramDialogs(const SettingsWindow::Parts& parts, SettingsWindow& settings_window,
+    ProgramDialogs(const SettingsWindow::Dependencies& dependencies, SettingsWindow& settings_window,
                    const desktop::LogFile& log, std::function<desktop::ProgramInfo()> program_info,
                    std::function<void(const store::Settings&)> apply_and_save);
 
     void open_conversation_settings(store::ConversationId conversation);
     void show_log();
-    void show_help(bool shortcuts);
+    void show_help(bool opens_shortcuts);
     void reopen_help();  // after a change of the language, if it is open
 
   private:
     void copy_diagnostics();
 
-    SettingsWindow::Parts parts_;
+    SettingsWindow::Dependencies dependencies_;
     SettingsWindow& settings_window_;
     const desktop::LogFile& log_;
     std::function<desktop::ProgramInfo()> program_info_;

@@ -7,7 +7,7 @@ namespace {
 
 constexpr double frame_rate = 12.5;  // frames of speech per second
 
-// Returns nullopt for zero, which selects the model's default in the settings.
+// Maps 0, the settings' value for the model's default, to nullopt.
 std::optional<float> optional_value(double number) {
     return number == 0 ? std::nullopt : std::optional(static_cast<float>(number));
 }
@@ -18,7 +18,7 @@ struct Sampling {
     double temperature, top_p, top_k, repetition_penalty;
 };
 
-session::SamplingChoice sampling_choice(const Sampling& settings) {
+session::SamplingChoice to_sampling_choice(const Sampling& settings) {
     using Method = session::SamplingChoice::Method;
     session::SamplingChoice choice{.repetition_penalty = optional_value(settings.repetition_penalty)};
     if (settings.variety == store::AnswerVariety::fixed) choice.method = Method::greedy;
@@ -30,7 +30,7 @@ session::SamplingChoice sampling_choice(const Sampling& settings) {
     return choice;
 }
 
-std::optional<Format> cache_format(store::CacheFormat format) {
+std::optional<Format> to_cache_format(store::CacheFormat format) {
     switch (format) {
         case store::CacheFormat::automatic:
             return std::nullopt;
@@ -46,45 +46,44 @@ std::optional<Format> cache_format(store::CacheFormat format) {
 
 }  // namespace
 
-assistant::TalkSettings talk_settings(const store::Settings& settings) {
+assistant::TalkSettings to_talk_settings(const store::Settings& settings) {
     return {
         .speak_answers = settings.speak_answers,
         .transcribe = settings.transcribe,
         .hands_free = settings.talk_mode == store::TalkMode::hands_free,
-        .longest_hold_seconds = settings.longest_hold_seconds,
+        .max_hold_seconds = settings.max_hold_seconds,
         .new_conversations = {.title = {}, .voice = settings.voice, .system_prompt = settings.system_prompt},
-        .text = sampling_choice({settings.variety, settings.temperature, settings.top_p, settings.top_k,
-                                 settings.repetition_penalty}),
+        .text = to_sampling_choice({settings.variety, settings.temperature, settings.top_p, settings.top_k,
+                                    settings.repetition_penalty}),
         .speech =
-            sampling_choice({settings.speech_variety, settings.speech_temperature, settings.speech_top_p,
-                             settings.speech_top_k, settings.speech_repetition_penalty}),
-        .max_tokens = static_cast<std::uint32_t>(settings.longest_text),
-        .max_frames = static_cast<std::uint32_t>(std::lround(settings.longest_speech_seconds * frame_rate))};
+            to_sampling_choice({settings.speech_variety, settings.speech_temperature, settings.speech_top_p,
+                                settings.speech_top_k, settings.speech_repetition_penalty}),
+        .max_tokens = static_cast<std::uint32_t>(settings.max_text_tokens),
+        .max_frames = static_cast<std::uint32_t>(std::lround(settings.max_speech_seconds * frame_rate))};
 }
 
-assistant::LoadSettings load_settings(const store::Settings& settings) {
+assistant::LoadSettings to_load_settings(const store::Settings& settings) {
     return {.max_context = static_cast<std::uint32_t>(settings.context),
-            .kv_cache = cache_format(settings.kv_cache),
+            .kv_cache = to_cache_format(settings.kv_cache),
             .use_host_memory = settings.use_host_memory};
 }
 
-sound::SoundSettings sound_settings(const store::Settings& settings, bool is_muted) {
+sound::SoundSettings to_sound_settings(const store::Settings& settings, bool is_muted) {
     sound::SoundSettings sound{.microphone = settings.input_device.toStdString(),
                                .loudspeaker = settings.output_device.toStdString(),
                                .is_muted = is_muted,
                                .volume = settings.volume,
-                               .cues = settings.cues,
-                               .noise_suppression = settings.noise_suppression,
+                               .play_cues = settings.play_cues,
+                               .suppress_noise = settings.suppress_noise,
                                .pauses = {.end_seconds = settings.pause_seconds}};
-    sound.gate.min_level_dbfs = static_cast<float>(settings.quietest_speech_dbfs);
+    sound.gate.min_level_dbfs = static_cast<float>(settings.min_question_level_dbfs);
     if (settings.microphone == store::Microphone::on_demand) sound.use = sound::MicrophoneUse::on_demand;
     if (settings.talk_mode == store::TalkMode::hands_free)
-        sound.hands_free =
-            settings.echo_cancellation ? sound::HandsFree::barge_in : sound::HandsFree::half_duplex;
+        sound.hands_free = settings.cancel_echo ? sound::HandsFree::barge_in : sound::HandsFree::half_duplex;
     return sound;
 }
 
-sound::MakeBackend sound_backend(const store::Settings& settings) {
+sound::BackendFactory make_backend_factory(const store::Settings& settings) {
     return sound::make_backend(settings.backend == store::SoundBackend::portaudio
                                    ? sound::BackendKind::portaudio
                                    : sound::BackendKind::qt);

@@ -9,9 +9,9 @@
 namespace govor::program {
 
 // Maps the user's settings to the settings of each part of the program.
-assistant::TalkSettings talk_settings(const store::Settings& settings);
-assistant::LoadSettings load_settings(const store::Settings& settings);
-sound::SoundSettings sound_settings(const store::Settings& settings, bool is_muted);
-sound::MakeBackend sound_backend(const store::Settings& settings);
+assistant::TalkSettings to_talk_settings(const store::Settings& settings);
+assistant::LoadSettings to_load_settings(const store::Settings& settings);
+sound::SoundSettings to_sound_settings(const store::Settings& settings, bool is_muted);
+sound::BackendFactory make_backend_factory(const store::Settings& settings);
 
 }  // namespace govor::program

@@ -7,7 +7,7 @@
 #include "assistant/device_list.h"
 #include "assistant/example_questions.h"
 #include "program/reopen_dialog.h"
-#include "program/sound_trial.h"
+#include "program/sound_check_connection.h"
 #include "store/storage_use.h"
 #include "widgets/links.h"
 
@@ -15,8 +15,10 @@ namespace govor::program {
 
 using dialogs::SettingsDialog;
 
-SettingsWindow::SettingsWindow(const Parts& parts, std::function<void(const store::Settings&)> apply_and_save)
-    : parts_(parts), editor_([this] { return *parts_.settings; }, std::move(apply_and_save)) {}
+SettingsWindow::SettingsWindow(const Dependencies& dependencies,
+                               std::function<void(const store::Settings&)> apply_and_save)
+    : dependencies_(dependencies),
+      editor_([this] { return *dependencies_.settings; }, std::move(apply_and_save)) {}
 
 SettingsWindow::~SettingsWindow() {
     delete dialog_;  // the dialog uses the editor
@@ -50,7 +52,7 @@ void SettingsWindow::refresh() {
 }
 
 void SettingsWindow::make_dialog() {
-    dialog_ = new SettingsDialog(editor_, parts_.window.menu().shortcuts(), &parts_.window);
+    dialog_ = new SettingsDialog(editor_, dependencies_.window.menu().shortcuts(), &dependencies_.window);
     dialog_->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog_, &SettingsDialog::export_requested, this, &SettingsWindow::export_to);
     connect(dialog_, &SettingsDialog::import_requested, this, &SettingsWindow::import_from);
@@ -66,17 +68,18 @@ void SettingsWindow::make_dialog() {
 void SettingsWindow::connect_sound() {
     SettingsDialog* const dialog = dialog_;
     const auto show_devices = [this, dialog] {
-        dialog->sound().show_devices(parts_.sound_panel.microphones(), parts_.sound_panel.loudspeakers());
+        dialog->sound().show_devices(dependencies_.sound_panel.microphones(),
+                                     dependencies_.sound_panel.loudspeakers());
     };
-    connect(&parts_.sound_panel, &SoundPanel::devices_changed, dialog, show_devices);
+    connect(&dependencies_.sound_panel, &SoundPanel::devices_changed, dialog, show_devices);
     show_devices();
-    connect(&parts_.audio, &sound::AudioIo::level, dialog, &SettingsDialog::show_level);
-    connect_sound_check(dialog->sound().check(), parts_.audio);
+    connect(&dependencies_.audio, &sound::AudioIo::level_measured, dialog, &SettingsDialog::show_level);
+    connect_sound_check(dialog->sound().sound_check(), dependencies_.audio);
     const auto show_global_key = [this, dialog] {
-        const bool off = parts_.global_key.state() == desktop::GlobalShortcut::State::off;
-        dialog->talking().show_global_key(off ? QString() : parts_.global_key.explanation().text());
+        const bool is_off = dependencies_.global_key.state() == desktop::GlobalShortcut::State::off;
+        dialog->talking().show_global_key(is_off ? QString() : dependencies_.global_key.explanation().text());
     };
-    connect(&parts_.global_key, &desktop::GlobalShortcut::state_changed, dialog, show_global_key);
+    connect(&dependencies_.global_key, &desktop::GlobalShortcut::state_changed, dialog, show_global_key);
     show_global_key();
 }
 
@@ -84,21 +87,21 @@ void SettingsWindow::connect_voices() {
     dialogs::VoicePage& page = dialog_->voice();
     connect(&page, &dialogs::VoicePage::sample_requested, this, [this](const QString& voice) {
         QString speaker = voice;
-        if (speaker.isEmpty() && parts_.loader.ready())
-            speaker = QString::fromStdString(parts_.loader.model().defaults.voice);
-        parts_.controller.read_sample(assistant::sample_sentence(parts_.loader), speaker);
+        if (speaker.isEmpty() && dependencies_.loader.is_ready())
+            speaker = QString::fromStdString(dependencies_.loader.model().defaults.voice);
+        dependencies_.controller.read_sample(assistant::sample_sentence(dependencies_.loader), speaker);
     });
     connect(&page, &dialogs::VoicePage::conversation_voice_chosen, this, [this](const QString& voice) {
-        const auto id = parts_.controller.conversation();
-        const auto record = id ? parts_.store.conversation(*id) : std::nullopt;
+        const auto id = dependencies_.controller.conversation();
+        const auto record = id ? dependencies_.store.conversation(*id) : std::nullopt;
         if (!record) return;
         store::ConversationSettings settings = record->settings;
         settings.voice = voice;
-        parts_.store.change(*id, settings);
+        dependencies_.store.change(*id, settings);
     });
-    connect(&parts_.controller, &assistant::Controller::conversation_opened, &page,
+    connect(&dependencies_.controller, &assistant::Controller::conversation_opened, &page,
             [this] { show_conversation(); });
-    connect(&parts_.store, &store::ConversationStore::conversation_changed, &page,
+    connect(&dependencies_.store, &store::ConversationStore::conversation_changed, &page,
             [this] { show_conversation(); });
     show_voices();
     show_conversation();
@@ -106,27 +109,29 @@ void SettingsWindow::connect_voices() {
 
 void SettingsWindow::show_voices() {
     QStringList voices;
-    if (parts_.loader.ready())
-        for (const std::string& voice : parts_.loader.model().voices)
+    if (dependencies_.loader.is_ready())
+        for (const std::string& voice : dependencies_.loader.model().voices)
             voices.append(QString::fromStdString(voice));
     dialog_->voice().show_voices(voices);
 }
 
 void SettingsWindow::show_conversation() {
-    const auto id = parts_.controller.conversation();
-    const auto record = id ? parts_.store.conversation(*id) : std::nullopt;
+    const auto id = dependencies_.controller.conversation();
+    const auto record = id ? dependencies_.store.conversation(*id) : std::nullopt;
     dialog_->voice().show_conversation(record ? std::optional(record->settings.voice) : std::nullopt);
 }
 
 void SettingsWindow::connect_model() {
     dialogs::ModelPage& page = dialog_->model();
-    connect(&page, &dialogs::ModelPage::model_requested, &parts_.models, &ModelChooser::open_dialog);
-    connect(&page, &dialogs::ModelPage::load_again_requested, &parts_.models, &ModelChooser::load_default);
-    connect(&parts_.loader, &assistant::ModelLoader::changed, &page, [this] {
-        dialog_->model().show_model(parts_.loader);
+    connect(&page, &dialogs::ModelPage::model_requested, &dependencies_.model_chooser,
+            &ModelChooser::open_dialog);
+    connect(&page, &dialogs::ModelPage::load_again_requested, &dependencies_.model_chooser,
+            &ModelChooser::load_default);
+    connect(&dependencies_.loader, &assistant::ModelLoader::changed, &page, [this] {
+        dialog_->model().show_model(dependencies_.loader);
         show_voices();
     });
-    page.show_model(parts_.loader);
+    page.show_model(dependencies_.loader);
     show_devices();
 }
 
@@ -134,7 +139,7 @@ void SettingsWindow::list_devices() {
     if (std::exchange(is_listing_devices_, true)) return;
     devices_.clear();
     device_error_.reset();
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("looking for devices"), [] { return assistant::list_devices(); },
         [this](std::vector<session::DeviceChoice> devices) {
             is_listing_devices_ = false;
@@ -159,9 +164,9 @@ void SettingsWindow::show_devices() {
 
 void SettingsWindow::connect_privacy() {
     dialogs::PrivacyPage& page = dialog_->privacy();
-    page.show_folder(parts_.store.folder());
+    page.show_folder(dependencies_.store.folder());
     connect(&page, &dialogs::PrivacyPage::open_folder_requested, this,
-            [this] { widgets::open_folder(dialog_, parts_.store.folder()); });
+            [this] { widgets::open_folder(dialog_, dependencies_.store.folder()); });
     connect(&page, &dialogs::PrivacyPage::delete_all_requested, this, &SettingsWindow::delete_all);
     connect(&editor_, &dialogs::SettingsEditor::changed, &page, [this] { measure_storage(); });
     measure_storage();
@@ -169,45 +174,45 @@ void SettingsWindow::connect_privacy() {
 
 void SettingsWindow::connect_programs() {
     dialogs::ProgramsPage& page = dialog_->programs();
-    connect(&page, &dialogs::ProgramsPage::new_token_requested, &parts_.server,
+    connect(&page, &dialogs::ProgramsPage::new_token_requested, &dependencies_.server,
             &assistant::LocalServer::renew_token);
-    connect(&parts_.server, &assistant::LocalServer::changed, &page,
-            [this] { dialog_->programs().show_server(parts_.server); });
-    connect(&parts_.server, &assistant::LocalServer::failed, &page, &dialogs::ProgramsPage::show_server_error,
-            Qt::QueuedConnection);
-    page.show_server(parts_.server);
+    connect(&dependencies_.server, &assistant::LocalServer::changed, &page,
+            [this] { dialog_->programs().show_server(dependencies_.server); });
+    connect(&dependencies_.server, &assistant::LocalServer::failed, &page,
+            &dialogs::ProgramsPage::show_server_error, Qt::QueuedConnection);
+    page.show_server(dependencies_.server);
 }
 
 void SettingsWindow::measure_storage() {
-    assistant::in_background(
+    assistant::run_in_background(
         dialog_, tr("measuring the storage"),
-        [folder = parts_.store.folder()] { return store::storage_use(folder); },
+        [folder = dependencies_.store.folder()] { return store::storage_use(folder); },
         [this](const store::StorageUse& use) { dialog_->privacy().show_storage(use.texts, use.sounds); },
         [this](const QString& error) { dialog_->privacy().show_storage_error(error); });
 }
 
 void SettingsWindow::delete_all() {
-    const auto count = static_cast<int>(parts_.store.conversations().size());
+    const auto count = static_cast<int>(dependencies_.store.conversations().size());
     const QString question =
         count == 1 ? tr("Delete the conversation with all its texts and sounds? This cannot be undone.")
                    : tr("Delete %n conversations with all their texts and sounds? This cannot be undone.",
                         nullptr, count);
     widgets::confirm(dialog_, tr("Delete all conversations"), question, [this] {
-        parts_.controller.stop_all();
-        parts_.controller.open(std::nullopt);
-        parts_.store.remove_all();
+        dependencies_.controller.stop_all();
+        dependencies_.controller.open(std::nullopt);
+        dependencies_.store.remove_all();
         measure_storage();
     });
 }
 
 void SettingsWindow::export_to(const QString& path) {
-    if (const auto error = store::export_settings(*parts_.settings, path))
+    if (const auto error = store::export_settings(*dependencies_.settings, path))
         widgets::warn(dialog_, tr("Export the settings"), error->text());
 }
 
 void SettingsWindow::import_from(const QString& path) {
     try {
-        editor_.set(store::import_settings(path, *parts_.settings));
+        editor_.set(store::import_settings(path, *dependencies_.settings));
     } catch (const Error& error) {
         widgets::warn(dialog_, tr("Import settings"), assistant::sentence(error));
     }

@@ -25,19 +25,20 @@ class SettingsWindow : public QObject {
     Q_OBJECT
 
   public:
-    struct Parts {
+    struct Dependencies {
         const CurrentSettings& settings;
         SoundPanel& sound_panel;
         sound::AudioIo& audio;
         assistant::Controller& controller;
         assistant::ModelLoader& loader;
         store::ConversationStore& store;
-        ModelChooser& models;
+        ModelChooser& model_chooser;
         MainWindow& window;
         desktop::GlobalShortcut& global_key;
         assistant::LocalServer& server;
     };
-    SettingsWindow(const Parts& parts, std::function<void(const store::Settings&)> apply_and_save);
+    SettingsWindow(const Dependencies& dependencies,
+                   std::function<void(const store::Settings&)> apply_and_save);
 
     ~SettingsWindow() override;
 
@@ -64,7 +65,7 @@ class SettingsWindow : public QObject {
     void export_to(const QString& path);
     void import_from(const QString& path);
 
-    Parts parts_;
+    Dependencies dependencies_;
     dialogs::SettingsEditor editor_;
     QPointer<dialogs::SettingsDialog> dialog_;
     // The result of the last listing. It is kept for a dialog that is reopened in another language, because

@@ -13,12 +13,12 @@ SoundPanel::SoundPanel(const CurrentSettings& settings, sound::AudioIo& audio,
 
 void SoundPanel::connect_audio() {
     using sound::AudioIo;
-    connect(&audio_, &AudioIo::level, this,
+    connect(&audio_, &AudioIo::level_measured, this,
             [this](const sound::LevelReading& level) { window_.composer().show_level(level); });
-    connect(&audio_, &AudioIo::mel, this,
+    connect(&audio_, &AudioIo::mel_computed, this,
             [this](const sound::MelColumns& columns) { window_.composer().show_mel(columns); });
-    connect(&audio_, &AudioIo::microphone_open, this, &SoundPanel::handle_microphone_state);
-    connect(&audio_, &AudioIo::counted, this, [this](const sound::SoundCounts& counts) {
+    connect(&audio_, &AudioIo::microphone_open_changed, this, &SoundPanel::handle_microphone_state);
+    connect(&audio_, &AudioIo::counts_changed, this, [this](const sound::SoundCounts& counts) {
         counts_ = counts;
         window_.status().show_counts(counts, controller_.phase() == assistant::Phase::listening);
     });
@@ -38,8 +38,8 @@ void SoundPanel::connect_audio() {
 }
 
 void SoundPanel::apply_settings(bool has_backend_changed) {
-    const sound::SoundSettings sound = sound_settings(*settings_, is_muted_);
-    has_backend_changed ? audio_.use(sound_backend(*settings_), sound) : audio_.apply(sound);
+    const sound::SoundSettings sound = to_sound_settings(*settings_, is_muted_);
+    has_backend_changed ? audio_.use(make_backend_factory(*settings_), sound) : audio_.apply(sound);
 }
 
 void SoundPanel::set_muted(bool is_muted) {

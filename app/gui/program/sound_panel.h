@@ -19,7 +19,7 @@ class SoundPanel : public QObject {
     SoundPanel(const CurrentSettings& settings, sound::AudioIo& audio, assistant::Controller& controller,
                MainWindow& window);
 
-    // Applies changed settings. `has_backend_changed`: reopens all devices.
+    // Applies changed settings. If `has_backend_changed` is true, reopens all devices.
     void apply_settings(bool has_backend_changed);
     void set_muted(bool is_muted);
     void show_microphone();

@@ -8,11 +8,11 @@ namespace govor::program {
 SoundRetention::SoundRetention(const CurrentSettings& settings, store::ConversationStore& store)
     : settings_(settings), store_(store), start_time_(QDateTime::currentDateTimeUtc()) {
     timer_.setInterval(std::chrono::hours(1));
-    connect(&timer_, &QTimer::timeout, this, &SoundRetention::delete_old);
+    connect(&timer_, &QTimer::timeout, this, &SoundRetention::delete_expired);
     timer_.start();
 }
 
-void SoundRetention::delete_old() {
+void SoundRetention::delete_expired() {
     const double days = settings_->keep_sound_days;
     if (days < 0) return;
     store_.remove_sounds(days == 0 ? start_time_

@@ -16,7 +16,7 @@ class SoundRetention : public QObject {
   public:
     SoundRetention(const CurrentSettings& settings, store::ConversationStore& store);
 
-    void delete_old();
+    void delete_expired();
     void delete_at_quit();
 
   private:

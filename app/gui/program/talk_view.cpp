@@ -6,11 +6,11 @@
 
 namespace govor::program {
 
-TalkView::TalkView(const Parts& parts, QString layout_file)
-    : main_window_(parts.main_window),
+TalkView::TalkView(const Dependencies& dependencies, QString layout_file)
+    : main_window_(dependencies.main_window),
       layout_file_(std::move(layout_file)),
-      window_(parts.controller, parts.loader, parts.store) {
-    connect(&parts.audio, &sound::AudioIo::level, &window_, &dialogs::TalkWindow::show_level);
+      window_(dependencies.controller, dependencies.loader, dependencies.store) {
+    connect(&dependencies.audio, &sound::AudioIo::level_measured, &window_, &dialogs::TalkWindow::show_level);
     QFile file(layout_file_);
     if (file.open(QIODevice::ReadOnly)) window_.restore_layout(file.readAll());
 }

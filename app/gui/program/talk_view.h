@@ -14,14 +14,14 @@ class TalkView : public QObject {
     Q_OBJECT
 
   public:
-    struct Parts {
+    struct Dependencies {
         assistant::Controller& controller;
         const assistant::ModelLoader& loader;
         store::ConversationStore& store;
         sound::AudioIo& audio;
         const QWidget& main_window;
     };
-    TalkView(const Parts& parts, QString layout_file);
+    TalkView(const Dependencies& dependencies, QString layout_file);
 
     dialogs::TalkWindow& window() { return window_; }
     void open();  // with the kind and the geometry that it had last

@@ -17,7 +17,7 @@ struct Help {
 using dialogs::HelpContents;
 using dialogs::MetricHelp;
 using dialogs::Symptom;
-using Parts = SettingsWindow::Parts;
+using Dependencies = SettingsWindow::Dependencies;
 
 QString number_text(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
@@ -38,10 +38,10 @@ QString key_name(const QString& portable) {
     return key.isEmpty() ? Help::tr("none") : key;
 }
 
-QStringList model_diagnosis(const Parts& parts) {
-    const assistant::ModelLoader& loader = parts.loader;
+QStringList model_diagnosis(const Dependencies& dependencies) {
+    const assistant::ModelLoader& loader = dependencies.loader;
     QStringList lines{Help::tr("Model: %1").arg(loader.name().isEmpty() ? Help::tr("none") : loader.name())};
-    if (loader.ready()) {
+    if (loader.is_ready()) {
         const session::Loaded& model = loader.model();
         lines.append(Help::tr("Device: %1").arg(QString::fromStdString(model.device)));
         lines.append(Help::tr("Memory: %1 used of %2")
@@ -62,29 +62,30 @@ QStringList speed_diagnosis(const assistant::TurnMetrics& metrics) {
     return lines;
 }
 
-Symptom no_microphone_sound(const Parts& parts) {
-    const store::Settings& settings = *parts.settings;
-    return {Help::tr("No sound arrives from the microphone"),
-            {Help::tr("Open Settings → Sound, choose another microphone, and record a test."),
-             Help::tr("Check that the microphone is not muted, here and in the desktop's sound settings."),
-             Help::tr("If the level stays below the mark, lower “Quietest speech” in Settings → Talking."),
-             Help::tr("In a sandbox such as Flatpak, allow the program to use the microphone.")},
-            {Help::tr("Microphones found: %1").arg(device_names(parts.sound_panel.microphones())),
-             Help::tr("Chosen: %1").arg(chosen_device(settings.input_device)),
-             parts.sound_panel.is_muted() ? Help::tr("The microphone is muted.")
-                                          : Help::tr("The microphone is not muted."),
-             Help::tr("Quietest speech: %1 dB").arg(number_text(settings.quietest_speech_dbfs, 0)),
-             Help::tr("Losses of sound while recording: %1").arg(parts.sound_panel.counts().overruns)}};
+Symptom no_microphone_sound(const Dependencies& dependencies) {
+    const store::Settings& settings = *dependencies.settings;
+    return {
+        Help::tr("No sound arrives from the microphone"),
+        {Help::tr("Open Settings → Sound, choose another microphone, and record a test."),
+         Help::tr("Check that the microphone is not muted, here and in the desktop's sound settings."),
+         Help::tr("If the level stays below the mark, lower “Quietest speech” in Settings → Talking."),
+         Help::tr("In a sandbox such as Flatpak, allow the program to use the microphone.")},
+        {Help::tr("Microphones found: %1").arg(device_names(dependencies.sound_panel.microphones())),
+         Help::tr("Chosen: %1").arg(chosen_device(settings.input_device)),
+         dependencies.sound_panel.is_muted() ? Help::tr("The microphone is muted.")
+                                             : Help::tr("The microphone is not muted."),
+         Help::tr("Quietest speech: %1 dB").arg(number_text(settings.min_question_level_dbfs, 0)),
+         Help::tr("Losses of sound while recording: %1").arg(dependencies.sound_panel.counts().overruns)}};
 }
 
-Symptom no_voice(const Parts& parts) {
-    const store::Settings& settings = *parts.settings;
+Symptom no_voice(const Dependencies& dependencies) {
+    const store::Settings& settings = *dependencies.settings;
     QStringList lines{
-        Help::tr("Loudspeakers found: %1").arg(device_names(parts.sound_panel.loudspeakers())),
+        Help::tr("Loudspeakers found: %1").arg(device_names(dependencies.sound_panel.loudspeakers())),
         Help::tr("Chosen: %1").arg(chosen_device(settings.output_device)),
         Help::tr("Volume: %1%").arg(qRound(settings.volume * 100)),
         settings.speak_answers ? Help::tr("Answers are read aloud.") : Help::tr("Answers are text only.")};
-    if (parts.loader.ready() && !parts.loader.model().speaks)
+    if (dependencies.loader.is_ready() && !dependencies.loader.model().can_speak)
         lines.append(Help::tr("The loaded model cannot speak: its speech part is missing."));
     return {
         Help::tr("I hear no voice"),
@@ -96,9 +97,9 @@ Symptom no_voice(const Parts& parts) {
         lines};
 }
 
-Symptom talk_key_without_effect(const Parts& parts) {
+Symptom talk_key_without_effect(const Dependencies& dependencies) {
     using State = desktop::GlobalShortcut::State;
-    const store::Settings& settings = *parts.settings;
+    const store::Settings& settings = *dependencies.settings;
     const QString mode = settings.talk_mode == store::TalkMode::hold ? Help::tr("hold the key while you talk")
                          : settings.talk_mode == store::TalkMode::toggle
                              ? Help::tr("press to begin and to end")
@@ -107,7 +108,8 @@ Symptom talk_key_without_effect(const Parts& parts) {
                       Help::tr("Mode: %1").arg(mode),
                       Help::tr("Global talk key: %1").arg(key_name(settings.global_talk_key)),
                       Help::tr("Window system: %1").arg(QGuiApplication::platformName())};
-    if (parts.global_key.state() == State::unavailable) lines.append(parts.global_key.explanation().text());
+    if (dependencies.global_key.state() == State::unavailable)
+        lines.append(dependencies.global_key.explanation().text());
     return {
         Help::tr("The talk key does nothing"),
         {Help::tr("The key works while a window of Govor is active. For other programs, set the global talk "
@@ -118,7 +120,7 @@ Symptom talk_key_without_effect(const Parts& parts) {
         lines};
 }
 
-Symptom slow_answers(const Parts& parts) {
+Symptom slow_answers(const Dependencies& dependencies) {
     return {
         Help::tr("Answers are slow"),
         {Help::tr("See which device is used: a processor instead of a graphics card is many times slower. "
@@ -128,10 +130,10 @@ Symptom slow_answers(const Parts& parts) {
              "is slower. Use a smaller format of it, or a shorter context."),
          Help::tr("Close other programs that use the graphics card."),
          Help::tr("Choose a shorter answer: Settings → Answers → Instructions → Short answers.")},
-        model_diagnosis(parts) + speed_diagnosis(parts.controller.metrics())};
+        model_diagnosis(dependencies) + speed_diagnosis(dependencies.controller.metrics())};
 }
 
-Symptom gaps_in_voice(const Parts& parts) {
+Symptom gaps_in_voice(const Dependencies& dependencies) {
     return {
         Help::tr("The voice has gaps"),
         {Help::tr("If computing takes longer than speaking, the voice has to wait: see “Answers are slow”."),
@@ -139,12 +141,12 @@ Symptom gaps_in_voice(const Parts& parts) {
                   "Sound."),
          Help::tr("Wireless headphones may lose sound for themselves: try others.")},
         QStringList{
-            Help::tr("Gaps in playback since the start: %1").arg(parts.sound_panel.counts().underruns),
-            Help::tr("Devices that were opened again: %1").arg(parts.sound_panel.counts().reopened)} +
-            speed_diagnosis(parts.controller.metrics())};
+            Help::tr("Gaps in playback since the start: %1").arg(dependencies.sound_panel.counts().underruns),
+            Help::tr("Devices that were opened again: %1").arg(dependencies.sound_panel.counts().reopened)} +
+            speed_diagnosis(dependencies.controller.metrics())};
 }
 
-Symptom model_not_loaded(const Parts& parts, const QString& log_path) {
+Symptom model_not_loaded(const Dependencies& dependencies, const QString& log_path) {
     return {
         Help::tr("A model is not loaded"),
         {Help::tr("Read the last error below. A model that is too large needs a smaller format, a shorter "
@@ -154,10 +156,10 @@ Symptom model_not_loaded(const Parts& parts, const QString& log_path) {
              "If the program crashes while it loads, it offers a safe start without the graphics driver. "
              "Update the driver then."),
          Help::tr("The built-in model always works: Model → Models.")},
-        model_diagnosis(parts) + QStringList{Help::tr("Log: %1").arg(log_path)}};
+        model_diagnosis(dependencies) + QStringList{Help::tr("Log: %1").arg(log_path)}};
 }
 
-Symptom wrong_answers(const Parts& parts) {
+Symptom wrong_answers(const Dependencies& dependencies) {
     return {
         Help::tr("Answers make no sense"),
         {Help::tr("The built-in model knows a few hundred words only. Open a full model."),
@@ -166,13 +168,13 @@ Symptom wrong_answers(const Parts& parts) {
                   "conversation, or "
                   "choose a longer context."),
          Help::tr("Play your question in the conversation: that is the sound that the model received.")},
-        model_diagnosis(parts)};
+        model_diagnosis(dependencies)};
 }
 
-Symptom conversations_not_saved(const Parts& parts) {
-    const auto error = parts.store.error();
-    const QStorageInfo disk(parts.store.folder());
-    QStringList lines{Help::tr("Folder: %1").arg(parts.store.folder()),
+Symptom conversations_not_saved(const Dependencies& dependencies) {
+    const auto error = dependencies.store.error();
+    const QStorageInfo disk(dependencies.store.folder());
+    QStringList lines{Help::tr("Folder: %1").arg(dependencies.store.folder()),
                       error ? error->sentence.text() : Help::tr("Everything is saved.")};
     if (disk.isValid())
         lines.append(Help::tr("Free on this disk: %1")
@@ -184,19 +186,19 @@ Symptom conversations_not_saved(const Parts& parts) {
             lines};
 }
 
-std::vector<MetricHelp> metric_help(const Parts& parts) {
-    const assistant::TurnMetrics& metrics = parts.controller.metrics();
-    const assistant::ModelLoader& loader = parts.loader;
+std::vector<MetricHelp> metric_help(const Dependencies& dependencies) {
+    const assistant::TurnMetrics& metrics = dependencies.controller.metrics();
+    const assistant::ModelLoader& loader = dependencies.loader;
     const auto first = metrics.first_sound_seconds();
     const auto tokens = metrics.tokens_per_second();
     const auto factor = metrics.real_time_factor();
     QString memory;
-    if (loader.ready())
+    if (loader.is_ready())
         memory = Help::tr("%1 of %2")
                      .arg(bytes_text(loader.model().device_memory), bytes_text(loader.model().device_budget));
     return {
         {Help::tr("Model and device"), Help::tr("The model that answers, and what computes it."),
-         loader.ready()
+         loader.is_ready()
              ? Help::tr("%1 on %2").arg(loader.name(), QString::fromStdString(loader.model().device))
              : QString()},
         {Help::tr("first sound"),
@@ -218,24 +220,26 @@ std::vector<MetricHelp> metric_help(const Parts& parts) {
         {Help::tr("gaps in the sound"),
          Help::tr(
              "How often sound was missing while recording or playing, shown for a while after it happened."),
-         QString::number(parts.sound_panel.counts().underruns + parts.sound_panel.counts().overruns)}};
+         QString::number(dependencies.sound_panel.counts().underruns +
+                         dependencies.sound_panel.counts().overruns)}};
 }
 
 }  // namespace
 
-HelpContents help_contents(const Parts& parts, const QString& log_path) {
+HelpContents help_contents(const Dependencies& dependencies, const QString& log_path) {
     HelpContents contents;
-    contents.shortcuts.push_back({.id = {},
-                                  .name = Help::tr("Talk"),
-                                  .default_key = {},
-                                  .key = QKeySequence(parts.settings->talk_key, QKeySequence::PortableText)});
-    const widgets::Shortcuts menu = parts.window.menu().shortcuts();
+    contents.shortcuts.push_back(
+        {.id = {},
+         .name = Help::tr("Talk"),
+         .default_key = {},
+         .key = QKeySequence(dependencies.settings->talk_key, QKeySequence::PortableText)});
+    const widgets::Shortcuts menu = dependencies.window.menu().shortcuts();
     contents.shortcuts.insert(contents.shortcuts.end(), menu.begin(), menu.end());
-    contents.metrics = metric_help(parts);
-    contents.symptoms = {no_microphone_sound(parts),     no_voice(parts),
-                         talk_key_without_effect(parts), slow_answers(parts),
-                         gaps_in_voice(parts),           model_not_loaded(parts, log_path),
-                         wrong_answers(parts),           conversations_not_saved(parts)};
+    contents.metrics = metric_help(dependencies);
+    contents.symptoms = {no_microphone_sound(dependencies),     no_voice(dependencies),
+                         talk_key_without_effect(dependencies), slow_answers(dependencies),
+                         gaps_in_voice(dependencies),           model_not_loaded(dependencies, log_path),
+                         wrong_answers(dependencies),           conversations_not_saved(dependencies)};
     return contents;
 }
 

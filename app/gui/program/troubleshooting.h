@@ -8,6 +8,7 @@ namespace govor::program {
 
 // Returns the contents of the help dialog, with the diagnosis of this computer: devices, model, memory, keys,
 // storage.
-dialogs::HelpContents help_contents(const SettingsWindow::Parts& parts, const QString& log_path);
+dialogs::HelpContents help_contents(const SettingsWindow::Dependencies& dependencies,
+                                    const QString& log_path);
 
 }  // namespace govor::program

@@ -8,7 +8,7 @@
 
 namespace govor::sound {
 
-AudioIo::AudioIo(MakeBackend make_backend, SoundSettings settings, QObject* parent)
+AudioIo::AudioIo(BackendFactory make_backend, SoundSettings settings, QObject* parent)
     : QObject(parent), worker_(new SoundWorker(*this, std::move(make_backend), settings)) {
     // Signals cross threads by value.
     qRegisterMetaType<PlaybackId>("PlaybackId");
@@ -50,7 +50,7 @@ void AudioIo::apply(const SoundSettings& settings) {
     post([settings](SoundWorker& worker) { worker.apply(settings); });
 }
 
-void AudioIo::use(MakeBackend make_backend, const SoundSettings& settings) {
+void AudioIo::use(BackendFactory make_backend, const SoundSettings& settings) {
     post([make_backend = std::move(make_backend), settings](SoundWorker& worker) mutable {
         worker.use(std::move(make_backend), settings);
     });
@@ -99,7 +99,7 @@ void AudioIo::play_clip(PlaybackId id, std::shared_ptr<ClipSource> source, Sampl
 }
 
 void AudioIo::play_clip(PlaybackId id, Samples samples, SampleRate rate) {
-    play_clip(id, std::make_shared<ClipInMemory>(std::move(samples)), rate);
+    play_clip(id, std::make_shared<MemoryClipSource>(std::move(samples)), rate);
 }
 
 void AudioIo::pause() {

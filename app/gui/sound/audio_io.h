@@ -13,11 +13,11 @@ namespace govor::sound {
 
 class SoundWorker;
 
-// The window's microphone and loudspeaker. The object lives on the GUI thread; devices, sample conversion and
-// all decisions belong to the sound thread. Calls post to that thread and return at once. Signals are emitted
-// on the sound thread: a connection to an object of the GUI thread is queued as usual, and a
-// Qt::DirectConnection may pass question_began, samples_captured and question_ended to Session::post without
-// involving the GUI thread.
+// The window's microphone and loudspeaker. The object lives on the GUI thread, and its functions may be
+// called there. The sound thread opens the devices, converts samples and segments questions. Calls post to
+// that thread and return at once. Signals are emitted on the sound thread: a connection to an object of the
+// GUI thread is queued as usual, and a Qt::DirectConnection may pass question_began, samples_captured and
+// question_ended to Session::post without involving the GUI thread.
 //
 // The signals of a spoken question, which begin_listening() or, in hands-free mode, a detected voice begins:
 //     listening_began        the microphone is being recorded
@@ -30,13 +30,13 @@ class AudioIo : public QObject {
   public:
     // Devices are opened in the next iteration of the event loop or at the first call, whichever comes first:
     // slots that are connected before that miss no signal.
-    explicit AudioIo(MakeBackend make_backend, SoundSettings settings = {}, QObject* parent = nullptr);
+    explicit AudioIo(BackendFactory make_backend, SoundSettings settings = {}, QObject* parent = nullptr);
     ~AudioIo() override;  // waits until the devices are closed
 
     void apply(const SoundSettings& settings);
     // Switches to another sound system; `settings` names its devices. Playback continues at the current
     // position, and a question that is being recorded continues.
-    void use(MakeBackend make_backend, const SoundSettings& settings);
+    void use(BackendFactory make_backend, const SoundSettings& settings);
 
     // The talk key. Pressing it stops what is played (playback_ended with complete = false) and plays the
     // start cue; a second press while listening is ignored.
@@ -45,8 +45,8 @@ class AudioIo : public QObject {
     void end_listening();
     void cancel_listening();
 
-    // Records the microphone to try it out, for at most Microphone::longest_test_seconds. Until it has ended
-    // no question is recorded. test_recorded follows about every 30 ms, and with the samples at the end.
+    // Makes a test recording of at most Microphone::max_test_seconds. Until it has ended, no question is
+    // recorded. test_recorded is emitted about every 30 ms, and with the samples at the end.
     void begin_test_recording();
     void end_test_recording();
 
@@ -71,23 +71,22 @@ class AudioIo : public QObject {
   Q_SIGNALS:
     void devices_changed(std::vector<DeviceInfo> microphones, std::vector<DeviceInfo> loudspeakers);
     void device_notice(DeviceNotice notice);
-    // Whether the microphone's stream is open, for the visible indicator.
-    void microphone_open(bool is_open);
+    // The microphone's stream was opened or closed; shown by an indicator in the window.
+    void microphone_open_changed(bool is_open);
 
     void listening_began();
     void question_began();
     void samples_captured(Samples samples);  // 16 kHz mono
     void question_ended(QuestionEnd reason);
-    void level(LevelReading reading);
-    void mel(MelColumns columns);
+    void level_measured(LevelReading reading);
+    void mel_computed(MelColumns columns);
     void test_recorded(TestRecording recording);
 
-    void playback_began(
-        PlaybackId id);  // the first sample leaves the loudspeaker, for the time to first sound
+    void playback_began(PlaybackId id);  // the first sample leaves the loudspeaker
     void playback_moved(PlaybackPosition position);
     void playback_ended(PlaybackEnd end);
 
-    void counted(SoundCounts counts);  // when a count has changed
+    void counts_changed(SoundCounts counts);
     // An operation on the sound thread threw an exception, for example because memory ran out. The operation
     // was abandoned; the thread continues.
     void failed(QString reason);

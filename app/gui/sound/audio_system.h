@@ -37,11 +37,11 @@ using InputStream = AudioStream<CaptureBuffer>;
 using OutputStream = AudioStream<PlaybackBuffer>;
 
 // The microphones or the loudspeakers of one sound system. Used on the sound thread only.
-template <Direction way, typename OpenStream>
+template <Direction stream_direction, typename OpenStream>
 class AudioSystem {
   public:
     using Stream = OpenStream;
-    static constexpr Direction direction = way;
+    static constexpr Direction direction = stream_direction;
 
     virtual ~AudioSystem() = default;
 

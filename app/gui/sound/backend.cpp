@@ -5,7 +5,7 @@
 
 namespace govor::sound {
 
-MakeBackend make_backend(BackendKind kind) {
+BackendFactory make_backend(BackendKind kind) {
     switch (kind) {
         case BackendKind::qt:
             return make_qt_backend;

@@ -12,13 +12,13 @@ struct Backend {
     std::unique_ptr<AudioInput> input;
     std::unique_ptr<AudioOutput> output;
 };
-using MakeBackend = std::function<Backend()>;  // called on the sound thread
+using BackendFactory = std::function<Backend()>;  // called on the sound thread
 
 enum class BackendKind {
     qt,         // Qt Multimedia, for PulseAudio and PipeWire; the default on Linux
     portaudio,  // PortAudio, for ALSA
 };
 
-MakeBackend make_backend(BackendKind kind);
+BackendFactory make_backend(BackendKind kind);
 
 }  // namespace govor::sound

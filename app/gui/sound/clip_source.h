@@ -8,21 +8,21 @@
 
 namespace govor::sound {
 
-// The samples of a stored sound that is played. Used on the sound thread, which it must not block.
+// Provides the samples of a stored sound for playback. Used on the sound thread, which it must not block.
 class ClipSource {
   public:
     virtual ~ClipSource() = default;
 
     virtual std::uint64_t length() const = 0;
-    // Copies the samples from the position `from` on. Returns their number, which is smaller than requested,
-    // possibly 0, at the end and if the next samples are not available yet.
+    // Copies samples starting at `from`. Returns the number copied, which may be smaller than requested,
+    // even 0, at the end or while the next samples are not available.
     virtual std::size_t read(std::uint64_t from, std::span<float> samples) = 0;
 };
 
-// A short sound that is in memory as a whole.
-class ClipInMemory : public ClipSource {
+// A short sound held entirely in memory.
+class MemoryClipSource : public ClipSource {
   public:
-    explicit ClipInMemory(Samples samples);
+    explicit MemoryClipSource(Samples samples);
 
     std::uint64_t length() const override { return samples_->size(); }
     std::size_t read(std::uint64_t from, std::span<float> samples) override;

@@ -7,9 +7,9 @@ namespace govor::sound {
 namespace {
 
 constexpr Duration first_backoff{1000};
-constexpr Duration longest_after_failure{4000};
+constexpr Duration max_delay_after_failure{4000};
 // Each attempt with a stalled device costs two seconds of silence.
-constexpr Duration longest_after_stall{60000};
+constexpr Duration max_delay_after_stall{60000};
 
 }  // namespace
 
@@ -45,21 +45,21 @@ std::vector<std::string> DeviceChoice::candidates(Time now, const std::string& c
     return ids;
 }
 
-void DeviceChoice::avoid(const std::string& id, Time now, Duration longest) {
+void DeviceChoice::avoid(const std::string& id, Time now, Duration max_delay) {
     Backoff& backoff = backoffs_[id];
-    backoff.delay = std::clamp(backoff.delay * 2, first_backoff, longest);
+    backoff.delay = std::clamp(backoff.delay * 2, first_backoff, max_delay);
     backoff.not_before = now + backoff.delay;
 }
 
-void DeviceChoice::failed(const std::string& id, Time now) {
-    avoid(id, now, longest_after_failure);
+void DeviceChoice::record_failure(const std::string& id, Time now) {
+    avoid(id, now, max_delay_after_failure);
 }
 
-void DeviceChoice::stalled(const std::string& id, Time now) {
-    avoid(id, now, longest_after_stall);
+void DeviceChoice::record_stall(const std::string& id, Time now) {
+    avoid(id, now, max_delay_after_stall);
 }
 
-DeviceNotice::Kind DeviceChoice::note_opened(const std::string& id) {
+DeviceNotice::Kind DeviceChoice::record_opened(const std::string& id) {
     if (!chosen_id_.empty() && id != chosen_id_) {
         is_chosen_missing_ = true;
         return DeviceNotice::Kind::fell_back;

@@ -24,13 +24,13 @@ class DeviceChoice {
     // itself are candidates; another device does not replace it.
     std::vector<std::string> candidates(Time now, const std::string& current) const;
 
-    void failed(const std::string& id, Time now);   // opening failed
-    void stalled(const std::string& id, Time now);  // it was opened but its callbacks stopped
-    void works(const std::string& id) { backoffs_.erase(id); }
+    void record_failure(const std::string& id, Time now);  // opening failed
+    void record_stall(const std::string& id, Time now);    // it was opened but its callbacks stopped
+    void record_success(const std::string& id) { backoffs_.erase(id); }
 
     // Records that `id` was opened and returns the notice that this needs, given the earlier notices.
-    DeviceNotice::Kind note_opened(const std::string& id);
-    void lost() { is_chosen_missing_ = true; }
+    DeviceNotice::Kind record_opened(const std::string& id);
+    void record_loss() { is_chosen_missing_ = true; }
 
     std::string name(const std::string& id) const;  // also for removed devices
     std::string chosen_name() const { return name(chosen_id_); }
@@ -41,7 +41,7 @@ class DeviceChoice {
         Duration delay{0};
     };
 
-    void avoid(const std::string& id, Time now, Duration longest);
+    void avoid(const std::string& id, Time now, Duration max_delay);
 
     std::string chosen_id_;
     std::vector<DeviceInfo> devices_;

@@ -38,13 +38,13 @@ QString sentence(bool is_input, DeviceNotice::Kind kind) {
 }  // namespace
 
 DeviceNotice make_notice(Direction direction, DeviceNotice::Kind kind, const std::string& device,
-                         const std::string& missed) {
+                         const std::string& chosen_device) {
     const QString name = QString::fromStdString(device);
     const auto text = [is_input = direction == Direction::input, kind, name,
-                       missed = QString::fromStdString(missed)] {
+                       chosen_device = QString::fromStdString(chosen_device)] {
         return sentence(is_input, kind)
             .replace(QStringLiteral("%1"), name)
-            .replace(QStringLiteral("%2"), missed);
+            .replace(QStringLiteral("%2"), chosen_device);
     };
     return {direction, kind, name, text};
 }

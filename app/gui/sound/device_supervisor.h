@@ -62,9 +62,8 @@ class DeviceSupervisor {
 
     Stream* stream() noexcept { return stream_.get(); }
     const std::vector<DeviceInfo>& devices() const noexcept { return choice_.devices(); }
-    std::uint64_t reopened() const noexcept {
-        return reopened_;
-    }  // times that a device was opened after a loss
+    // Returns how many times a device was opened after a loss.
+    std::uint64_t reopened() const noexcept { return reopened_; }
 
   private:
     static constexpr Duration scan_interval{1000};
@@ -83,13 +82,13 @@ class DeviceSupervisor {
         if (callbacks != callbacks_) {
             callbacks_ = callbacks;
             last_callback_ = now;
-            choice_.works(current_);
+            choice_.record_success(current_);
         }
         const bool is_stalled = now - last_callback_ > stall_timeout;
         if (stream_->is_alive() && !is_stalled) return;
-        if (is_stalled) choice_.stalled(current_, now);
+        if (is_stalled) choice_.record_stall(current_, now);
         notify(DeviceNotice::Kind::lost, choice_.name(current_));
-        choice_.lost();
+        choice_.record_loss();
         announced_id_.clear();
         is_lost_ = true;
         close();
@@ -113,7 +112,7 @@ class DeviceSupervisor {
             stream = system_->open(id);
         } catch (const Error& error) {
             log::warning("{}", error.what());
-            choice_.failed(id, now);
+            choice_.record_failure(id, now);
             return false;
         }
         close();
@@ -125,7 +124,7 @@ class DeviceSupervisor {
         if (is_lost_) ++reopened_;
         is_lost_ = false;
         ++changes_;
-        if (announced_id_ != current_) notify(choice_.note_opened(current_), choice_.name(current_));
+        if (announced_id_ != current_) notify(choice_.record_opened(current_), choice_.name(current_));
         announced_id_ = current_;
         return true;
     }

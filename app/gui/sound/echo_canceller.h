@@ -20,31 +20,31 @@ class EchoCanceller {
 
     // Adds the reference signal: what the loudspeaker played, including silence. Without clock drift it is as
     // long as the microphone's signal; missing samples count as silence, surplus samples are discarded.
-    void played(std::span<const float> samples);
+    void push_reference(std::span<const float> samples);
     // Replaces `samples` by the samples without echo that are complete so far; up to 10 ms stay queued.
-    void clean(std::vector<float>& samples);
+    void process(std::vector<float>& samples);
 
     // Returns true if the residual echo is low enough to count as silence. The filter needs two or three
     // seconds of playback to converge and may diverge again.
     bool has_converged() const noexcept { return has_converged_; }
 
   private:
-    void clean_frame(std::vector<float>& out);
-    void update_convergence(float played_dbfs, float recorded_dbfs, float cleaned_dbfs);
+    void process_frame(std::vector<float>& out);
+    void update_convergence(float reference_dbfs, float microphone_dbfs, float output_dbfs);
 
-    struct DeleteEcho {
+    struct EchoDeleter {
         void operator()(SpeexEchoState_* state) const noexcept;
     };
-    struct DeletePreprocess {
+    struct PreprocessDeleter {
         void operator()(SpeexPreprocessState_* state) const noexcept;
     };
 
-    std::unique_ptr<SpeexEchoState_, DeleteEcho> echo_;
-    std::unique_ptr<SpeexPreprocessState_, DeletePreprocess> preprocess_;
+    std::unique_ptr<SpeexEchoState_, EchoDeleter> echo_;
+    std::unique_ptr<SpeexPreprocessState_, PreprocessDeleter> preprocess_;
     std::vector<float> reference_queue_;   // queued reference signal
     std::vector<float> microphone_queue_;  // queued microphone signal
-    float success_rate_ =
-        0;  // share of the latest frames with playback whose echo was removed, as a moving average
+    // Share of the latest frames with playback whose echo was removed, as a moving average.
+    float removal_rate_ = 0;
     bool has_converged_ = false;
 };
 

@@ -8,22 +8,22 @@
 namespace govor::sound {
 namespace {
 
-constexpr std::size_t window_samples = listening_rate.value * 30 / 1000;
-constexpr float full_scale = 0.998F;  // below 1, because resampling smooths clipped peaks
-constexpr int clipped_run = 3;        // consecutive samples at full scale; a single one is not clipping
+constexpr std::size_t window_samples = input_sample_rate.value * 30 / 1000;
+constexpr float full_scale = 0.998F;    // below 1, because resampling smooths clipped peaks
+constexpr int min_clipped_samples = 3;  // consecutive samples at full scale; a single one is not clipping
 
 bool is_clipped(std::span<const float> samples) {
     int run = 0;
     for (const float sample : samples) {
         run = std::abs(sample) >= full_scale ? run + 1 : 0;
-        if (run >= clipped_run) return true;
+        if (run >= min_clipped_samples) return true;
     }
     return false;
 }
 
 }  // namespace
 
-void LevelMeter::push(std::span<const float> samples, bool has_voice, float voice_begins_dbfs) {
+void LevelMeter::push(std::span<const float> samples, bool has_voice, float voice_onset_dbfs) {
     while (!samples.empty()) {
         const std::size_t count = std::min(samples.size(), window_samples - window_.size());
         window_.insert(window_.end(), samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count));
@@ -32,7 +32,7 @@ void LevelMeter::push(std::span<const float> samples, bool has_voice, float voic
         float peak = 0;
         for (const float sample : window_) peak = std::max(peak, std::abs(sample));
         report_({audio::level_dbfs(window_), std::min(peak, 1.0F), is_clipped(window_), has_voice,
-                 voice_begins_dbfs});
+                 voice_onset_dbfs});
         window_.clear();
     }
 }

@@ -16,7 +16,7 @@ class LevelMeter {
     explicit LevelMeter(std::function<void(LevelReading)> report) : report_(std::move(report)) {}
 
     void push(std::span<const float> samples, bool has_voice,
-              float voice_begins_dbfs = -std::numeric_limits<float>::infinity());
+              float voice_onset_dbfs = -std::numeric_limits<float>::infinity());
 
   private:
     std::function<void(LevelReading)> report_;

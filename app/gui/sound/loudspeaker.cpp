@@ -12,7 +12,7 @@ constexpr std::chrono::seconds idle_timeout{60};
 }  // namespace
 
 Loudspeaker::Loudspeaker(AudioOutput& system, LoudspeakerEvents events)
-    : events_(std::move(events)), line_(system, events_.notice) {}
+    : events_(std::move(events)), output_(system, events_.device_notice) {}
 
 void Loudspeaker::begin_reply(PlaybackId id) {
     auto track = std::make_unique<ReplyTrack>();
@@ -22,13 +22,13 @@ void Loudspeaker::begin_reply(PlaybackId id) {
 }
 
 void Loudspeaker::add_to_reply(PlaybackId id, std::span<const float> samples) {
-    if (reply_ == nullptr || (track_after_cue_ ? waiting_id_ : id_) != id) return;
+    if (reply_ == nullptr || (track_after_cue_ ? id_after_cue_ : id_) != id) return;
     reply_->add(samples);
     fill();
 }
 
 void Loudspeaker::finish_reply(PlaybackId id) {
-    if (reply_ == nullptr || (track_after_cue_ ? waiting_id_ : id_) != id) return;
+    if (reply_ == nullptr || (track_after_cue_ ? id_after_cue_ : id_) != id) return;
     reply_->finish();
     fill();
 }
@@ -42,10 +42,10 @@ void Loudspeaker::play_clip(PlaybackId id, std::shared_ptr<ClipSource> source, S
     fill();
 }
 
-void Loudspeaker::play_cue(Cue cue) {
+void Loudspeaker::play_cue(AudioCue cue) {
     if (track_) return;
     auto track = std::make_unique<ReplyTrack>();
-    track->add(make_cue(cue));
+    track->add(synthesize_cue(cue));
     track->finish();
     start({}, std::move(track));
     fill();
@@ -55,30 +55,30 @@ void Loudspeaker::play_cue(Cue cue) {
 void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> track) {
     if (id && track_ && !id_ && !track_after_cue_) {
         track_after_cue_ = std::move(track);
-        waiting_id_ = id;
+        id_after_cue_ = id;
         return;
     }
     stop();
     track_ = std::move(track);
     id_ = id;
-    begin_line();
+    begin_output();
 }
 
-void Loudspeaker::begin_line() {
+void Loudspeaker::begin_output() {
     enable();
     is_paused_ = false;
     has_begun_ = false;
     reported_position_ = 0;
     next_report_ = {};
-    line_.begin();
+    output_.begin();
 }
 
 void Loudspeaker::pause() {
     if (!track_ || !id_ || is_paused_) return;
-    update_heard();
-    line_.drop();
+    update_played();
+    output_.drop();
     is_paused_ = true;
-    events_.moved({*id_, track_->position(), false});
+    events_.playback_moved({*id_, track_->position(), false});
 }
 
 void Loudspeaker::resume() {
@@ -96,7 +96,7 @@ void Loudspeaker::seek(std::uint64_t sample) {
 
 void Loudspeaker::set_speed(double speed) {
     if (clip_ == nullptr) return;
-    if (!track_after_cue_) update_heard();
+    if (!track_after_cue_) update_played();
     clip_->set_speed(speed);
     if (!track_after_cue_) restart();
 }
@@ -104,30 +104,30 @@ void Loudspeaker::set_speed(double speed) {
 // Continues from the playback position on the current device.
 void Loudspeaker::restart() {
     if (!track_) return;
-    line_.drop();
+    output_.drop();
     track_->restart();
     next_report_ = {};
     if (is_paused_) {
-        events_.moved({*id_, track_->position(), false});
+        events_.playback_moved({*id_, track_->position(), false});
         return;
     }
-    line_.begin();
+    output_.begin();
     fill();
 }
 
 void Loudspeaker::stop() {
     if (!track_) return;
-    update_heard();
-    line_.drop();
+    update_played();
+    output_.drop();
     finish(false);
     if (track_) {
-        line_.drop();
+        output_.drop();
         finish(false);
     }
 }
 
 void Loudspeaker::enable() {
-    line_.set_enabled(true);
+    output_.set_enabled(true);
     idle_since_.reset();
 }
 
@@ -137,57 +137,57 @@ void Loudspeaker::disable_when_idle(Time now) {
         return;
     }
     if (!idle_since_) idle_since_ = now;
-    if (now - *idle_since_ > idle_timeout) line_.set_enabled(false);
+    if (now - *idle_since_ > idle_timeout) output_.set_enabled(false);
 }
 
 void Loudspeaker::tick(Time now) {
-    update_heard();
+    update_played();
     disable_when_idle(now);
-    if (line_.tick(now) && track_) {
-        update_heard();
+    if (output_.tick(now) && track_) {
+        update_played();
         restart();
     }
     if (!track_ || is_paused_) return;
-    update_heard();
+    update_played();
     report(now);
-    if (line_.has_played_all()) {
+    if (output_.has_played_all()) {
         finish(true);
     } else {
         fill();
     }
 }
 
-void Loudspeaker::update_heard() {
-    if (track_ && !is_paused_) track_->set_heard(line_.heard());
+void Loudspeaker::update_played() {
+    if (track_ && !is_paused_) track_->set_played_samples(output_.played_samples());
 }
 
 void Loudspeaker::fill() {
-    if (!track_ || is_paused_ || !line_.is_open()) return;
-    std::size_t writable = line_.writable_samples();
+    if (!track_ || is_paused_ || !output_.is_open()) return;
+    std::size_t writable = output_.writable_samples();
     // Samples are converted in blocks of 20 ms, so that each call of read() is short.
-    block_.resize(speaking_rate.value / 50);
+    block_.resize(output_sample_rate.value / 50);
     while (writable > 0) {
         const std::size_t count =
             track_->read(std::span<float>(block_).first(std::min(writable, block_.size())));
         if (count == 0) break;
-        line_.expect_more(true);
-        line_.write(std::span<const float>(block_).first(count));
+        output_.set_more_expected(true);
+        output_.write(std::span<const float>(block_).first(count));
         writable -= std::min(writable, count);
     }
-    if (track_->at_end()) line_.end();
+    if (track_->at_end()) output_.end();
 }
 
 void Loudspeaker::report(Time now) {
     if (!id_) return;
     const std::uint64_t position = track_->position();
-    if (!has_begun_ && line_.heard() > 0) {
+    if (!has_begun_ && output_.played_samples() > 0) {
         has_begun_ = true;
-        events_.began(*id_);
+        events_.playback_began(*id_);
     }
     if (position == reported_position_ || now < next_report_) return;
     reported_position_ = position;
     next_report_ = now + report_interval;
-    events_.moved({*id_, position, true});
+    events_.playback_moved({*id_, position, true});
 }
 
 void Loudspeaker::finish(bool is_complete) {
@@ -196,26 +196,26 @@ void Loudspeaker::finish(bool is_complete) {
     track_.reset();
     id_.reset();
     if (track_after_cue_) {
-        start_waiting();
+        start_track_after_cue();
     } else {
         reply_ = nullptr;
         clip_ = nullptr;
     }
     if (id) {
-        if (end.heard_samples > 0 && !has_begun_) events_.began(*id);
-        events_.ended(end);
+        if (end.played_samples > 0 && !has_begun_) events_.playback_began(*id);
+        events_.playback_ended(end);
     }
 }
 
-void Loudspeaker::start_waiting() {
+void Loudspeaker::start_track_after_cue() {
     track_ = std::move(track_after_cue_);
-    id_ = std::exchange(waiting_id_, std::nullopt);
-    begin_line();
+    id_ = std::exchange(id_after_cue_, std::nullopt);
+    begin_output();
     fill();
 }
 
-bool Loudspeaker::is_sounding() {
-    return track_ && !is_paused_ && line_.has_unplayed_samples();
+bool Loudspeaker::has_unplayed_samples() {
+    return track_ && !is_paused_ && output_.has_unplayed_samples();
 }
 
 }  // namespace govor::sound

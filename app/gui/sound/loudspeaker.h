@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "sound/cue.h"
-#include "sound/output_line.h"
+#include "sound/audio_cue.h"
+#include "sound/mono_output.h"
 #include "sound/sound_events.h"
 #include "sound/track.h"
 
@@ -15,10 +15,10 @@ namespace govor::sound {
 
 // Callbacks of the loudspeaker, called on the sound thread.
 struct LoudspeakerEvents {
-    std::function<void(DeviceNotice)> notice;
-    std::function<void(PlaybackId)> began;
-    std::function<void(PlaybackPosition)> moved;
-    std::function<void(PlaybackEnd)> ended;
+    std::function<void(DeviceNotice)> device_notice;
+    std::function<void(PlaybackId)> playback_began;
+    std::function<void(PlaybackPosition)> playback_moved;
+    std::function<void(PlaybackEnd)> playback_ended;
 };
 
 // Plays one sound at a time and tracks its playback position. After a change of devices, playback continues
@@ -29,14 +29,14 @@ class Loudspeaker {
   public:
     Loudspeaker(AudioOutput& system, LoudspeakerEvents events);
 
-    OutputLine& line() noexcept { return line_; }
+    MonoOutput& output() noexcept { return output_; }
 
     void begin_reply(PlaybackId id);
     void add_to_reply(PlaybackId id, std::span<const float> samples);
     void finish_reply(PlaybackId id);
     void play_clip(PlaybackId id, std::shared_ptr<ClipSource> source, SampleRate rate,
                    std::uint64_t from_sample, double speed);
-    void play_cue(Cue cue);  // delays the next sound; ignored while another sound plays
+    void play_cue(AudioCue cue);  // delays the next sound; ignored while another sound plays
     void pause();
     void resume();
     void seek(std::uint64_t sample);
@@ -48,31 +48,31 @@ class Loudspeaker {
     void tick(Time now);
 
     // Returns true while samples that were written have not been played yet.
-    bool is_sounding();
+    bool has_unplayed_samples();
     // Returns true while a sound is being played or waits for a device.
     bool is_busy() const noexcept { return track_ != nullptr; }
 
   private:
     void start(std::optional<PlaybackId> id, std::unique_ptr<Track> track);
-    void begin_line();
-    void update_heard();
+    void begin_output();
+    void update_played();
     void fill();
     void disable_when_idle(Time now);
     void report(Time now);
     void finish(bool is_complete);
     void restart();
-    void start_waiting();
+    void start_track_after_cue();
 
     LoudspeakerEvents events_;
-    OutputLine line_;
+    MonoOutput output_;
     std::unique_ptr<Track> track_;            // the current sound; null: none
-    std::optional<PlaybackId> id_;            // null: a cue
+    std::optional<PlaybackId> id_;            // absent: a cue
     std::unique_ptr<Track> track_after_cue_;  // played after the cue
-    std::optional<PlaybackId> waiting_id_;
-    ReplyTrack* reply_ = nullptr;  // track_ or waiting_, if a reply
-    ClipTrack* clip_ = nullptr;    // track_ or waiting_, if a clip
+    std::optional<PlaybackId> id_after_cue_;
+    ReplyTrack* reply_ = nullptr;  // track_ or track_after_cue_, if a reply
+    ClipTrack* clip_ = nullptr;    // track_ or track_after_cue_, if a clip
     bool is_paused_ = false;
-    bool has_begun_ = false;  // its first sample has been played
+    bool has_begun_ = false;  // the first sample of track_ has been played
     std::optional<Time> idle_since_;
     std::uint64_t reported_position_ = 0;  // the position that was reported last, in samples
     Time next_report_;

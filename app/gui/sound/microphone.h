@@ -6,10 +6,10 @@
 
 #include "audio/voice_detector.h"
 #include "sound/echo_canceller.h"
-#include "sound/input_line.h"
 #include "sound/level_meter.h"
 #include "sound/loudspeaker.h"
 #include "sound/mel_column_stream.h"
+#include "sound/mono_input.h"
 #include "sound/noise_suppressor.h"
 #include "sound/question_segmenter.h"
 #include "sound/sound_settings.h"
@@ -19,10 +19,10 @@ namespace govor::sound {
 // Callbacks of the microphone, called on the sound thread.
 struct MicrophoneEvents {
     QuestionEvents question;
-    std::function<void(DeviceNotice)> notice;
-    std::function<void(bool)> open;
-    std::function<void(LevelReading)> level;
-    std::function<void(MelColumns)> mel;
+    std::function<void(DeviceNotice)> device_notice;
+    std::function<void(bool)> open_changed;
+    std::function<void(LevelReading)> level_measured;
+    std::function<void(MelColumns)> mel_computed;
     std::function<void(TestRecording)> test_recorded;
 };
 
@@ -38,14 +38,14 @@ class Microphone {
     void release(Time when);
     void cancel();
 
-    static constexpr double longest_test_seconds = 10;
+    static constexpr double max_test_seconds = 10;
     void begin_test_recording();
     void end_test_recording();
 
     void tick(Time now);
 
-    InputLine& line() noexcept { return line_; }
-    bool is_recording() const noexcept { return segmenter_.is_listening() || test_; }
+    MonoInput& input() noexcept { return input_; }
+    bool is_recording() const noexcept { return segmenter_.is_listening() || test_samples_; }
 
   private:
     void update_stream();
@@ -59,15 +59,15 @@ class Microphone {
     Loudspeaker& loudspeaker_;
     MicrophoneEvents events_;
     SoundSettings settings_;
-    InputLine line_;
+    MonoInput input_;
     QuestionSegmenter segmenter_;
     audio::VoiceDetector detector_;
     LevelMeter meter_;
     MelColumnStream mel_;
     std::optional<EchoCanceller> echo_;
     std::optional<NoiseSuppressor> noise_;
-    std::optional<std::vector<float>> test_;  // the recording that tries the microphone out
-    std::vector<float> samples_;              // of this tick
+    std::optional<std::vector<float>> test_samples_;  // of the test recording; absent: none is being made
+    std::vector<float> samples_;                      // of this tick
     std::vector<float> played_;
     bool is_open_ = false;            // as last reported
     bool is_voice_question_ = false;  // the question was begun by a voice

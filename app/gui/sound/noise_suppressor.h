@@ -17,14 +17,14 @@ class NoiseSuppressor {
     NoiseSuppressor& operator=(NoiseSuppressor&&) noexcept;
 
     // Replaces `samples` by the filtered samples that are complete so far; up to 20 ms stay queued.
-    void clean(std::vector<float>& samples);
+    void process(std::vector<float>& samples);
 
   private:
-    struct DeletePreprocess {
+    struct PreprocessDeleter {
         void operator()(SpeexPreprocessState_* state) const noexcept;
     };
 
-    std::unique_ptr<SpeexPreprocessState_, DeletePreprocess> preprocess_;
+    std::unique_ptr<SpeexPreprocessState_, PreprocessDeleter> preprocess_;
     std::vector<float> queued_;
 };
 

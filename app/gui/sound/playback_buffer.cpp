@@ -12,27 +12,27 @@ PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
       gain_step_(50.0F / static_cast<float>(format.rate.value)) {}
 
 void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
-    update_heard(latency);
-    const bool begins = consumed_frames_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
+    update_played(latency);
+    const bool is_start_of_sound = consumed_frames_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
     const std::size_t taken_frames = take(interleaved);
-    if (begins) gain_ = target_gain_.load(std::memory_order_relaxed);
+    if (is_start_of_sound) gain_ = target_gain_.load(std::memory_order_relaxed);
     scale(interleaved.first(taken_frames * channels_));
     pad_with_silence(interleaved, taken_frames);
 }
 
 void PlaybackBuffer::play_silence(std::span<float> interleaved) noexcept {
-    update_heard(0);
+    update_played(0);
     pad_with_silence(interleaved, 0);
 }
 
 // Frames that were consumed within the latency before this callback have not been played yet.
-void PlaybackBuffer::update_heard(std::uint64_t latency) noexcept {
+void PlaybackBuffer::update_played(std::uint64_t latency) noexcept {
     callbacks_.fetch_add(1, std::memory_order_relaxed);
-    const std::uint64_t before = consumed_frames_.load(std::memory_order_relaxed);
+    const std::uint64_t position = consumed_frames_.load(std::memory_order_relaxed);
     const std::uint64_t in_flight = latency > silence_ ? latency - silence_ : 0;
-    const std::uint64_t heard_frames = before > in_flight ? before - in_flight : 0;
-    heard_frames_.store(std::max(heard_frames, heard_frames_.load(std::memory_order_relaxed)),
-                        std::memory_order_release);
+    const std::uint64_t played_frames = position > in_flight ? position - in_flight : 0;
+    played_frames_.store(std::max(played_frames, played_frames_.load(std::memory_order_relaxed)),
+                         std::memory_order_release);
 }
 
 // Fills everything after the first `taken_frames` frames with silence, and copies the callback to the tap.
@@ -48,25 +48,26 @@ void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t 
 }
 
 std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
-    std::size_t done = 0;
+    std::size_t faded_frames = 0;
     const std::uint64_t until = drop_until_.load(std::memory_order_acquire);
-    if (consumed_frames_.load(std::memory_order_relaxed) < until) done = fade_and_discard(interleaved, until);
-    const std::size_t requested = interleaved.size() / channels_ - done;
+    if (consumed_frames_.load(std::memory_order_relaxed) < until)
+        faded_frames = fade_and_discard(interleaved, until);
+    const std::size_t requested_frames = interleaved.size() / channels_ - faded_frames;
     const std::size_t read_frames =
-        ring_.read(interleaved.subspan(done * channels_, requested * channels_)) / channels_;
+        ring_.read(interleaved.subspan(faded_frames * channels_, requested_frames * channels_)) / channels_;
     consumed_frames_.fetch_add(read_frames, std::memory_order_release);
     // Each gap counts once, however many callbacks it lasts.
-    const bool is_empty = read_frames < requested && expects_more_.load(std::memory_order_relaxed);
+    const bool is_empty = read_frames < requested_frames && is_more_expected_.load(std::memory_order_relaxed);
     if (is_empty && (read_frames > 0 || !is_empty_)) count_underrun();
     is_empty_ = is_empty;
-    return done + read_frames;
+    return faded_frames + read_frames;
 }
 
 void PlaybackBuffer::scale(std::span<float> interleaved) noexcept {
     const float target = target_gain_.load(std::memory_order_relaxed);
-    for (std::size_t at = 0; at < interleaved.size(); at += channels_) {
+    for (std::size_t i = 0; i < interleaved.size(); i += channels_) {
         gain_ = std::clamp(target, gain_ - gain_step_, gain_ + gain_step_);
-        for (std::size_t c = 0; c < channels_; ++c) interleaved[at + c] *= gain_;
+        for (std::size_t c = 0; c < channels_; ++c) interleaved[i + c] *= gain_;
     }
 }
 
@@ -76,29 +77,29 @@ std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::
         return static_cast<std::size_t>(until - consumed_frames_.load(std::memory_order_relaxed));
     };
     const std::size_t fade = std::min({fade_frames_, interleaved.size() / channels_, frames_to_discard()});
-    const std::size_t faded = ring_.read(interleaved.first(fade * channels_)) / channels_;
-    for (std::size_t frame = 0; frame < faded; ++frame) {
-        const float gain = 1.0F - static_cast<float>(frame + 1) / static_cast<float>(faded);
+    const std::size_t faded_frames = ring_.read(interleaved.first(fade * channels_)) / channels_;
+    for (std::size_t frame = 0; frame < faded_frames; ++frame) {
+        const float gain = 1.0F - static_cast<float>(frame + 1) / static_cast<float>(faded_frames);
         for (std::size_t c = 0; c < channels_; ++c) interleaved[frame * channels_ + c] *= gain;
     }
-    consumed_frames_.fetch_add(faded, std::memory_order_release);
+    consumed_frames_.fetch_add(faded_frames, std::memory_order_release);
     // The remaining frames are read into the part of `interleaved` that is overwritten afterwards, or into a
     // scratch frame.
-    std::span<float> scratch = interleaved.subspan(faded * channels_);
-    float spare_samples[64];
+    std::span<float> scratch = interleaved.subspan(faded_frames * channels_);
+    float scratch_samples[64];
     if (scratch.size() < channels_)
-        scratch = std::span<float>(spare_samples).first(64 / channels_ * channels_);
+        scratch = std::span<float>(scratch_samples).first(64 / channels_ * channels_);
     while (frames_to_discard() > 0) {
         const std::size_t max_frames = std::min(scratch.size() / channels_, frames_to_discard());
         const std::size_t read = ring_.read(scratch.first(max_frames * channels_)) / channels_;
         if (read == 0) break;
         consumed_frames_.fetch_add(read, std::memory_order_release);
     }
-    return faded;
+    return faded_frames;
 }
 
 void PlaybackBuffer::count_device_underrun() noexcept {
-    if (heard_frames() < written_frames()) count_underrun();
+    if (played_frames() < written_frames()) count_underrun();
 }
 
 std::size_t PlaybackBuffer::writable_frames() const noexcept {
@@ -115,8 +116,8 @@ void PlaybackBuffer::drop() noexcept {
     drop_until_.store(written_frames_.load(std::memory_order_relaxed), std::memory_order_release);
 }
 
-std::uint64_t PlaybackBuffer::heard_frames() const noexcept {
-    return heard_frames_.load(std::memory_order_acquire);
+std::uint64_t PlaybackBuffer::played_frames() const noexcept {
+    return played_frames_.load(std::memory_order_acquire);
 }
 
 }  // namespace govor::sound

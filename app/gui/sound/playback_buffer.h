@@ -34,8 +34,10 @@ class PlaybackBuffer {
     void write(std::span<const float> interleaved) noexcept;
     // Discards everything written so far. The next callback fades out within 5 ms.
     void drop() noexcept;
-    // Whether more frames will follow at once; an empty ring counts as an underrun only then.
-    void expect_more(bool has_more) noexcept { expects_more_.store(has_more, std::memory_order_relaxed); }
+    // Sets whether more frames will follow at once; an empty ring counts as an underrun only then.
+    void set_more_expected(bool is_expected) noexcept {
+        is_more_expected_.store(is_expected, std::memory_order_relaxed);
+    }
 
     // Any thread.
     std::uint64_t written_frames() const noexcept { return written_frames_.load(std::memory_order_relaxed); }
@@ -44,7 +46,7 @@ class PlaybackBuffer {
     }
     // Returns how many of the written frames have left the loudspeaker. Late by at most one callback, never
     // early.
-    std::uint64_t heard_frames() const noexcept;
+    std::uint64_t played_frames() const noexcept;
     std::uint64_t callbacks() const noexcept { return callbacks_.load(std::memory_order_relaxed); }
     std::uint64_t underruns() const noexcept { return underruns_.load(std::memory_order_relaxed); }
 
@@ -55,7 +57,7 @@ class PlaybackBuffer {
 
   private:
     void count_underrun() noexcept { underruns_.fetch_add(1, std::memory_order_relaxed); }
-    void update_heard(std::uint64_t latency) noexcept;
+    void update_played(std::uint64_t latency) noexcept;
     std::size_t take(std::span<float> interleaved) noexcept;
     void pad_with_silence(std::span<float> interleaved, std::size_t taken_frames) noexcept;
     void scale(std::span<float> interleaved) noexcept;
@@ -65,13 +67,13 @@ class PlaybackBuffer {
     std::size_t fade_frames_;
     audio::RingBuffer ring_;
     audio::RingBuffer tap_;
-    std::atomic<std::uint64_t> written_frames_{0};   // frames
+    std::atomic<std::uint64_t> written_frames_{0};
     std::atomic<std::uint64_t> consumed_frames_{0};  // frames that the callback read or discarded
     std::atomic<std::uint64_t> drop_until_{0};       // frames before this position are discarded
-    std::atomic<std::uint64_t> heard_frames_{0};     // as of the last callback
+    std::atomic<std::uint64_t> played_frames_{0};    // as of the last callback
     std::atomic<std::uint64_t> callbacks_{0};
     std::atomic<std::uint64_t> underruns_{0};
-    std::atomic<bool> expects_more_{false};
+    std::atomic<bool> is_more_expected_{false};
     std::atomic<bool> is_tapped_{false};
     std::atomic<float> target_gain_{1};
     bool is_empty_ = false;      // audio thread, like the next three: the last callback ended in an underrun

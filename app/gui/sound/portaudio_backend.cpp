@@ -53,10 +53,10 @@ class PortAudioOutputStream : public OutputStream {
         double latency = time->outputBufferDacTime - time->currentTime;
         const bool is_known = latency > 0 && latency < 2;  // some host APIs never report a latency
         if (!is_known) latency = self.reported_latency_.load(std::memory_order_relaxed);
-        const auto in_frames = static_cast<std::uint64_t>(latency * self.format().rate.value);
+        const auto latency_frames = static_cast<std::uint64_t>(latency * self.format().rate.value);
         const bool plays_audio =
-            self.detect_underrun(is_known, (flags & paOutputUnderflow) != 0, in_frames, frames);
-        plays_audio ? self.buffer().play(out, in_frames) : self.buffer().play_silence(out);
+            self.detect_underrun(is_known, (flags & paOutputUnderflow) != 0, latency_frames, frames);
+        plays_audio ? self.buffer().play(out, latency_frames) : self.buffer().play_silence(out);
         return paContinue;
     }
 
@@ -65,12 +65,12 @@ class PortAudioOutputStream : public OutputStream {
     // written in between are lost. So a device that reported a latency before and reports none now gets
     // silence until it is restarted, reports a latency, or has been given as many frames of silence as it
     // last held.
-    bool detect_underrun(bool holds_something, bool has_restarted, std::uint64_t held_frames,
+    bool detect_underrun(bool holds_frames, bool has_restarted, std::uint64_t held_frames,
                          std::uint64_t frames) noexcept {
-        const bool is_empty = !holds_something && unverified_frames_ > 0;
+        const bool is_empty = !holds_frames && unverified_frames_ > 0;
         if ((has_restarted || is_empty) && !std::exchange(is_underrun_counted_, true))
             buffer().count_device_underrun();
-        if (holds_something) {
+        if (holds_frames) {
             is_underrun_counted_ = has_restarted;
             unverified_frames_ = held_frames;
         } else {
@@ -81,21 +81,21 @@ class PortAudioOutputStream : public OutputStream {
     }
 
     std::atomic<double> reported_latency_{0};  // seconds; a callback may run before it is set
-    std::uint64_t unverified_frames_ =
-        0;                              // audio thread, like the next: frames of silence still to be written
-    bool is_underrun_counted_ = false;  // this underrun has been counted
+    // The next two are used by the audio thread only.
+    std::uint64_t unverified_frames_ = 0;  // frames of silence still to be written
+    bool is_underrun_counted_ = false;     // this underrun has been counted
     PortAudioStream stream_;
 };
 
 // AudioInput or AudioOutput over PortAudio.
-template <typename System, typename OwnStream>
+template <typename System, typename ConcreteStream>
 class PortAudioDirection : public System {
   public:
     explicit PortAudioDirection(std::shared_ptr<PortAudioLibrary> library) : library_(std::move(library)) {}
 
     std::vector<DeviceInfo> devices() override { return library_->devices(System::direction); }
     std::unique_ptr<typename System::Stream> open(const std::string& id) override {
-        return std::make_unique<OwnStream>(library_, id);
+        return std::make_unique<ConcreteStream>(library_, id);
     }
 
   private:

@@ -28,7 +28,7 @@ void ignore_alsa(const char*, int, const char*, int, const char*, ...) {}
 // The same for JACK, which is present if PortAudio was built with it.
 void ignore_jack(const char*) {}
 
-void silence_alsa_and_jack() {
+void suppress_alsa_and_jack_messages() {
     snd_lib_error_set_handler(ignore_alsa);
     using SetFunction = void (*)(void (*)(const char*));
     for (const char* name : {"jack_set_error_function", "jack_set_info_function"}) {
@@ -59,7 +59,7 @@ void check_portaudio(PaError code, const std::string& device) {
 }
 
 PortAudioLibrary::PortAudioLibrary() {
-    silence_alsa_and_jack();
+    suppress_alsa_and_jack_messages();
     start();
 }
 

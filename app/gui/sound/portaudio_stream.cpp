@@ -23,7 +23,7 @@ PaStreamParameters parameters(Direction direction, PaDeviceIndex device, std::ui
     return {device, static_cast<int>(channels), paFloat32, latency, nullptr};
 }
 
-PaError supports(Direction direction, PaDeviceIndex device, StreamFormat format) {
+PaError check_format(Direction direction, PaDeviceIndex device, StreamFormat format) {
     const PaStreamParameters stream_parameters = parameters(direction, device, format.channels);
     const bool is_input = direction == Direction::input;
     return Pa_IsFormatSupported(is_input ? &stream_parameters : nullptr,
@@ -45,7 +45,7 @@ StreamFormat PortAudioStream::choose_format(PortAudioLibrary& library, Direction
          direction == Direction::input ? std::array{1U, 2U} : std::array{2U, 1U}) {
         for (const std::uint32_t rate : {48000U, default_rate, 44100U, 16000U}) {
             const StreamFormat format{SampleRate{rate}, channels};
-            error = supports(direction, device, format);
+            error = check_format(direction, device, format);
             if (error == paFormatIsSupported) return format;
             // Only these two errors depend on the format.
             if (error != paInvalidSampleRate && error != paInvalidChannelCount) check_portaudio(error, id);

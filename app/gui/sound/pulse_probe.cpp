@@ -23,17 +23,17 @@ struct ContextDeleter {
 // The result of a query for one device. The server sends its description, if any, then the end of the list or
 // an error.
 struct QueryResult {
-    bool found = false;
+    bool is_found = false;
     bool has_ended = false;
 };
 
 template <typename Info>
 void on_info(pa_context*, const Info* info, int end, void* result) {
-    if (info != nullptr) static_cast<QueryResult*>(result)->found = true;
+    if (info != nullptr) static_cast<QueryResult*>(result)->is_found = true;
     if (end != 0) static_cast<QueryResult*>(result)->has_ended = true;
 }
 
-// Runs the loop until `done` or the deadline. False at the deadline.
+// Runs the loop until done() returns true. Returns false at the deadline or after an error of the loop.
 template <typename Done>
 bool run_until(pa_mainloop* loop, Clock::time_point deadline, Done done) {
     while (!done()) {
@@ -52,13 +52,13 @@ class Probe {
   public:
     Probe() : context_(pa_context_new(pa_mainloop_get_api(loop_.get()), "Govor")) {
         if (pa_context_connect(context_.get(), nullptr, PA_CONTEXT_NOAUTOSPAWN, nullptr) < 0) return;
-        run_until(loop_.get(), deadline_, [this] { return ready() || !good(); });
+        run_until(loop_.get(), deadline_, [this] { return is_ready() || !is_good(); });
     }
 
-    bool ready() const { return pa_context_get_state(context_.get()) == PA_CONTEXT_READY; }
+    bool is_ready() const { return pa_context_get_state(context_.get()) == PA_CONTEXT_READY; }
 
     bool has(Direction direction, const std::string& id) {
-        if (!ready()) return false;
+        if (!is_ready()) return false;
         QueryResult result;
         pa_context* context = context_.get();
         pa_operation* operation =
@@ -66,14 +66,14 @@ class Probe {
                 ? pa_context_get_source_info_by_name(context, id.c_str(), on_info<pa_source_info>, &result)
                 : pa_context_get_sink_info_by_name(context, id.c_str(), on_info<pa_sink_info>, &result);
         if (operation == nullptr) return false;
-        run_until(loop_.get(), deadline_, [&] { return result.has_ended || !good(); });
+        run_until(loop_.get(), deadline_, [&] { return result.has_ended || !is_good(); });
         pa_operation_cancel(operation);
         pa_operation_unref(operation);
-        return result.found;
+        return result.is_found;
     }
 
   private:
-    bool good() const { return PA_CONTEXT_IS_GOOD(pa_context_get_state(context_.get())); }
+    bool is_good() const { return PA_CONTEXT_IS_GOOD(pa_context_get_state(context_.get())); }
 
     Clock::time_point deadline_ = Clock::now() + std::chrono::milliseconds(500);
     std::unique_ptr<pa_mainloop, MainloopDeleter> loop_{pa_mainloop_new()};
@@ -82,12 +82,12 @@ class Probe {
 
 }  // namespace
 
-bool pulse_has(Direction direction, const std::string& id) {
+bool has_pulse_device(Direction direction, const std::string& id) {
     return Probe{}.has(direction, id);
 }
 
-bool pulse_answers() {
-    return Probe{}.ready();
+bool has_pulse_server() {
+    return Probe{}.is_ready();
 }
 
 }  // namespace govor::sound

@@ -8,9 +8,9 @@ namespace govor::sound {
 
 // Returns true if the PulseAudio server (or PipeWire's replacement) has a device now. False also if there is
 // no server or it does not answer within half a second.
-bool pulse_has(Direction direction, const std::string& id);
+bool has_pulse_device(Direction direction, const std::string& id);
 
 // Returns true if such a server answers.
-bool pulse_answers();
+bool has_pulse_server();
 
 }  // namespace govor::sound

@@ -27,7 +27,7 @@ std::vector<DeviceInfo> describe(const QList<QAudioDevice>& devices, const QAudi
 class QtInput : public AudioInput {
   public:
     std::vector<DeviceInfo> devices() override {
-        if (!qt_is_connected()) return {};
+        if (!ensure_qt_connected()) return {};
         return describe(QMediaDevices::audioInputs(), QMediaDevices::defaultAudioInput());
     }
     std::unique_ptr<InputStream> open(const std::string& id) override { return open_qt_input(id); }
@@ -36,7 +36,7 @@ class QtInput : public AudioInput {
 class QtOutput : public AudioOutput {
   public:
     std::vector<DeviceInfo> devices() override {
-        if (!qt_is_connected()) return {};
+        if (!ensure_qt_connected()) return {};
         return describe(QMediaDevices::audioOutputs(), QMediaDevices::defaultAudioOutput());
     }
     std::unique_ptr<OutputStream> open(const std::string& id) override { return open_qt_output(id); }

@@ -16,7 +16,7 @@ namespace {
 // One per process, like Qt's connection.
 struct Connection {
     bool is_used = false;
-    QPointer<QObject> retry;  // Qt's suspended timer
+    QPointer<QObject> retry_timer;  // Qt's suspended timer
 };
 
 Connection& connection() {
@@ -32,27 +32,27 @@ void suspend_retry() {
     for (QObject* child : dispatcher->children()) {
         if (qstrcmp(child->metaObject()->className(), "QSingleShotTimer") != 0) continue;
         dispatcher->unregisterTimers(child);
-        connection().retry = child;
+        connection().retry_timer = child;
     }
 }
 
 // Runs even while another sound system is in use.
 void watch_for_retry() {
-    auto* watch = new QTimer(QAbstractEventDispatcher::instance());
-    QObject::connect(watch, &QTimer::timeout, watch, suspend_retry);
-    watch->start(std::chrono::seconds{1});
+    auto* timer = new QTimer(QAbstractEventDispatcher::instance());
+    QObject::connect(timer, &QTimer::timeout, timer, suspend_retry);
+    timer->start(std::chrono::seconds{1});
 }
 
 }  // namespace
 
-bool qt_is_connected() {
+bool ensure_qt_connected() {
     if (connection().is_used) suspend_retry();
-    if (connection().is_used && connection().retry == nullptr) return true;
-    if (!pulse_answers()) return false;
+    if (connection().is_used && connection().retry_timer == nullptr) return true;
+    if (!has_pulse_server()) return false;
     if (!std::exchange(connection().is_used, true)) watch_for_retry();
-    if (connection().retry != nullptr) {
-        QMetaObject::invokeMethod(connection().retry, "timeout", Qt::DirectConnection);
-        delete connection().retry;
+    if (connection().retry_timer != nullptr) {
+        QMetaObject::invokeMethod(connection().retry_timer, "timeout", Qt::DirectConnection);
+        delete connection().retry_timer;
     }
     return true;
 }

@@ -18,12 +18,12 @@ QList<QAudioDevice> list(Direction direction) {
 
 QAudioDevice find_qt_device(Direction direction, const std::string& id) {
     for (const QAudioDevice& device : list(direction)) {
-        if (device.id().toStdString() == id && pulse_has(direction, id)) return device;
+        if (device.id().toStdString() == id && has_pulse_device(direction, id)) return device;
     }
     throw Error{ErrorKind::not_found, message("The sound device is not connected."), id};
 }
 
-bool qt_lists(Direction direction, const QByteArray& id) {
+bool is_listed_by_qt(Direction direction, const QByteArray& id) {
     const QList<QAudioDevice> devices = list(direction);
     return std::any_of(devices.begin(), devices.end(), [&](const QAudioDevice& d) { return d.id() == id; });
 }

@@ -15,7 +15,7 @@ namespace govor::sound {
 QAudioDevice find_qt_device(Direction direction, const std::string& id);
 
 // Returns true if Qt lists the device now. Qt does not report the loss of a stream's device in any other way.
-bool qt_lists(Direction direction, const QByteArray& id);
+bool is_listed_by_qt(Direction direction, const QByteArray& id);
 
 // Returns the device's preferred rate and channel count, with float samples.
 QAudioFormat float_format(const QAudioDevice& device);

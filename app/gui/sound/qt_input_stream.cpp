@@ -65,7 +65,7 @@ class QtInputStream : public InputStream {
     }
 
     bool is_alive() noexcept override {
-        return source_->state() != QAudio::StoppedState && qt_lists(Direction::input, id_);
+        return source_->state() != QAudio::StoppedState && is_listed_by_qt(Direction::input, id_);
     }
 
   private:

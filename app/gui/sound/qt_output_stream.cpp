@@ -86,7 +86,7 @@ class QtOutputStream : public OutputStream {
     }
 
     bool is_alive() noexcept override {
-        return sink_->state() != QAudio::StoppedState && qt_lists(Direction::output, id_);
+        return sink_->state() != QAudio::StoppedState && is_listed_by_qt(Direction::output, id_);
     }
 
   private:

@@ -9,12 +9,12 @@
 namespace govor::sound {
 namespace {
 
-constexpr std::size_t window_samples = listening_rate.value / 50;
-constexpr std::size_t min_loud_windows = 3;                          // 60 ms
-constexpr std::size_t max_held_samples = listening_rate.value * 30;  // before the first word
+constexpr std::size_t window_samples = input_sample_rate.value / 50;
+constexpr std::size_t min_loud_windows = 3;                                 // 60 ms
+constexpr std::size_t max_withheld_samples = input_sample_rate.value * 30;  // before the first word
 
 std::size_t in_samples(double seconds) {
-    return static_cast<std::size_t>(seconds * listening_rate.value);
+    return static_cast<std::size_t>(seconds * input_sample_rate.value);
 }
 
 }  // namespace
@@ -23,14 +23,14 @@ void QuestionSegmenter::begin(double pre_roll_seconds) {
     if (state_ != State::idle) return;
     state_ = State::listening;
     has_begun_ = false;
-    since_key_ = 0;
+    samples_since_press_ = 0;
     is_long_enough_ = false;
     window_.clear();
     loud_windows_ = 0;
     const std::size_t count = std::min(pre_roll_.size(), in_samples(pre_roll_seconds));
-    held_samples_.assign(pre_roll_.end() - static_cast<std::ptrdiff_t>(count), pre_roll_.end());
+    withheld_samples_.assign(pre_roll_.end() - static_cast<std::ptrdiff_t>(count), pre_roll_.end());
     pre_roll_.clear();
-    measure(held_samples_);
+    measure(withheld_samples_);
     events_.listening_began();
 }
 
@@ -62,40 +62,42 @@ void QuestionSegmenter::end_without_microphone() {
 void QuestionSegmenter::push(std::span<const float> samples) {
     if (state_ == State::ending) {
         const std::size_t count = std::min(samples.size(), tail_left_);
-        take(samples.first(count));
+        append(samples.first(count));
         tail_left_ -= count;
         samples = samples.subspan(count);
         if (tail_left_ == 0) finish_now();
     } else if (state_ == State::listening) {
-        take(samples);
+        append(samples);
         return;
     }
     pre_roll_.insert(pre_roll_.end(), samples.begin(), samples.end());
-    const std::size_t max_samples = in_samples(longest_pre_roll);
+    const std::size_t max_samples = in_samples(max_pre_roll_seconds);
     if (pre_roll_.size() <= 2 * max_samples) return;
     pre_roll_.erase(pre_roll_.begin(), pre_roll_.end() - static_cast<std::ptrdiff_t>(max_samples));
 }
 
-void QuestionSegmenter::take(std::span<const float> samples) {
+void QuestionSegmenter::append(std::span<const float> samples) {
     if (samples.empty()) return;
-    since_key_ += samples.size();
+    samples_since_press_ += samples.size();
     if (has_begun_) {
         events_.samples_captured(std::make_shared<const std::vector<float>>(samples.begin(), samples.end()));
         return;
     }
     measure(samples);
-    held_samples_.insert(held_samples_.end(), samples.begin(), samples.end());
-    if (held_samples_.size() > max_held_samples) {
-        held_samples_.erase(held_samples_.begin(), held_samples_.begin() + max_held_samples / 2);
+    withheld_samples_.insert(withheld_samples_.end(), samples.begin(), samples.end());
+    if (withheld_samples_.size() > max_withheld_samples) {
+        withheld_samples_.erase(withheld_samples_.begin(),
+                                withheld_samples_.begin() + max_withheld_samples / 2);
     }
     if (!is_question()) return;
     has_begun_ = true;
     events_.question_began();
-    events_.samples_captured(std::make_shared<const std::vector<float>>(std::exchange(held_samples_, {})));
+    events_.samples_captured(
+        std::make_shared<const std::vector<float>>(std::exchange(withheld_samples_, {})));
 }
 
 bool QuestionSegmenter::is_question() const {
-    return (is_long_enough_ || since_key_ >= in_samples(gate_.min_seconds)) &&
+    return (is_long_enough_ || samples_since_press_ >= in_samples(gate_.min_seconds)) &&
            loud_windows_ >= min_loud_windows;
 }
 
@@ -110,7 +112,7 @@ void QuestionSegmenter::measure(std::span<const float> samples) {
 
 void QuestionSegmenter::finish(QuestionEnd reason) {
     state_ = State::idle;
-    held_samples_.clear();
+    withheld_samples_.clear();
     pre_roll_.clear();
     events_.question_ended(reason);
 }

@@ -26,8 +26,9 @@ class QuestionSegmenter {
 
     void set_gate(QuestionGate gate) { gate_ = gate; }
 
-    // Begins a question with the last `pre_roll_seconds` of the earlier samples, at most longest_pre_roll.
-    static constexpr double longest_pre_roll = 0.5;
+    // Begins a question with the last `pre_roll_seconds` of the earlier samples, at most
+    // max_pre_roll_seconds.
+    static constexpr double max_pre_roll_seconds = 0.5;
     void begin(double pre_roll_seconds);
     // `held_seconds` is the time since begin() by the clock, because samples arrive late.
     void end(double held_seconds, double tail_seconds);
@@ -47,20 +48,20 @@ class QuestionSegmenter {
     enum class State { idle, listening, ending };
 
     void measure(std::span<const float> samples);
-    void take(std::span<const float> samples);
+    void append(std::span<const float> samples);
     bool is_question() const;
     void finish(QuestionEnd reason);
 
     QuestionEvents events_;
     QuestionGate gate_;
     State state_ = State::idle;
-    bool has_begun_ = false;           // question_began was reported
-    std::vector<float> pre_roll_;      // the latest samples while idle
-    std::vector<float> held_samples_;  // samples withheld until is_question(); at most 30 s
-    std::size_t since_key_ = 0;        // samples
-    bool is_long_enough_ = false;      // the key was held long enough, by the clock
-    std::size_t tail_left_ = 0;        // samples of the tail still to come
-    std::vector<float> window_;        // samples of the level gate's current window
+    bool has_begun_ = false;               // question_began was reported
+    std::vector<float> pre_roll_;          // the latest samples while idle
+    std::vector<float> withheld_samples_;  // samples withheld until is_question(); at most 30 s
+    std::size_t samples_since_press_ = 0;
+    bool is_long_enough_ = false;  // the key was held long enough, by the clock
+    std::size_t tail_left_ = 0;    // samples of the tail still to come
+    std::vector<float> window_;    // samples of the level gate's current window
     std::size_t loud_windows_ = 0;
 };
 

@@ -15,8 +15,8 @@
 // Events of the sound thread: plain values that are passed in queued signals.
 namespace govor::sound {
 
-using Samples =
-    std::shared_ptr<const std::vector<float>>;  // shared, because queued signals copy their arguments
+// Shared, because queued signals copy their arguments.
+using Samples = std::shared_ptr<const std::vector<float>>;
 
 // Identifies a sound that is played. Chosen by the caller, for example a session's turn or a database row.
 using PlaybackId = std::uint64_t;
@@ -52,10 +52,10 @@ struct LevelReading {
     bool is_clipping = false;  // consecutive samples at full scale
     bool has_voice = false;    // the voice detector's result
     // In hands-free mode, the level at which a voice begins now; otherwise minus infinity.
-    float voice_begins_dbfs = -std::numeric_limits<float>::infinity();
+    float voice_onset_dbfs = -std::numeric_limits<float>::infinity();
 };
 
-// A recording that tries the microphone out, see AudioIo::begin_test_recording().
+// A recording for testing the microphone; see AudioIo::begin_test_recording().
 struct TestRecording {
     Samples samples{};   // 16 kHz mono; null until it has ended
     double seconds = 0;  // so far
@@ -72,15 +72,15 @@ struct MelColumns {
 // kHz for a reply, the clip's own rate for a clip) and account for the device's latency.
 struct PlaybackPosition {
     PlaybackId id = 0;
-    std::uint64_t heard_samples = 0;
+    std::uint64_t played_samples = 0;
     bool is_playing = false;  // false: paused
 };
 
 // How a sound ended. Each begin_reply() and play_clip() has exactly one.
 struct PlaybackEnd {
     PlaybackId id = 0;
-    bool is_complete = false;         // played to its end; otherwise stopped or replaced
-    std::uint64_t heard_samples = 0;  // for session::Cancel
+    bool is_complete = false;          // played to its end; otherwise stopped or replaced
+    std::uint64_t played_samples = 0;  // for session::Cancel
 };
 
 // Counts since the program started, for display only.

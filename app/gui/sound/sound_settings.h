@@ -6,8 +6,8 @@ namespace govor::sound {
 
 enum class HandsFree {
     off,          // a key begins and ends a question
-    half_duplex,  // voice activity does, while the loudspeaker is silent
-    barge_in,     // voice activity does at any time and interrupts playback; the echo is cancelled
+    half_duplex,  // voice activity begins and ends a question while the loudspeaker is silent
+    barge_in,  // voice activity begins a question at any time and interrupts playback; the echo is cancelled
 };
 
 // When the microphone's stream is open.
@@ -37,10 +37,10 @@ struct SoundSettings {
     std::string loudspeaker{};  // DeviceInfo::id
     MicrophoneUse use = MicrophoneUse::ready;
     HandsFree hands_free = HandsFree::off;
-    bool is_muted = false;           // the microphone's samples are replaced by silence
-    double volume = 1;               // slider position 0..1 for all playback; 1 leaves samples unchanged
-    bool cues = true;                // short tones when listening begins and ends
-    bool noise_suppression = false;  // of the microphone
+    bool is_muted = false;        // the microphone's samples are replaced by silence
+    double volume = 1;            // slider position 0..1 for all playback; 1 leaves samples unchanged
+    bool play_cues = true;        // short tones when listening begins and ends
+    bool suppress_noise = false;  // of the microphone
     QuestionGate gate{};
     SpeechPauses pauses{};
 

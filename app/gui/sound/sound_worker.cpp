@@ -15,8 +15,8 @@ constexpr int idle_milliseconds = 30;  // the level meter is still updated
 
 }  // namespace
 
-SoundWorker::SoundWorker(AudioIo& signals_of, MakeBackend make_backend, const SoundSettings& settings)
-    : audio_(signals_of), make_backend_(std::move(make_backend)), settings_(settings), timer_(this) {
+SoundWorker::SoundWorker(AudioIo& audio, BackendFactory make_backend, const SoundSettings& settings)
+    : audio_(audio), backend_factory_(std::move(make_backend)), settings_(settings), timer_(this) {
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, &SoundWorker::tick);
 }
@@ -28,7 +28,7 @@ SoundWorker::~SoundWorker() {
 }
 
 void SoundWorker::start() {
-    backend_ = make_backend_();
+    backend_ = backend_factory_();
     loudspeaker_.emplace(*backend_.output, loudspeaker_events());
     microphone_.emplace(*backend_.input, *loudspeaker_, microphone_events());
     apply(settings_);
@@ -36,18 +36,18 @@ void SoundWorker::start() {
 
 void SoundWorker::apply(const SoundSettings& settings) {
     settings_ = settings;
-    loudspeaker_->line().choose(settings.loudspeaker);
-    loudspeaker_->line().set_volume(settings.volume);
+    loudspeaker_->output().choose(settings.loudspeaker);
+    loudspeaker_->output().set_volume(settings.volume);
     microphone_->apply(settings);
     tick();
 }
 
 // Playback and a question that is being recorded continue on the new devices.
-void SoundWorker::use(MakeBackend make_backend, const SoundSettings& settings) {
-    make_backend_ = std::move(make_backend);
-    Backend next = make_backend_();
-    loudspeaker_->line().use(*next.output);
-    microphone_->line().use(*next.input);
+void SoundWorker::use(BackendFactory make_backend, const SoundSettings& settings) {
+    backend_factory_ = std::move(make_backend);
+    Backend next = backend_factory_();
+    loudspeaker_->output().use(*next.output);
+    microphone_->input().use(*next.input);
     backend_ = std::move(next);
     apply(settings);
 }
@@ -73,8 +73,8 @@ void SoundWorker::advance() {
     report_devices();
     report_counts();
     const bool is_busy = loudspeaker_->is_busy() || microphone_->is_recording();
-    const int pace = is_busy ? busy_milliseconds : idle_milliseconds;
-    if (!timer_.isActive() || timer_.interval() != pace) timer_.start(pace);
+    const int interval_ms = is_busy ? busy_milliseconds : idle_milliseconds;
+    if (!timer_.isActive() || timer_.interval() != interval_ms) timer_.start(interval_ms);
 }
 
 LoudspeakerEvents SoundWorker::loudspeaker_events() {
@@ -89,15 +89,15 @@ MicrophoneEvents SoundWorker::microphone_events() {
              [this](Samples samples) { Q_EMIT audio_.samples_captured(samples); },
              [this](QuestionEnd reason) { Q_EMIT audio_.question_ended(reason); }},
             [this](DeviceNotice notice) { Q_EMIT audio_.device_notice(notice); },
-            [this](bool is_open) { Q_EMIT audio_.microphone_open(is_open); },
-            [this](LevelReading reading) { Q_EMIT audio_.level(reading); },
-            [this](MelColumns columns) { Q_EMIT audio_.mel(columns); },
+            [this](bool is_open) { Q_EMIT audio_.microphone_open_changed(is_open); },
+            [this](LevelReading reading) { Q_EMIT audio_.level_measured(reading); },
+            [this](MelColumns columns) { Q_EMIT audio_.mel_computed(columns); },
             [this](TestRecording recording) { Q_EMIT audio_.test_recorded(recording); }};
 }
 
 void SoundWorker::report_devices() {
-    const auto& microphones = microphone_->line().devices();
-    const auto& loudspeakers = loudspeaker_->line().devices();
+    const auto& microphones = microphone_->input().devices();
+    const auto& loudspeakers = loudspeaker_->output().devices();
     if (microphones == microphones_ && loudspeakers == loudspeakers_) return;
     microphones_ = microphones;
     loudspeakers_ = loudspeakers;
@@ -105,12 +105,12 @@ void SoundWorker::report_devices() {
 }
 
 void SoundWorker::report_counts() {
-    const SoundCounts in = microphone_->line().counts();
-    const SoundCounts out = loudspeaker_->line().counts();
+    const SoundCounts in = microphone_->input().counts();
+    const SoundCounts out = loudspeaker_->output().counts();
     const SoundCounts sum{in.overruns, out.underruns, in.lost_frames, in.reopened + out.reopened};
     if (sum == counts_) return;
     counts_ = sum;
-    Q_EMIT audio_.counted(counts_);
+    Q_EMIT audio_.counts_changed(counts_);
 }
 
 }  // namespace govor::sound

@@ -22,13 +22,13 @@ class AudioIo;
 class SoundWorker : public QObject {
     Q_OBJECT
   public:
-    SoundWorker(AudioIo& signals_of, MakeBackend make_backend, const SoundSettings& settings);
+    SoundWorker(AudioIo& audio, BackendFactory make_backend, const SoundSettings& settings);
     ~SoundWorker() override;
 
     // All functions below run on the sound thread.
     void start();
     void apply(const SoundSettings& settings);
-    void use(MakeBackend make_backend, const SoundSettings& settings);
+    void use(BackendFactory make_backend, const SoundSettings& settings);
     Microphone& microphone() { return *microphone_; }
     Loudspeaker& loudspeaker() { return *loudspeaker_; }
     // Advances playback and capture once and adapts the timer to the load.
@@ -45,7 +45,7 @@ class SoundWorker : public QObject {
     void advance();
 
     AudioIo& audio_;
-    MakeBackend make_backend_;
+    BackendFactory backend_factory_;
     SoundSettings settings_;
     Backend backend_;
     std::optional<Loudspeaker> loudspeaker_;

@@ -8,7 +8,7 @@ namespace govor::sound {
 namespace {
 
 // Played samples are discarded a second at a time.
-constexpr std::size_t discard_at = speaking_rate.value;
+constexpr std::size_t discard_threshold = output_sample_rate.value;
 
 }  // namespace
 
@@ -24,28 +24,29 @@ std::size_t ReplyTrack::read(std::span<float> out) {
     return count;
 }
 
-void ReplyTrack::set_heard(std::uint64_t samples) {
-    heard_samples_ = std::clamp(start_ + samples, heard_samples_, next_);
-    if (heard_samples_ - first_ < discard_at) return;
-    samples_.erase(samples_.begin(), samples_.begin() + static_cast<std::ptrdiff_t>(heard_samples_ - first_));
-    first_ = heard_samples_;
+void ReplyTrack::set_played_samples(std::uint64_t samples) {
+    played_samples_ = std::clamp(start_ + samples, played_samples_, next_);
+    if (played_samples_ - first_ < discard_threshold) return;
+    samples_.erase(samples_.begin(),
+                   samples_.begin() + static_cast<std::ptrdiff_t>(played_samples_ - first_));
+    first_ = played_samples_;
 }
 
 void ReplyTrack::restart() {
-    start_ = heard_samples_;
-    next_ = heard_samples_;
+    start_ = played_samples_;
+    next_ = played_samples_;
 }
 
 ClipTrack::ClipTrack(std::shared_ptr<ClipSource> source, SampleRate rate, std::uint64_t from_sample,
                      double speed)
-    : source_(std::move(source)), rate_(rate), speed_(1), resampler_(rate, speaking_rate) {
+    : source_(std::move(source)), rate_(rate), speed_(1), resampler_(rate, output_sample_rate) {
     set_speed(speed);
     seek(from_sample);
     restart();
 }
 
 void ClipTrack::seek(std::uint64_t sample) {
-    heard_samples_ = std::min(sample, source_->length());
+    played_samples_ = std::min(sample, source_->length());
 }
 
 void ClipTrack::set_speed(double speed) {
@@ -53,22 +54,22 @@ void ClipTrack::set_speed(double speed) {
 }
 
 void ClipTrack::restart() {
-    start_ = heard_samples_;
-    next_ = heard_samples_;
+    start_ = played_samples_;
+    next_ = played_samples_;
     running_speed_ = speed_;
     is_flushed_ = false;
-    ready_.clear();
-    resampler_ = audio::Resampler{rate_, speaking_rate};
+    output_.clear();
+    resampler_ = audio::Resampler{rate_, output_sample_rate};
     stretch_.reset();
-    if (speed_ != 1) stretch_.emplace(speaking_rate, speed_);
+    if (speed_ != 1) stretch_.emplace(output_sample_rate, speed_);
 }
 
 std::size_t ClipTrack::read(std::span<float> out) {
-    while (ready_.size() < out.size() && !is_flushed_ && convert_more()) {
+    while (output_.size() < out.size() && !is_flushed_ && convert_more()) {
     }
-    const std::size_t count = std::min(out.size(), ready_.size());
-    std::copy_n(ready_.begin(), count, out.begin());
-    ready_.erase(ready_.begin(), ready_.begin() + static_cast<std::ptrdiff_t>(count));
+    const std::size_t count = std::min(out.size(), output_.size());
+    std::copy_n(output_.begin(), count, out.begin());
+    output_.erase(output_.begin(), output_.begin() + static_cast<std::ptrdiff_t>(count));
     return count;
 }
 
@@ -85,18 +86,18 @@ bool ClipTrack::convert_more() {
         is_flushed_ = true;
     }
     if (!stretch_) {
-        ready_.insert(ready_.end(), converted_.begin(), converted_.end());
+        output_.insert(output_.end(), converted_.begin(), converted_.end());
         return true;
     }
-    stretch_->push(converted_, ready_);
-    if (is_flushed_) stretch_->flush(ready_);
+    stretch_->push(converted_, output_);
+    if (is_flushed_) stretch_->flush(output_);
     return true;
 }
 
-void ClipTrack::set_heard(std::uint64_t samples) {
-    const double seconds = static_cast<double>(samples) / speaking_rate.value * running_speed_;
-    const auto moved = static_cast<std::uint64_t>(std::llround(seconds * rate_.value));
-    heard_samples_ = std::max(heard_samples_, std::min(start_ + moved, source_->length()));
+void ClipTrack::set_played_samples(std::uint64_t samples) {
+    const double seconds = static_cast<double>(samples) / output_sample_rate.value * running_speed_;
+    const auto played_source_samples = static_cast<std::uint64_t>(std::llround(seconds * rate_.value));
+    played_samples_ = std::max(played_samples_, std::min(start_ + played_source_samples, source_->length()));
 }
 
 }  // namespace govor::sound

@@ -22,14 +22,14 @@ class Track {
     virtual std::size_t read(std::span<float> out) = 0;
     virtual bool at_end() const = 0;
     // Sets how many of the samples read since the last restart() have been played.
-    virtual void set_heard(std::uint64_t samples) = 0;
+    virtual void set_played_samples(std::uint64_t samples) = 0;
     // Continues reading at the playback position.
     virtual void restart() = 0;
     // Returns the playback position, in samples of the sound itself.
     virtual std::uint64_t position() const = 0;
 };
 
-// A reply that is still being generated, at speaking_rate.
+// A reply that is still being generated, at output_sample_rate.
 class ReplyTrack : public Track {
   public:
     void add(std::span<const float> samples);
@@ -37,16 +37,16 @@ class ReplyTrack : public Track {
 
     std::size_t read(std::span<float> out) override;
     bool at_end() const override { return is_finished_ && next_ == first_ + samples_.size(); }
-    void set_heard(std::uint64_t samples) override;
+    void set_played_samples(std::uint64_t samples) override;
     void restart() override;
-    std::uint64_t position() const override { return heard_samples_; }
+    std::uint64_t position() const override { return played_samples_; }
 
   private:
     std::vector<float> samples_;  // from first_ on; earlier ones were played and discarded
     std::uint64_t first_ = 0;
     std::uint64_t next_ = 0;   // next sample to read
     std::uint64_t start_ = 0;  // where reading began
-    std::uint64_t heard_samples_ = 0;
+    std::uint64_t played_samples_ = 0;
     bool is_finished_ = false;
 };
 
@@ -60,10 +60,10 @@ class ClipTrack : public Track {
     void set_speed(double speed);  // 0.5..2
 
     std::size_t read(std::span<float> out) override;
-    bool at_end() const override { return is_flushed_ && ready_.empty(); }
-    void set_heard(std::uint64_t samples) override;
+    bool at_end() const override { return is_flushed_ && output_.empty(); }
+    void set_played_samples(std::uint64_t samples) override;
     void restart() override;
-    std::uint64_t position() const override { return heard_samples_; }
+    std::uint64_t position() const override { return played_samples_; }
 
   private:
     bool convert_more();  // false if the source has no samples yet
@@ -74,13 +74,13 @@ class ClipTrack : public Track {
     double running_speed_ = 1;  // speed since restart()
     std::uint64_t start_ = 0;   // where reading began
     std::uint64_t next_ = 0;    // next sample to convert
-    std::uint64_t heard_samples_ = 0;
+    std::uint64_t played_samples_ = 0;
     bool is_flushed_ = false;
     audio::Resampler resampler_;
     std::optional<audio::TimeStretch> stretch_;  // absent at speed 1
     std::vector<float> block_;                   // of the source
     std::vector<float> converted_;               // at 24 kHz
-    std::vector<float> ready_;                   // output of the resampler and the stretcher
+    std::vector<float> output_;                  // output of the resampler and the stretcher
 };
 
 }  // namespace govor::sound

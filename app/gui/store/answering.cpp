@@ -3,12 +3,12 @@
 #include "store/reading.h"
 #include "store/store_private.h"
 
-// Drafts of answers and their end.
+// Writes drafts of answers, and keeps, replaces or deletes answers when their generation ends.
 namespace govor::store {
 namespace {
 
-Write set_state(TurnId turn, TurnState state, const QJsonObject& statistics,
-                const std::optional<TurnError>& error) {
+Write state_update(TurnId turn, TurnState state, const QJsonObject& statistics,
+                   const std::optional<TurnError>& error) {
     return {QStringLiteral("UPDATE turns SET state = ?, statistics = coalesce(?, statistics), error_kind = ?,"
                            " error_message = ? WHERE id = ?"),
             {static_cast<int>(state), to_value(statistics), error ? to_value(error->kind) : QVariant(),
@@ -22,28 +22,28 @@ void ConversationStore::Private::write_draft(TurnId turn) {
     if (draft == drafts.end()) return;
     rows.write({{.statement = QStringLiteral("UPDATE messages SET text = ? WHERE id = ?"),
                  .values = {draft->second, message_id(turn, draft_side)},
-                 .replaces = true}});
-    turn_changed(turn);
+                 .is_replaceable = true}});
+    emit_turn_changed(turn);
 }
 
 void ConversationStore::Private::write_drafts() {
-    for (const auto& [turn, yes] : std::exchange(unwritten, {})) {
+    for (const auto& [turn, is_unwritten] : std::exchange(unwritten_drafts, {})) {
         change([this, id = turn] { write_draft(id); });
     }
 }
 
-void ConversationStore::Private::drop_draft(TurnId turn, Changes& changes) {
+void ConversationStore::Private::delete_draft(TurnId turn, Changes& changes) {
     delete_sound(turn, draft_side, changes);
     changes.writes.push_back(
         {QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, draft_side)}});
     drafts.erase(turn);
-    draft_marks.erase(turn);
-    unwritten.erase(turn);
+    draft_played_lengths.erase(turn);
+    unwritten_drafts.erase(turn);
     open_sounds.erase({turn, Side::answer});
 }
 
 void ConversationStore::Private::replace_answer(TurnId turn, const QString& text, Changes& changes) {
-    keeps_answer(turn) ? keep_answer(turn, changes) : delete_sound(turn, 1, changes);
+    should_keep_answer(turn) ? keep_answer(turn, changes) : delete_sound(turn, 1, changes);
     std::vector<Write>& writes = changes.writes;
     writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, 1)}});
     writes.push_back({QStringLiteral("UPDATE messages SET id = ?, side = 1, text = ? WHERE id = ?"),
@@ -52,13 +52,13 @@ void ConversationStore::Private::replace_answer(TurnId turn, const QString& text
         {QStringLiteral("UPDATE sounds SET side = 1 WHERE turn = ? AND side = 2"), {to_value(turn)}});
 }
 
-Write ConversationStore::Private::set_heard(TurnId turn, qsizetype heard_length) {
+Write ConversationStore::Private::played_length_update(TurnId turn, qsizetype played_length) {
     return {QStringLiteral("UPDATE messages SET heard = ? WHERE id = ?"),
-            {QVariant::fromValue<qlonglong>(heard_length), message_id(turn, 1)}};
+            {QVariant::fromValue<qlonglong>(played_length), message_id(turn, 1)}};
 }
 
 // An answer that failed or has no text is not worth keeping beside a new one.
-bool ConversationStore::Private::keeps_answer(TurnId turn) {
+bool ConversationStore::Private::should_keep_answer(TurnId turn) {
     const auto text = rows.database().value(QStringLiteral("SELECT text FROM messages WHERE id = ?"),
                                             {message_id(turn, 1)});
     const TurnState state = state_of(turn);
@@ -79,7 +79,7 @@ void ConversationStore::Private::keep_answer(TurnId turn, Changes& changes) {
                         " FROM messages m JOIN turns t ON t.id = m.turn WHERE m.id = ?"),
          {static_cast<int>(state_of(turn)), message_id(turn, 1)}});
     changes.writes.push_back({QStringLiteral("UPDATE sounds SET side = ? WHERE turn = ? AND side = 1"),
-                              {other_side(position), to_value(turn)}});
+                              {side_of_other_answer(position), to_value(turn)}});
     changes.writes.push_back(
         {QStringLiteral("UPDATE turns SET answer_position ="
                         " 1 + (SELECT max(position) FROM other_answers WHERE turn = turns.id) WHERE id = ?"),
@@ -101,7 +101,7 @@ void ConversationStore::Private::choose_answer(TurnId turn, int position) {
                                      " WHERE turn = ? AND position = ?"),
                       values});
     writes.push_back({QStringLiteral("UPDATE sounds SET side = 1 WHERE turn = ? AND side = ?"),
-                      {to_value(turn), other_side(position)}});
+                      {to_value(turn), side_of_other_answer(position)}});
     writes.push_back(
         {QStringLiteral("UPDATE turns SET state = ?, answer_position = ?, statistics ="
                         " (SELECT statistics FROM other_answers WHERE turn = ? AND position = ?),"
@@ -109,43 +109,44 @@ void ConversationStore::Private::choose_answer(TurnId turn, int position) {
          {static_cast<int>(state_on_disk(turn, static_cast<TurnState>(state->toInt()))), position,
           to_value(turn), position, to_value(turn)}});
     writes.push_back({QStringLiteral("DELETE FROM other_answers WHERE turn = ? AND position = ?"), values});
-    carry_out(changes);
-    turn_changed(turn);
+    apply(changes);
+    emit_turn_changed(turn);
 }
 
 // The new answer replaces the old one if it has text or sound; a failed one only if there was no answer
 // before.
-void ConversationStore::Private::end_answer(TurnId turn, const End& end) {
+void ConversationStore::Private::end_answer(TurnId turn, const AnswerEnd& end) {
     const auto conversation = conversation_of(turn);
     if (!conversation) return;
     const QString text = drafts[turn];
     const bool had_answer = has_answer(turn);
     const bool has_sound = sound_of(rows.database(), turn, draft_side).has_value() && end.samples != 0;
     const bool has_content = !text.isEmpty() || has_sound;
-    Changes changes{.writes = {touch(*conversation)}, .removed_sounds = {}};
+    Changes changes{.writes = {last_use_update(*conversation)}, .removed_sounds = {}};
     if (end.state == TurnState::complete ||
         (has_content && (end.state == TurnState::interrupted || !had_answer))) {
         if (end.state == TurnState::complete) sync_sounds(turn);
         end_sound(turn, Side::answer, end.samples);
         replace_answer(turn, text, changes);
-        changes.writes.push_back(set_state(turn, state_on_disk(turn, end.state), end.statistics, end.error));
+        changes.writes.push_back(
+            state_update(turn, state_on_disk(turn, end.state), end.statistics, end.error));
         add_title(changes.writes, *conversation, text);
     } else {
-        drop_draft(turn, changes);
+        delete_draft(turn, changes);
         const bool keeps_state =
             had_answer && (end.state == TurnState::interrupted || state_of(turn) == TurnState::complete);
         if (!keeps_state) {
             changes.writes.push_back(
-                set_state(turn, state_on_disk(turn, end.state), end.statistics, end.error));
+                state_update(turn, state_on_disk(turn, end.state), end.statistics, end.error));
         }
     }
     drafts.erase(turn);
-    draft_marks.erase(turn);
-    unwritten.erase(turn);
-    carry_out(changes);
+    draft_played_lengths.erase(turn);
+    unwritten_drafts.erase(turn);
+    apply(changes);
     audio_writer.checkpoint();
-    turn_changed(turn);
-    announce([=, this] { emit store.conversation_changed(*conversation); });
+    emit_turn_changed(turn);
+    emit_outside_change([=, this] { emit store.conversation_changed(*conversation); });
 }
 
 }  // namespace govor::store

@@ -24,10 +24,10 @@ std::pair<std::size_t, int> write_all(int descriptor, std::span<const float> sam
     const auto bytes = std::as_bytes(samples);
     std::size_t done = 0;
     while (done < bytes.size()) {
-        const ssize_t now = ::write(descriptor, bytes.data() + done, bytes.size() - done);
-        if (now < 0 && errno == EINTR) continue;
-        if (now <= 0) return {done, now < 0 ? errno : ENOSPC};
-        done += static_cast<std::size_t>(now);
+        const ssize_t count = ::write(descriptor, bytes.data() + done, bytes.size() - done);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return {done, count < 0 ? errno : ENOSPC};
+        done += static_cast<std::size_t>(count);
     }
     return {done, 0};
 }
@@ -64,30 +64,30 @@ void AudioFileWriter::append(SoundId id, std::vector<float> samples) {
 
 void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
                              std::optional<std::uint64_t> samples) {
-    post([this, id, end = Open::End{rate, bits, samples}] {
-        std::uint64_t left_in_part_file = 0;  // samples from a killed process
+    post([this, id, end = UnfinishedSound::End{rate, bits, samples}] {
+        std::uint64_t part_file_samples = 0;  // samples from a killed process
         try {
-            if (!open_sounds_.contains(id)) left_in_part_file = file_size(part_path(id)) / sizeof(float);
+            if (!open_sounds_.contains(id)) part_file_samples = file_size(part_path(id)) / sizeof(float);
         } catch (const Error& error) {
             report(DiskFailure::reading, error.text());
         }
         {
             const std::lock_guard lock(mutex_);
-            Open& sound = open(id);
-            sound.written += left_in_part_file;
+            UnfinishedSound& sound = open(id);
+            sound.written += part_file_samples;
             sound.end = end;
         }
         try_to_finish(id);
     });
 }
 
-void AudioFileWriter::adopt(SoundId id, const Sound& source, SampleBits bits,
-                            std::shared_ptr<const void> keep_alive) {
+void AudioFileWriter::import_flac(SoundId id, const Sound& source, SampleBits bits,
+                                  std::shared_ptr<const void> keep_alive) {
     post([this, id, source, bits, kept = std::move(keep_alive)] {
         {
             const std::lock_guard lock(mutex_);
-            Open& sound = open(id);
-            sound.end = Open::End{source.rate, bits, std::nullopt};
+            UnfinishedSound& sound = open(id);
+            sound.end = UnfinishedSound::End{source.rate, bits, std::nullopt};
             sound.source = source;
             sound.keep_alive = kept;
         }
@@ -97,13 +97,13 @@ void AudioFileWriter::adopt(SoundId id, const Sound& source, SampleBits bits,
 
 void AudioFileWriter::sync(SoundId id) {
     post([this, id] {
-        const auto found = open_sounds_.find(id);
-        if (found == open_sounds_.end()) {  // already a FLAC file, or removed
+        const auto it = open_sounds_.find(id);
+        if (it == open_sounds_.end()) {  // already a FLAC file, or removed
             emit synced(id);
             return;
         }
-        found->second.sync_requested = true;
-        write_and_sync(id, found->second);
+        it->second.is_sync_requested = true;
+        write_and_sync(id, it->second);
     });
 }
 
@@ -122,8 +122,8 @@ void AudioFileWriter::remove(std::vector<SoundId> ids) {
     });
 }
 
-void AudioFileWriter::sweep(std::map<SoundId, bool> whole_sounds) {
-    post([this, known = std::move(whole_sounds)] {
+void AudioFileWriter::delete_unused_files(std::map<SoundId, bool> known_sounds) {
+    post([this, known = std::move(known_sounds)] {
         if (!may_use_folder_) return;
         QStringList names;
         try {
@@ -137,8 +137,8 @@ void AudioFileWriter::sweep(std::map<SoundId, bool> whole_sounds) {
             if (!file) continue;  // not a file of the store
             const auto sound = known.find(file->id);
             const bool is_needed =
-                sound != known.end() && (file->kind == QLatin1String("flac") ||
-                                         (file->kind == QLatin1String("part") && !sound->second));
+                sound != known.end() && (file->extension == QLatin1String("flac") ||
+                                         (file->extension == QLatin1String("part") && !sound->second));
             if (!is_needed) QFile::remove(folder_ + QLatin1Char('/') + name);
         }
     });
@@ -148,8 +148,8 @@ void AudioFileWriter::checkpoint() {
     post([this] {
         try {
             if (!may_use_folder_ || !file_exists(database_)) return;
-            if (!checkpointing_) checkpointing_ = std::make_unique<Database>(database_);
-            checkpointing_->value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
+            if (!checkpoint_database_) checkpoint_database_ = std::make_unique<Database>(database_);
+            checkpoint_database_->value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
         } catch (const Error& error) {
             // The rows stay in the write-ahead log and are copied by the next checkpoint.
             const auto* sql = dynamic_cast<const SqlError*>(&error);
@@ -173,7 +173,7 @@ void AudioFileWriter::retry() {
         reason_ = {};
         for (const SoundId id : open_ids) {
             if (open_sounds_.at(id).end) {
-                if (open_sounds_.at(id).sync_requested) write_and_sync(id, open_sounds_.at(id));
+                if (open_sounds_.at(id).is_sync_requested) write_and_sync(id, open_sounds_.at(id));
                 try_to_finish(id);
             } else {
                 write_and_sync(id, open_sounds_.at(id));
@@ -197,18 +197,18 @@ QString AudioFileWriter::part_path(SoundId id) const {
 
 void AudioFileWriter::describe(Sound& sound) const {
     const std::lock_guard lock(mutex_);
-    const auto found = open_sounds_.find(sound.id);
+    const auto it = open_sounds_.find(sound.id);
     sound.part = part_path(sound.id);
-    sound.whole = flac_path(sound.id);
-    if (found == open_sounds_.end()) {
+    sound.final_path = flac_path(sound.id);
+    if (it == open_sounds_.end()) {
         sound.samples = file_size(sound.part) / sizeof(float);
         sound.samples_on_disk = sound.samples;
         return;
     }
-    sound.samples_on_disk = found->second.written;
-    sound.samples = found->second.written + found->second.backlog.size();
-    if (!found->second.backlog.empty()) {
-        sound.memory = std::make_shared<const std::vector<float>>(found->second.backlog);
+    sound.samples_on_disk = it->second.written;
+    sound.samples = it->second.written + it->second.backlog.size();
+    if (!it->second.backlog.empty()) {
+        sound.memory = std::make_shared<const std::vector<float>>(it->second.backlog);
     }
 }
 
@@ -239,7 +239,7 @@ void AudioFileWriter::run() {
     for (auto& [id, sound] : open_sounds_) {
         if (sound.descriptor >= 0) ::close(sound.descriptor);
     }
-    checkpointing_.reset();
+    checkpoint_database_.reset();
 }
 
 // An exception of a job is reported instead of terminating the program.
@@ -255,12 +255,12 @@ void AudioFileWriter::run_job(const Job& job) {
     }
 }
 
-AudioFileWriter::Open& AudioFileWriter::open(SoundId id) {
+AudioFileWriter::UnfinishedSound& AudioFileWriter::open(SoundId id) {
     return open_sounds_[id];
 }
 
 void AudioFileWriter::add_samples(SoundId id, std::vector<float> samples) {
-    Open* sound = nullptr;
+    UnfinishedSound* sound = nullptr;
     {
         const std::lock_guard lock(mutex_);
         sound = &open(id);
@@ -272,7 +272,7 @@ void AudioFileWriter::add_samples(SoundId id, std::vector<float> samples) {
     write_backlog(id, *sound);
 }
 
-bool AudioFileWriter::write_backlog(SoundId id, Open& sound) {
+bool AudioFileWriter::write_backlog(SoundId id, UnfinishedSound& sound) {
     if (sound.backlog.empty()) return true;
     if (!may_use_folder_) return false;
     if (sound.descriptor < 0) {
@@ -302,17 +302,18 @@ bool AudioFileWriter::write_backlog(SoundId id, Open& sound) {
     return error == 0;
 }
 
-void AudioFileWriter::write_and_sync(SoundId id, Open& sound) {
-    if (!write_backlog(id, sound) || !sound.sync_requested) return;
+void AudioFileWriter::write_and_sync(SoundId id, UnfinishedSound& sound) {
+    if (!write_backlog(id, sound) || !sound.is_sync_requested) return;
     if (sound.descriptor >= 0 && ::fdatasync(sound.descriptor) != 0) {
         report(DiskFailure::writing, system_message(errno));
         return;
     }
-    sound.sync_requested = false;
+    sound.is_sync_requested = false;
     emit synced(id);
 }
 
-std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& sound, DiskFailure& operation) {
+std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const UnfinishedSound& sound,
+                                                      DiskFailure& operation) {
     operation = DiskFailure::reading;
     const QString path = flac_path(id);
     const bool is_encoded = file_exists(path);
@@ -326,7 +327,7 @@ std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& so
     QDir().mkpath(folder_);
     FlacWriter file(path, sound.end->rate, sound.end->bits);
     operation = DiskFailure::reading;
-    const auto take = [&](std::span<const float> block) {
+    const auto append_block = [&](std::span<const float> block) {
         block =
             block.first(static_cast<std::size_t>(std::min<std::uint64_t>(remaining_samples, block.size())));
         remaining_samples -= block.size();
@@ -335,12 +336,12 @@ std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& so
         operation = DiskFailure::reading;
     };
     if (is_encoded) {
-        read_flac(path, take);
+        read_flac(path, append_block);
     } else if (sound.source) {
-        read_samples(*sound.source, take);
+        read_samples(*sound.source, append_block);
     } else {
-        read_part(part_path(id), take);
-        take(sound.backlog);
+        read_part(part_path(id), append_block);
+        append_block(sound.backlog);
     }
     operation = DiskFailure::writing;
     return file.samples() > 0 ? std::optional(file.finish()) : std::nullopt;
@@ -348,7 +349,7 @@ std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const Open& so
 
 void AudioFileWriter::try_to_finish(SoundId id) {
     if (!may_use_folder_) return;
-    const Open& sound = open_sounds_.at(id);  // only this thread changes it
+    const UnfinishedSound& sound = open_sounds_.at(id);  // only this thread changes it
     DiskFailure operation{};
     try {
         const std::optional<FlacSummary> summary = make_flac(id, sound, operation);
@@ -376,10 +377,10 @@ void AudioFileWriter::try_to_finish(SoundId id) {
 
 void AudioFileWriter::close(SoundId id) {
     const std::lock_guard lock(mutex_);
-    const auto found = open_sounds_.find(id);
-    if (found == open_sounds_.end()) return;
-    if (found->second.descriptor >= 0) ::close(found->second.descriptor);
-    open_sounds_.erase(found);
+    const auto it = open_sounds_.find(id);
+    if (it == open_sounds_.end()) return;
+    if (it->second.descriptor >= 0) ::close(it->second.descriptor);
+    open_sounds_.erase(it);
 }
 
 void AudioFileWriter::delete_files(SoundId id) {

@@ -25,9 +25,11 @@ class Database;
 // other name.
 struct SoundFileName {
     SoundId id;
-    QString kind;  // file name extension: flac, part or flac.new
+    QString extension;  // flac, part or flac.new
 };
 std::optional<SoundFileName> sound_file_name(const QString& name);
+
+enum class DiskFailure { reading, writing };
 
 // The store's thread for slow disk operations: samples, FLAC files and checkpoints of the database.
 //
@@ -35,8 +37,6 @@ std::optional<SoundFileName> sound_file_name(const QString& name);
 // are not written yet (see Sound::samples_on_disk); synced() reports that all are on the disk. finish()
 // encodes them to audio/ID.flac. delete_part() deletes the part file once the database row marks the FLAC
 // file as complete. Samples that cannot be written stay in memory until retry().
-enum class DiskFailure { reading, writing };
-
 class AudioFileWriter : public QObject {
     Q_OBJECT
   public:
@@ -52,15 +52,17 @@ class AudioFileWriter : public QObject {
     void finish(SoundId id, SampleRate rate, SampleBits bits, std::optional<std::uint64_t> samples = {});
     // Copies an external FLAC file to this sound; `keep_alive` is released after the copy. Like finish(), but
     // a damaged file is followed by lost().
-    void adopt(SoundId id, const Sound& source, SampleBits bits, std::shared_ptr<const void> keep_alive);
+    void import_flac(SoundId id, const Sound& source, SampleBits bits,
+                     std::shared_ptr<const void> keep_alive);
     // Requests synced(), which follows once all samples appended so far are on the disk, possibly after
     // retry().
     void sync(SoundId id);
     void delete_part(SoundId id);
     void remove(std::vector<SoundId> ids);
-    // Deletes files that belong to no sound or are no longer needed. Deletes nothing if the folder cannot be
-    // listed.
-    void sweep(std::map<SoundId, bool> whole_sounds);  // true: the FLAC file is complete
+    // Deletes the files of all sounds that are not in `known_sounds`, and the part files of sounds whose
+    // value there is true, which means that the FLAC file is complete. Deletes nothing if the folder cannot
+    // be listed.
+    void delete_unused_files(std::map<SoundId, bool> known_sounds);
     // Checkpoints the write-ahead log.
     void checkpoint();
     void use_folder();
@@ -85,18 +87,18 @@ class AudioFileWriter : public QObject {
   private:
     // A sound that has no FLAC file yet. Only the writer's thread changes it; the members that describe()
     // reads are changed under the lock.
-    struct Open {
-        int descriptor = -1;          // of the part file
-        std::uint64_t written = 0;    // samples in the part file
-        std::vector<float> backlog;   // samples that are not written yet
-        bool sync_requested = false;  // synced() is to be emitted
+    struct UnfinishedSound {
+        int descriptor = -1;             // of the part file
+        std::uint64_t written = 0;       // samples in the part file
+        std::vector<float> backlog;      // samples that are not written yet
+        bool is_sync_requested = false;  // synced() is to be emitted
         struct End {
             SampleRate rate;
             SampleBits bits;
             std::optional<std::uint64_t> samples;
         };
         std::optional<End> end;
-        // Set by adopt(): the source of the samples and the owner of its files.
+        // Set by import_flac(): the source of the samples and the owner of its files.
         std::optional<Sound> source;
         std::shared_ptr<const void> keep_alive;
     };
@@ -105,12 +107,12 @@ class AudioFileWriter : public QObject {
     void post(Job job);
     void run();
     void run_job(const Job& job);
-    Open& open(SoundId id);
+    UnfinishedSound& open(SoundId id);
     void add_samples(SoundId id, std::vector<float> samples);
-    bool write_backlog(SoundId id, Open& sound);
-    void write_and_sync(SoundId id, Open& sound);
+    bool write_backlog(SoundId id, UnfinishedSound& sound);
+    void write_and_sync(SoundId id, UnfinishedSound& sound);
     void try_to_finish(SoundId id);
-    std::optional<FlacSummary> make_flac(SoundId id, const Open& sound, DiskFailure& operation);
+    std::optional<FlacSummary> make_flac(SoundId id, const UnfinishedSound& sound, DiskFailure& operation);
     void close(SoundId id);
     void delete_files(SoundId id);
     void report(DiskFailure failure, const Message& reason);
@@ -123,9 +125,9 @@ class AudioFileWriter : public QObject {
     bool is_busy_ = false;
     bool is_ending_ = false;
     bool may_use_folder_;  // used by the thread only
-    std::map<SoundId, Open> open_sounds_;
-    Message reason_;                           // last reported failure; used by the thread only
-    std::unique_ptr<Database> checkpointing_;  // used by the thread only
+    std::map<SoundId, UnfinishedSound> open_sounds_;
+    Message reason_;                                 // last reported failure; used by the thread only
+    std::unique_ptr<Database> checkpoint_database_;  // used by the thread only
     std::thread thread_;
 };
 

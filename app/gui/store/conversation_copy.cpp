@@ -16,16 +16,16 @@ std::vector<Write> rows_of(const Turn& turn, TurnId id, ConversationId conversat
           turn.error ? to_value(turn.error->kind) : QVariant(),
           turn.error ? to_value(turn.error->message) : QVariant(), to_value(turn.statistics),
           turn.answer_position}},
-        insert_message(id, Side::question, turn.question)};
+        message_insertion(id, Side::question, turn.question)};
     if (!turn.answer.isEmpty() || turn.answer_sound)
-        rows.push_back(insert_message(id, Side::answer, turn.answer));
-    if (turn.transcript) rows.push_back(insert_transcript(id, *turn.transcript));
+        rows.push_back(message_insertion(id, Side::answer, turn.answer));
+    if (turn.transcript) rows.push_back(transcript_insertion(id, *turn.transcript));
     for (const OtherAnswer& other : turn.other_answers)
         rows.push_back(
             {QStringLiteral("INSERT INTO other_answers(turn, position, text, heard, state, statistics)"
                             " VALUES (?, ?, ?, ?, ?, ?)"),
              {to_value(id), other.position, to_value(other.text),
-              other.heard ? QVariant::fromValue<qlonglong>(*other.heard) : QVariant(),
+              other.played_length ? QVariant::fromValue<qlonglong>(*other.played_length) : QVariant(),
               static_cast<int>(other.state), to_value(other.statistics)}});
     return rows;
 }
@@ -34,16 +34,16 @@ std::vector<Write> rows_of(const Turn& turn, TurnId id, ConversationId conversat
 
 std::optional<ConversationCopy> ConversationStore::copy(ConversationId id) const {
     d_->write_drafts();
-    const std::optional<Conversation> found = conversation(id);
-    if (!found) return std::nullopt;
+    const std::optional<Conversation> original = conversation(id);
+    if (!original) return std::nullopt;
     auto turns = d_->read([=, this] {
-        auto read = std::optional(read_turns(d_->rows.database(), d_->audio_writer, id));
-        read_picture_files(d_->rows.database(), *read);
-        return read;
+        auto turns_with_pictures = std::optional(read_turns(d_->rows.database(), d_->audio_writer, id));
+        read_picture_files(d_->rows.database(), *turns_with_pictures);
+        return turns_with_pictures;
     });
     if (!turns) return std::nullopt;
-    for (Turn& turn : *turns) d_->show_current(turn);
-    return ConversationCopy{*found, std::move(*turns)};
+    for (Turn& turn : *turns) d_->apply_current_state(turn);
+    return ConversationCopy{*original, std::move(*turns)};
 }
 
 ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_ptr<const void> keep_alive) {
@@ -56,7 +56,7 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
         };
         const Conversation& from = copy.conversation;
         std::vector<Write> writes{
-            insert_conversation(id, from.settings, to_value(from.created), to_value(from.changed))};
+            conversation_insertion(id, from.settings, to_value(from.created), to_value(from.changed))};
         std::vector<NewSound> new_sounds;
         for (const Turn& turn : copy.turns) {
             const TurnId turn_id{d_->rows.new_id(QStringLiteral("turns"))};
@@ -64,7 +64,7 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
             const auto add_sound = [&](const std::optional<Sound>& sound, int side) {
                 if (!sound) return;
                 const SoundId sound_id{d_->rows.new_id(QStringLiteral("sounds"))};
-                sound_rows.push_back(Private::insert_sound(sound_id, turn_id, side, sound->rate));
+                sound_rows.push_back(Private::sound_insertion(sound_id, turn_id, side, sound->rate));
                 d_->add_unsynced(turn_id, sound_id);
                 new_sounds.push_back(
                     {sound_id, *sound, Private::bits_of(side == 0 ? Side::question : Side::answer)});
@@ -72,19 +72,20 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
             add_sound(turn.question_sound, 0);
             add_sound(turn.answer_sound, 1);
             for (const OtherAnswer& other : turn.other_answers)
-                add_sound(other.sound, other_side(other.position));
+                add_sound(other.sound, side_of_other_answer(other.position));
             const TurnState state = d_->state_on_disk(
                 turn_id, turn.state == TurnState::answering ? TurnState::interrupted : turn.state);
             for (Write& row : rows_of(turn, turn_id, id, state)) writes.push_back(std::move(row));
             writes.insert(writes.end(), sound_rows.begin(), sound_rows.end());
             for (Write& row : insert_pictures(turn.pictures, turn_id, d_->rows))
                 writes.push_back(std::move(row));
-            if (turn.heard) writes.push_back(Private::set_heard(turn_id, *turn.heard));
+            if (turn.played_length)
+                writes.push_back(Private::played_length_update(turn_id, *turn.played_length));
         }
         d_->rows.write(writes);
         for (const NewSound& sound : new_sounds)
-            d_->audio_writer.adopt(sound.id, sound.source, sound.bits, keep_alive);
-        d_->announce([=, this] { emit conversation_added(id); });
+            d_->audio_writer.import_flac(sound.id, sound.source, sound.bits, keep_alive);
+        d_->emit_outside_change([=, this] { emit conversation_added(id); });
     });
     return id;
 }

@@ -17,28 +17,28 @@ std::vector<TurnId> ConversationStore::turn_ids(ConversationId conversation) con
     return d_->read([=, this] { return read_turn_ids(d_->rows.database(), conversation); });
 }
 
-std::vector<TurnHead> ConversationStore::turn_heads(std::span<const TurnId> turns) const {
-    const std::vector<TurnId> ids_requested(turns.begin(), turns.end());
-    std::vector<TurnHead> heads =
-        d_->read([=, this] { return read_turn_heads(d_->rows.database(), ids_requested); });
-    for (std::size_t i = heads.size(); i < ids_requested.size(); ++i) {  // these could not be read
-        heads.emplace_back().id = ids_requested[i];
+std::vector<TurnPreview> ConversationStore::turn_previews(std::span<const TurnId> turns) const {
+    const std::vector<TurnId> requested_ids(turns.begin(), turns.end());
+    std::vector<TurnPreview> previews =
+        d_->read([=, this] { return read_turn_previews(d_->rows.database(), requested_ids); });
+    for (std::size_t i = previews.size(); i < requested_ids.size(); ++i) {  // these could not be read
+        previews.emplace_back().id = requested_ids[i];
     }
-    for (TurnHead& head : heads) {
-        if (d_->unsynced_turns.contains(head.id) && !d_->drafts.contains(head.id))
-            head.state = TurnState::complete;
+    for (TurnPreview& preview : previews) {
+        if (d_->unsynced_turns.contains(preview.id) && !d_->drafts.contains(preview.id))
+            preview.state = TurnState::complete;
     }
-    return heads;
+    return previews;
 }
 
 std::optional<Turn> ConversationStore::turn(TurnId id) const {
     std::optional<Turn> found =
         d_->read([=, this] { return read_turn(d_->rows.database(), d_->audio_writer, id); });
-    if (found) d_->show_current(*found);
+    if (found) d_->apply_current_state(*found);
     return found;
 }
 
-QByteArray ConversationStore::picture_file(PictureId picture) const {
+QByteArray ConversationStore::picture_data(PictureId picture) const {
     return d_->read([=, this] { return read_picture_file(d_->rows.database(), picture); });
 }
 
@@ -48,9 +48,9 @@ std::vector<PastExchange> ConversationStore::history(ConversationId conversation
     for (Turn& turn :
          d_->read([=, this] { return read_turns(d_->rows.database(), d_->audio_writer, conversation); })) {
         if (before && !(turn.id < *before)) break;
-        d_->show_current(turn);
+        d_->apply_current_state(turn);
         const bool is_answered = turn.state == TurnState::complete || turn.state == TurnState::interrupted;
-        if (turn.heard) turn.answer.truncate(*turn.heard);
+        if (turn.played_length) turn.answer.truncate(*turn.played_length);
         const bool is_question_deleted =
             turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty();
         if (!is_answered || turn.answer.isEmpty() || is_question_deleted) continue;
@@ -64,7 +64,7 @@ std::vector<PastExchange> ConversationStore::history(ConversationId conversation
     for (auto exchange = exchanges.rbegin(); exchange != exchanges.rend() && remaining_bytes > 0;
          ++exchange) {
         for (Picture& picture : exchange->pictures) {
-            picture.file = picture_file(picture.id);
+            picture.file = picture_data(picture.id);
             remaining_bytes -= picture.file.size();
         }
     }

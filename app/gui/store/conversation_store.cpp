@@ -18,16 +18,16 @@ ConversationStore::~ConversationStore() {
     }
 }
 
-bool ConversationStore::finish(std::chrono::milliseconds limit) {
+bool ConversationStore::finish(std::chrono::milliseconds timeout) {
     blockSignals(true);
     d_->write_drafts();
     d_->empty_trash();
     if (!d_->apply_changes()) log::error("Changes are lost: the conversations cannot be read.");
-    if (!d_->audio_writer.drain(limit)) return false;
+    if (!d_->audio_writer.drain(timeout)) return false;
     // Handles the signals of audio_writer about the last sounds, which update their rows. After that it
     // deletes the samples that they were encoded from.
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
-    return d_->audio_writer.drain(limit);
+    return d_->audio_writer.drain(timeout);
 }
 
 std::optional<StoreError> ConversationStore::error() const {
@@ -38,15 +38,15 @@ std::optional<StoreError> ConversationStore::error() const {
 bool ConversationStore::retry() {
     d_->write_drafts();
     const bool had_folder = d_->rows.has_folder();
-    const bool rows_written = d_->rows.retry();
+    const bool are_rows_written = d_->rows.retry();
     if (!had_folder && d_->rows.has_folder()) {
         d_->audio_writer.use_folder();
         emit reloaded();
     }
     const bool are_all_read = d_->retry_reading();
-    d_->finish_begun_sounds();
+    d_->finish_interrupted_sounds();
     d_->audio_writer.retry();
-    return rows_written && are_all_read && !d_->sound_error;
+    return are_rows_written && are_all_read && !d_->sound_error;
 }
 
 QString ConversationStore::folder() const {
@@ -56,8 +56,8 @@ QString ConversationStore::folder() const {
 ConversationId ConversationStore::add_conversation(const ConversationSettings& settings) {
     const ConversationId id{d_->rows.new_id(QStringLiteral("conversations"))};
     d_->change([=, this] {
-        d_->rows.write({insert_conversation(id, settings, now(), now())});
-        d_->announce([=, this] { emit conversation_added(id); });
+        d_->rows.write({conversation_insertion(id, settings, now(), now())});
+        d_->emit_outside_change([=, this] { emit conversation_added(id); });
     });
     return id;
 }
@@ -81,7 +81,7 @@ void ConversationStore::change(ConversationId id, const ConversationSettings& se
                  {to_value(settings.title), to_value(id)}});
         }
         d_->rows.write(writes);
-        d_->announce([=, this] { emit conversation_changed(id); });
+        d_->emit_outside_change([=, this] { emit conversation_changed(id); });
     });
 }
 
@@ -89,7 +89,7 @@ void ConversationStore::remove(ConversationId id) {
     d_->change([=, this] {
         if (!conversation(id)) return;
         d_->remove_conversation(id);
-        d_->announce([=, this] { emit conversation_removed(id); });
+        d_->emit_outside_change([=, this] { emit conversation_removed(id); });
     });
 }
 
@@ -98,7 +98,7 @@ void ConversationStore::remove_all() {
         std::vector<ConversationId> ids;
         for (const Conversation& conversation_record : conversations()) ids.push_back(conversation_record.id);
         for (const ConversationId id : ids) d_->remove_conversation(id);
-        d_->announce([=, this] {
+        d_->emit_outside_change([=, this] {
             for (const ConversationId id : ids) emit conversation_removed(id);
         });
     });
@@ -112,7 +112,7 @@ void ConversationStore::trash(ConversationId id) {
             {{QStringLiteral("UPDATE conversations SET trashed = 1 WHERE id = ?"), {to_value(id)}}});
         d_->trashed_conversations.insert(id);
         d_->trash_timer.start();
-        d_->announce([=, this] { emit conversation_removed(id); });
+        d_->emit_outside_change([=, this] { emit conversation_removed(id); });
     });
 }
 
@@ -122,7 +122,7 @@ bool ConversationStore::restore(ConversationId id) {
         d_->rows.write(
             {{QStringLiteral("UPDATE conversations SET trashed = 0 WHERE id = ?"), {to_value(id)}}});
         d_->trashed_conversations.erase(id);
-        d_->announce([=, this] { emit conversation_added(id); });
+        d_->emit_outside_change([=, this] { emit conversation_added(id); });
     });
     return true;
 }
@@ -146,12 +146,12 @@ TurnId ConversationStore::ask(ConversationId conversation, const QString& text,
         std::vector<Write> writes{
             {QStringLiteral("INSERT INTO turns(id, conversation, state, created) VALUES (?, ?, ?, ?)"),
              {to_value(turn), to_value(conversation), static_cast<int>(TurnState::asked), now()}},
-            insert_message(turn, Side::question, text),
-            Private::touch(conversation)};
+            message_insertion(turn, Side::question, text),
+            Private::last_use_update(conversation)};
         writes.insert(writes.end(), picture_rows.begin(), picture_rows.end());
         d_->add_title(writes, conversation, text);
         d_->rows.write(writes);
-        d_->announce([=, this] {
+        d_->emit_outside_change([=, this] {
             emit turn_added(conversation, turn);
             emit conversation_changed(conversation);
         });
@@ -179,15 +179,15 @@ void ConversationStore::edit(TurnId turn, const QString& text) {
             changes.writes.end(),
             {{QStringLiteral("DELETE FROM messages WHERE turn = ?"), {to_value(turn)}},
              {QStringLiteral("DELETE FROM other_answers WHERE turn = ?"), {to_value(turn)}},
-             insert_message(turn, Side::question, text),
+             message_insertion(turn, Side::question, text),
              {QStringLiteral(
                   "UPDATE turns SET state = ?, error_kind = NULL, error_message = NULL, statistics = NULL,"
                   " answer_position = 0"
                   " WHERE id = ?"),
               {static_cast<int>(TurnState::asked), to_value(turn)}},
-             Private::touch(*conversation)});
-        d_->carry_out(changes);
-        d_->announce([=, this] {
+             Private::last_use_update(*conversation)});
+        d_->apply(changes);
+        d_->emit_outside_change([=, this] {
             emit turn_changed(*conversation, turn);
             emit conversation_changed(*conversation);
         });
@@ -200,7 +200,7 @@ void ConversationStore::set_transcript(TurnId turn, const QString& text) {
         if (!conversation) return;
         std::vector<Write> writes{
             {QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, transcript_side)}},
-            insert_transcript(turn, text)};
+            transcript_insertion(turn, text)};
         if (const QString title = title_from(text); !title.isEmpty()) {
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ? WHERE id = ? AND NOT title_given"
@@ -209,8 +209,8 @@ void ConversationStore::set_transcript(TurnId turn, const QString& text) {
                  {title, to_value(*conversation), to_value(turn)}});
         }
         d_->rows.write(writes);
-        d_->turn_changed(turn);
-        d_->announce([=, this] { emit conversation_changed(*conversation); });
+        d_->emit_turn_changed(turn);
+        d_->emit_outside_change([=, this] { emit conversation_changed(*conversation); });
     });
 }
 
@@ -219,7 +219,7 @@ void ConversationStore::remove(TurnId turn) {
         const auto conversation = d_->conversation_of(turn);
         if (!conversation) return;
         d_->remove_turn(turn);
-        d_->announce([=, this] { emit turn_removed(*conversation, turn); });
+        d_->emit_outside_change([=, this] { emit turn_removed(*conversation, turn); });
     });
 }
 
@@ -229,20 +229,20 @@ void ConversationStore::trash(TurnId turn) {
     d_->change([=, this] {
         const auto conversation = d_->conversation_of(turn);
         if (!conversation) return;
-        d_->rows.write({Private::set_trashed(turn, true)});
+        d_->rows.write({Private::trashed_update(turn, true)});
         d_->trashed_turns.insert(turn);
         d_->trash_timer.start();
-        d_->announce([=, this] { emit turn_removed(*conversation, turn); });
+        d_->emit_outside_change([=, this] { emit turn_removed(*conversation, turn); });
     });
 }
 
 bool ConversationStore::restore(TurnId turn) {
     if (!d_->trashed_turns.contains(turn)) return false;
     d_->change([=, this] {
-        d_->rows.write({Private::set_trashed(turn, false)});
+        d_->rows.write({Private::trashed_update(turn, false)});
         d_->trashed_turns.erase(turn);
         if (const auto conversation = d_->conversation_of(turn))
-            d_->announce([=, this] { emit turn_added(*conversation, turn); });
+            d_->emit_outside_change([=, this] { emit turn_added(*conversation, turn); });
     });
     return true;
 }
@@ -268,8 +268,8 @@ void ConversationStore::remove_sounds(const QDateTime& time) {
         std::erase_if(turns, [this](TurnId turn) { return d_->is_in_progress(turn); });
         Private::Changes changes;
         for (const TurnId turn : turns) d_->delete_sounds(turn, changes);
-        d_->carry_out(changes);
-        for (const TurnId turn : turns) d_->turn_changed(turn);
+        d_->apply(changes);
+        for (const TurnId turn : turns) d_->emit_turn_changed(turn);
     });
 }
 
@@ -277,17 +277,17 @@ void ConversationStore::add_samples(TurnId turn, Side side, SampleRate rate, std
     if (samples.empty()) return;
     d_->change([=, this, samples = std::vector<float>(samples.begin(), samples.end())] {
         if (!d_->conversation_of(turn)) return;
-        auto open = d_->open_sounds.find({turn, side});
-        if (open == d_->open_sounds.end()) {
-            const int number = side == Side::question ? 0 : d_->drafts.contains(turn) ? draft_side : 1;
-            if (sound_of(d_->rows.database(), turn, number)) return;  // it is complete already
+        auto open_sound = d_->open_sounds.find({turn, side});
+        if (open_sound == d_->open_sounds.end()) {
+            const int side_number = side == Side::question ? 0 : d_->drafts.contains(turn) ? draft_side : 1;
+            if (sound_of(d_->rows.database(), turn, side_number)) return;  // it is complete already
             const SoundId id{d_->rows.new_id(QStringLiteral("sounds"))};
-            d_->rows.write({Private::insert_sound(id, turn, number, rate)});
-            open =
+            d_->rows.write({Private::sound_insertion(id, turn, side_number, rate)});
+            open_sound =
                 d_->open_sounds.emplace(Private::SideOfTurn{turn, side}, Private::OpenSound{id, rate}).first;
         }
-        d_->add_unsynced(turn, open->second.id);
-        d_->audio_writer.append(open->second.id, samples);
+        d_->add_unsynced(turn, open_sound->second.id);
+        d_->audio_writer.append(open_sound->second.id, samples);
     });
 }
 
@@ -299,7 +299,7 @@ void ConversationStore::begin_answer(TurnId turn) {
     d_->change([=, this] {
         if (!d_->conversation_of(turn)) return;
         Private::Changes changes;
-        d_->drop_draft(turn, changes);
+        d_->delete_draft(turn, changes);
         changes.writes.push_back(
             {QStringLiteral("INSERT INTO messages(id, turn, side, text) VALUES (?, ?, ?, '')"),
              {message_id(turn, draft_side), to_value(turn), draft_side}});
@@ -307,9 +307,9 @@ void ConversationStore::begin_answer(TurnId turn) {
             changes.writes.push_back({QStringLiteral("UPDATE turns SET state = ? WHERE id = ?"),
                                       {static_cast<int>(TurnState::answering), to_value(turn)}});
         }
-        d_->carry_out(changes);
+        d_->apply(changes);
         d_->drafts[turn] = QLatin1String("");
-        d_->turn_changed(turn);
+        d_->emit_turn_changed(turn);
     });
 }
 
@@ -318,7 +318,7 @@ void ConversationStore::add_text(TurnId turn, const QString& fragment) {
         const auto draft = d_->drafts.find(turn);
         if (draft == d_->drafts.end()) return;
         draft->second += fragment;
-        d_->unwritten[turn] = true;
+        d_->unwritten_drafts[turn] = true;
         if (!d_->draft_timer.isActive()) d_->draft_timer.start();
     });
 }
@@ -331,28 +331,28 @@ void ConversationStore::complete(TurnId turn, const QJsonObject& statistics) {
 }
 
 void ConversationStore::interrupt(TurnId turn, const QJsonObject& statistics,
-                                  std::optional<std::uint64_t> heard_samples) {
+                                  std::optional<std::uint64_t> played_samples) {
     d_->change([=, this] {
         if (!d_->drafts.contains(turn)) return;
-        d_->end_answer(turn,
-                       {.state = TurnState::interrupted, .statistics = statistics, .samples = heard_samples});
+        d_->end_answer(
+            turn, {.state = TurnState::interrupted, .statistics = statistics, .samples = played_samples});
     });
 }
 
-void ConversationStore::mark_heard(TurnId turn, qsizetype heard_length,
-                                   std::optional<std::uint64_t> heard_samples) {
+void ConversationStore::mark_played(TurnId turn, qsizetype played_length,
+                                    std::optional<std::uint64_t> played_samples) {
     d_->change([=, this] {
         if (!d_->has_answer(turn)) return;
-        d_->rows.write({Private::set_heard(turn, heard_length)});
-        if (heard_samples) d_->end_sound(turn, Side::answer, heard_samples);
-        d_->turn_changed(turn);
+        d_->rows.write({Private::played_length_update(turn, played_length)});
+        if (played_samples) d_->end_sound(turn, Side::answer, played_samples);
+        d_->emit_turn_changed(turn);
     });
 }
 
-void ConversationStore::mark_draft(TurnId turn, qsizetype heard_length) {
+void ConversationStore::mark_draft_played(TurnId turn, qsizetype played_length) {
     if (!d_->drafts.contains(turn)) return;
-    d_->draft_marks[turn] = heard_length;
-    d_->turn_changed(turn);
+    d_->draft_played_lengths[turn] = played_length;
+    d_->emit_turn_changed(turn);
 }
 
 void ConversationStore::choose_answer(TurnId turn, int position) {

@@ -8,10 +8,10 @@
 namespace govor::store {
 namespace {
 
-constexpr qsizetype longest_title = 60;   // characters
-constexpr qsizetype shortest_title = 12;  // a shorter first sentence is followed by the next one
+constexpr qsizetype max_title_length = 60;  // characters
+constexpr qsizetype min_title_length = 12;  // a shorter first sentence is followed by the next one
 
-bool names_something(const QString& line) {
+bool is_title_candidate(const QString& line) {
     static const QRegularExpression file_or_address(
         QStringLiteral("^(\\S*[/\\\\]\\S*|\\S+\\.[A-Za-z][A-Za-z0-9]{1,4})$"));
     const bool has_words = std::any_of(line.begin(), line.end(),
@@ -25,15 +25,15 @@ QString first_sentences(const QString& line) {
     auto ends = end.globalMatch(line);
     while (ends.hasNext()) {
         const qsizetype length = ends.next().capturedEnd();
-        if (length >= shortest_title) return line.left(length);
+        if (length >= min_title_length) return line.left(length);
     }
     return line;
 }
 
-QString shortened(const QString& line) {
-    if (line.size() <= longest_title) return line;
-    const qsizetype space = line.lastIndexOf(QLatin1Char(' '), longest_title - 1);
-    qsizetype end = space > longest_title / 2 ? space : longest_title - 1;
+QString truncate_title(const QString& line) {
+    if (line.size() <= max_title_length) return line;
+    const qsizetype space = line.lastIndexOf(QLatin1Char(' '), max_title_length - 1);
+    qsizetype end = space > max_title_length / 2 ? space : max_title_length - 1;
     if (line[end - 1].isHighSurrogate()) --end;  // do not split a surrogate pair
     return line.left(end) + QStringLiteral("…");
 }
@@ -46,8 +46,8 @@ QString title_from(const QString& text) {
     for (const QString& source_line : without_markdown(text).split(QLatin1Char('\n'))) {
         QString line = source_line.simplified();
         line.remove(list_marker).remove(target);
-        if (!names_something(line)) continue;
-        QString title = shortened(first_sentences(line));
+        if (!is_title_candidate(line)) continue;
+        QString title = truncate_title(first_sentences(line));
         if (title.endsWith(QLatin1Char('.')) && !title.endsWith(QLatin1String(".."))) title.chop(1);
         return title;
     }

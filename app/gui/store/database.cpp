@@ -19,13 +19,13 @@ constexpr int sqlite_not_a_database = 26;
 // excludes other processes (see store_folder.h).
 constexpr int busy_milliseconds = 2000;
 
-[[noreturn]] void fail(const QSqlError& error, const QString& where) {
+[[noreturn]] void throw_sql_error(const QSqlError& error, const QString& where) {
     bool is_number = false;
     const int code = error.nativeErrorCode().toInt(&is_number);
     throw SqlError(is_number ? code & 0xFF : 1, error.databaseText(), where);
 }
 
-QString new_name() {
+QString new_connection_name() {
     static std::atomic<int> counter = 0;
     return QStringLiteral("govor-store-%1").arg(counter++);
 }
@@ -49,16 +49,16 @@ bool SqlError::is_read_error() const noexcept {
 
 bool ResultRows::next() {
     if (query_->next()) return true;
-    if (query_->lastError().isValid()) fail(query_->lastError(), path_);
+    if (query_->lastError().isValid()) throw_sql_error(query_->lastError(), path_);
     return false;
 }
 
-Database::Database(const QString& path) : path_(path), name_(new_name()) {
-    connection_ = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name_);
+Database::Database(const QString& path) : path_(path), connection_name_(new_connection_name()) {
+    connection_ = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection_name_);
     connection_.setDatabaseName(path);
     connection_.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(busy_milliseconds));
     try {
-        if (!connection_.open()) fail(connection_.lastError(), path_);
+        if (!connection_.open()) throw_sql_error(connection_.lastError(), path_);
         run(QStringLiteral("PRAGMA foreign_keys = ON"));
         value(QStringLiteral("PRAGMA journal_mode = WAL"));  // not available for a database in memory
         // A commit does not wait for the disk; AudioFileWriter::checkpoint() syncs the log.
@@ -67,7 +67,7 @@ Database::Database(const QString& path) : path_(path), name_(new_name()) {
     } catch (const Error&) {
         statements_.clear();
         connection_ = QSqlDatabase();
-        QSqlDatabase::removeDatabase(name_);
+        QSqlDatabase::removeDatabase(connection_name_);
         throw;
     }
 }
@@ -76,10 +76,10 @@ Database::~Database() {
     statements_.clear();
     connection_.close();
     connection_ = QSqlDatabase();
-    QSqlDatabase::removeDatabase(name_);
+    QSqlDatabase::removeDatabase(connection_name_);
 }
 
-QSqlQuery& Database::prepared(const QString& statement) {
+QSqlQuery& Database::prepare(const QString& statement) {
     const auto entry = statements_.find(statement);
     if (entry != statements_.end()) {
         entry->second.finish();
@@ -87,23 +87,23 @@ QSqlQuery& Database::prepared(const QString& statement) {
     }
     QSqlQuery query(connection_);
     query.setForwardOnly(true);
-    if (!query.prepare(statement)) fail(query.lastError(), path_);
+    if (!query.prepare(statement)) throw_sql_error(query.lastError(), path_);
     return statements_.emplace(statement, std::move(query)).first->second;
 }
 
-QSqlQuery& Database::executed(const QString& statement, const QVariantList& values) {
-    QSqlQuery& query = prepared(statement);
+QSqlQuery& Database::execute(const QString& statement, const QVariantList& values) {
+    QSqlQuery& query = prepare(statement);
     for (int i = 0; i < values.size(); ++i) query.bindValue(i, values[i]);
-    if (!query.exec()) fail(query.lastError(), path_);
+    if (!query.exec()) throw_sql_error(query.lastError(), path_);
     return query;
 }
 
 ResultRows Database::rows(const QString& statement, const QVariantList& values) {
-    return {executed(statement, values), path_};
+    return {execute(statement, values), path_};
 }
 
 void Database::run(const QString& statement, const QVariantList& values) {
-    executed(statement, values).finish();
+    execute(statement, values).finish();
 }
 
 std::optional<QVariant> Database::value(const QString& statement, const QVariantList& values) {

@@ -63,11 +63,11 @@ class Database {
     const QString& path() const { return path_; }
 
   private:
-    QSqlQuery& prepared(const QString& statement);
-    QSqlQuery& executed(const QString& statement, const QVariantList& values);
+    QSqlQuery& prepare(const QString& statement);
+    QSqlQuery& execute(const QString& statement, const QVariantList& values);
 
     QString path_;
-    QString name_;  // name of Qt's connection
+    QString connection_name_;  // in QSqlDatabase
     QSqlDatabase connection_;
     std::map<QString, QSqlQuery> statements_;  // prepared statements by their text
 };

@@ -57,15 +57,15 @@ class Export {
            const std::function<void(ExchangeProgress)>& progress, std::stop_token stop)
         : copy_(copy), work_(work_folder), progress_(progress), stop_(std::move(stop)) {}
 
-    void to_zip(const QString& path) {
+    void write_zip(const QString& path) {
         AtomicFile file(path.toStdString());
-        work_.delete_after_kill(file.temporary_path());
+        work_.register_for_cleanup(file.temporary_path());
         ZipWriter zip(QString::fromStdString(file.temporary_path().string()));
         std::set<QString> written_names;
         const QJsonObject json = to_json(
             copy_,
             [&](const SoundReference& reference, const Sound& sound) {
-                begin(reference.turn);
+                begin_turn(reference.turn);
                 const std::optional<QString> flac = flac_of(sound, reference.side);
                 if (!flac) return QJsonObject();
                 const QString name = sound_name(reference);
@@ -92,18 +92,18 @@ class Export {
         file.commit();
     }
 
-    void to_json_file(const QString& path) {
+    void write_json(const QString& path) {
         qint64 remaining_bytes = max_json_bytes - max_text_bytes;
         const QJsonObject json = to_json(
             copy_,
             [&](const SoundReference& reference, const Sound& sound) {
-                begin(reference.turn);
+                begin_turn(reference.turn);
                 const std::optional<QString> flac = flac_of(sound, reference.side);
                 if (!flac) return QJsonObject();
                 QFile file(*flac);
                 if (!file.open(QIODevice::ReadOnly))
                     throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
-                take(remaining_bytes, file.size());
+                subtract_encoded_size(remaining_bytes, file.size());
                 const QByteArray bytes = file.readAll();
                 if (file.error() != QFileDevice::NoError)
                     throw Error(ErrorKind::io, message("The file cannot be read."), flac->toStdString());
@@ -111,24 +111,24 @@ class Export {
             },
             [&](std::size_t, std::size_t, const Picture& picture) {
                 if (picture.file.isEmpty()) return QJsonObject();
-                take(remaining_bytes, picture.file.size());
+                subtract_encoded_size(remaining_bytes, picture.file.size());
                 return QJsonObject{{"image", QString::fromLatin1(picture.file.toBase64())}};
             });
         write(QJsonDocument(json).toJson().toStdString(), path);
     }
 
-    void to_text_file(const QString& text, const QString& path) { write(text.toStdString(), path); }
+    void write_text(const QString& text, const QString& path) { write(text.toStdString(), path); }
 
   private:
     void write(const std::string& bytes, const QString& path) {
         AtomicFile file(path.toStdString());
-        work_.delete_after_kill(file.temporary_path());
+        work_.register_for_cleanup(file.temporary_path());
         file.write(bytes);
         file.commit();
     }
 
     // Subtracts the size of bytes in Base64 from the remaining size of a JSON file.
-    static void take(qint64& remaining_bytes, qint64 bytes) {
+    static void subtract_encoded_size(qint64& remaining_bytes, qint64 bytes) {
         remaining_bytes -= bytes / 3 * 4 + 64;
         if (remaining_bytes < 0)
             throw Error(ErrorKind::unsupported,
@@ -136,7 +136,7 @@ class Export {
                                 "file."));
     }
 
-    void begin(std::size_t turn) {
+    void begin_turn(std::size_t turn) {
         if (stop_.stop_requested()) throw Error(ErrorKind::cancelled, message("The export was stopped."));
         if (progress_) progress_({static_cast<int>(turn), static_cast<int>(copy_.turns.size())});
     }
@@ -185,57 +185,57 @@ class Import {
   public:
     Import(const QString& work_folder, std::stop_token stop) : work_(work_folder), stop_(std::move(stop)) {}
 
-    ConversationCopy from_zip(const QString& path) {
-        static const QRegularExpression inside(QStringLiteral("^sound/[A-Za-z0-9_-]+\\.flac$"));
+    ConversationCopy read_zip(const QString& path) {
+        static const QRegularExpression sound_path(QStringLiteral("^sound/[A-Za-z0-9_-]+\\.flac$"));
         unpack_zip(path, work_.path(), stop_);
         return from_json(
-            read_document(in_work(document_name), max_text_bytes),
+            read_document(work_path(document_name), max_text_bytes),
             [&](const QJsonObject& json) {
                 const QString name = json["file"].toString();
-                if (!inside.match(name).hasMatch()) {
+                if (!sound_path.match(name).hasMatch()) {
                     throw Error(ErrorKind::bad_file,
                                 message("A sound path of the exported conversation points outside of it."),
                                 name.toStdString());
                 }
-                return sound(in_work(name), name);
+                return check_sound(work_path(name), name);
             },
             [&](const QJsonObject& json, const QString& shown_name) {
-                static const QRegularExpression picture_inside(
+                static const QRegularExpression picture_path(
                     QStringLiteral("^pictures/[A-Za-z0-9_-]+\\.(png|jpg|webp|gif|bmp)$"));
                 const QString name = json["file"].toString();
-                if (!picture_inside.match(name).hasMatch()) {
+                if (!picture_path.match(name).hasMatch()) {
                     throw Error(
                         ErrorKind::bad_file,
                         message("A picture's path of the exported conversation points outside of it."),
                         name.toStdString());
                 }
-                return picture(read_bytes(in_work(name), name), shown_name);
+                return check_picture(read_bytes(work_path(name), name), shown_name);
             });
     }
 
-    ConversationCopy from_json_file(const QString& path) {
+    ConversationCopy read_json(const QString& path) {
         int number = 0;
         return from_json(
             read_document(path, max_json_bytes),
             [&](const QJsonObject& json) {
                 const QString name = QStringLiteral("%1.flac").arg(number++);
-                QFile file(in_work(name));
+                QFile file(work_path(name));
                 const QByteArray bytes = QByteArray::fromBase64(json["flac"].toString().toLatin1());
                 if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
                     throw Error(ErrorKind::io, message("The file cannot be written."),
                                 file.fileName().toStdString());
                 file.close();
-                return sound(file.fileName(), name);
+                return check_sound(file.fileName(), name);
             },
             [&](const QJsonObject& json, const QString& shown_name) {
-                return picture(QByteArray::fromBase64(json["image"].toString().toLatin1()), shown_name);
+                return check_picture(QByteArray::fromBase64(json["image"].toString().toLatin1()), shown_name);
             });
     }
 
   private:
-    QString in_work(const QString& name) const { return work_.path() + QLatin1Char('/') + name; }
+    QString work_path(const QString& name) const { return work_.path() + QLatin1Char('/') + name; }
 
-    // Reads at most the limit of one picture and one more byte, which picture() rejects.
+    // Reads at most the limit of one picture and one more byte, which check_picture() rejects.
     static QByteArray read_bytes(const QString& path, const QString& name) {
         QFile file(path);
         if (!file_exists(path))
@@ -247,17 +247,17 @@ class Import {
     }
 
     // Checks a picture of an import by decoding it, and scales it down like any other picture.
-    Picture picture(const QByteArray& file, const QString& name) {
+    Picture check_picture(const QByteArray& file, const QString& name) {
         if (stop_.stop_requested()) throw Error(ErrorKind::cancelled, message("The import was stopped."));
-        picture_bytes_left_ -= file.size();
-        if (file.size() > max_picture_bytes || picture_bytes_left_ < 0)
+        remaining_picture_bytes_ -= file.size();
+        if (file.size() > max_picture_bytes || remaining_picture_bytes_ < 0)
             throw Error(ErrorKind::bad_file,
                         message("The pictures of the exported conversation are too large to import."));
         return read_picture(file, name).picture;
     }
 
     // Checks a sound file of an import by decoding all of it. Its sample rate comes from its header.
-    std::optional<Sound> sound(const QString& path, const QString& name) {
+    std::optional<Sound> check_sound(const QString& path, const QString& name) {
         Sound sound;
         sound.rate = audio::SoundFile(QFile::encodeName(path).toStdString()).format().rate;
         sound.path = path;
@@ -267,8 +267,8 @@ class Import {
                 if (stop_.stop_requested())
                     throw Error(ErrorKind::cancelled, message("The import was stopped."));
                 sound.samples += block.size();
-                seconds_left_ -= static_cast<double>(block.size()) / rate;
-                if (seconds_left_ < 0)
+                remaining_seconds_ -= static_cast<double>(block.size()) / rate;
+                if (remaining_seconds_ < 0)
                     throw Error(ErrorKind::bad_file,
                                 message("The exported conversation has more than 100 hours of sound."));
             });
@@ -280,8 +280,8 @@ class Import {
 
     WorkFolder work_;
     std::stop_token stop_;
-    double seconds_left_ = max_sound_seconds;
-    qint64 picture_bytes_left_ = max_all_picture_bytes;
+    double remaining_seconds_ = max_sound_seconds;
+    qint64 remaining_picture_bytes_ = max_all_picture_bytes;
 };
 
 bool is_zip(const QString& path) {
@@ -297,16 +297,16 @@ void export_conversation(const ConversationCopy& copy, ExportKind kind, const QS
     Export job(copy, work_folder, progress, std::move(stop));
     switch (kind) {
         case ExportKind::zip:
-            return job.to_zip(path);
+            return job.write_zip(path);
         case ExportKind::json:
-            return job.to_json_file(path);
+            return job.write_json(path);
         case ExportKind::markdown:
-            return job.to_text_file(to_markdown(
-                                        copy, [](std::size_t, Side) { return QString(); },
-                                        [](std::size_t, std::size_t) { return QString(); }),
-                                    path);
+            return job.write_text(to_markdown(
+                                      copy, [](std::size_t, Side) { return QString(); },
+                                      [](std::size_t, std::size_t) { return QString(); }),
+                                  path);
         case ExportKind::text:
-            return job.to_text_file(to_plain_text(copy), path);
+            return job.write_text(to_plain_text(copy), path);
     }
 }
 
@@ -329,7 +329,7 @@ QString export_name(const QString& title) {
 ImportedConversation read_conversation(const QString& path, const QString& work_folder,
                                        std::stop_token stop) {
     const auto job = std::make_shared<Import>(work_folder, std::move(stop));
-    ConversationCopy copy = is_zip(path) ? job->from_zip(path) : job->from_json_file(path);
+    ConversationCopy copy = is_zip(path) ? job->read_zip(path) : job->read_json(path);
     return {std::move(copy), job};
 }
 

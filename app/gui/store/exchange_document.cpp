@@ -13,8 +13,8 @@ namespace {
 constexpr int format_version = 1;
 constexpr int max_answer_position = 1000;
 const QString format_name = QStringLiteral("govor-conversation");
-constexpr std::array states{"asked", "answering", "complete", "interrupted", "failed"};  // TurnState
-constexpr std::array details{"low", "medium", "high"};                                   // image::Detail
+constexpr std::array state_names{"asked", "answering", "complete", "interrupted", "failed"};  // TurnState
+constexpr std::array detail_names{"low", "medium", "high"};                                   // image::Detail
 
 // Millisecond precision, as in the database.
 QString to_text(const QDateTime& time) {
@@ -29,15 +29,15 @@ QDateTime to_time(const QJsonValue& text) {
 }
 
 TurnState to_state(const QString& name) {
-    for (std::size_t i = 0; i < states.size(); ++i) {
-        if (name == QLatin1String(states[i])) return static_cast<TurnState>(i);
+    for (std::size_t i = 0; i < state_names.size(); ++i) {
+        if (name == QLatin1String(state_names[i])) return static_cast<TurnState>(i);
     }
     throw Error(ErrorKind::bad_file, message("A turn of the exported conversation has an unknown state."));
 }
 
 image::Detail to_detail(const QString& name) {
-    for (std::size_t i = 0; i < details.size(); ++i) {
-        if (name == QLatin1String(details[i])) return static_cast<image::Detail>(i);
+    for (std::size_t i = 0; i < detail_names.size(); ++i) {
+        if (name == QLatin1String(detail_names[i])) return static_cast<image::Detail>(i);
     }
     return image::Detail::medium;
 }
@@ -48,7 +48,7 @@ QJsonArray pictures_to_json(const Turn& turn, std::size_t number, const PictureT
         QJsonObject json = picture(number, i, turn.pictures[i]);
         if (json.isEmpty()) continue;
         json["name"] = turn.pictures[i].name;
-        json["detail"] = QLatin1String(details[static_cast<std::size_t>(turn.pictures[i].detail)]);
+        json["detail"] = QLatin1String(detail_names[static_cast<std::size_t>(turn.pictures[i].detail)]);
         pictures.append(json);
     }
     return pictures;
@@ -79,9 +79,9 @@ QJsonArray other_answers_to_json(const Turn& turn, std::size_t number, const Sou
     QJsonArray others;
     for (const OtherAnswer& other : turn.other_answers) {
         QJsonObject json{{"position", other.position},
-                         {"state", QLatin1String(states[static_cast<std::size_t>(other.state)])},
+                         {"state", QLatin1String(state_names[static_cast<std::size_t>(other.state)])},
                          {"answer", other.text}};
-        if (other.heard) json["heard"] = *other.heard;
+        if (other.played_length) json["heard"] = *other.played_length;
         if (!other.statistics.isEmpty()) json["statistics"] = other.statistics;
         add_sound(json, "sound", {number, Side::answer, other.position}, other.sound, sound);
         others.append(json);
@@ -105,7 +105,7 @@ std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int cho
             throw Error(ErrorKind::bad_file,
                         message("The answers of a turn of the exported conversation are not in order."));
         if (entry.contains("heard"))
-            other.heard = std::clamp<qsizetype>(entry["heard"].toInteger(), 0, other.text.size());
+            other.played_length = std::clamp<qsizetype>(entry["heard"].toInteger(), 0, other.text.size());
         if (entry.contains("sound")) other.sound = sound(entry["sound"].toObject());
         others.push_back(std::move(other));
     }
@@ -115,11 +115,11 @@ std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int cho
 QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound,
                          const PictureToJson& picture) {
     QJsonObject json{{"created", to_text(turn.created)},
-                     {"state", QLatin1String(states[static_cast<std::size_t>(turn.state)])},
+                     {"state", QLatin1String(state_names[static_cast<std::size_t>(turn.state)])},
                      {"question", turn.question},
                      {"answer", turn.answer}};
     if (turn.transcript) json["transcript"] = *turn.transcript;
-    if (turn.heard) json["heard"] = *turn.heard;
+    if (turn.played_length) json["heard"] = *turn.played_length;
     if (turn.error) json["error"] = QJsonObject{{"kind", turn.error->kind}, {"message", turn.error->message}};
     if (!turn.statistics.isEmpty()) json["statistics"] = turn.statistics;
     add_sound(json, "question_sound", {number, Side::question}, turn.question_sound, sound);
@@ -141,7 +141,7 @@ Turn turn_from_json(const QJsonObject& json, const SoundFromJson& sound, const P
     if (json.contains("transcript")) turn.transcript = json["transcript"].toString();
     turn.answer = json["answer"].toString();
     if (json.contains("heard"))
-        turn.heard = std::clamp<qsizetype>(json["heard"].toInteger(), 0, turn.answer.size());
+        turn.played_length = std::clamp<qsizetype>(json["heard"].toInteger(), 0, turn.answer.size());
     turn.statistics = json["statistics"].toObject();
     if (const QJsonObject error = json["error"].toObject(); !error.isEmpty()) {
         turn.error = TurnError{error["kind"].toString(), error["message"].toString()};

@@ -24,8 +24,8 @@ using SoundFromJson = std::function<std::optional<Sound>(const QJsonObject& json
 using PictureFromJson = std::function<Picture(const QJsonObject& json, const QString& name)>;
 
 QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound, const PictureToJson& picture);
-// Throws Error{bad_file} if `json` is not an exported conversation or comes from a newer version of Govor.
-// The same for a question with more than max_pictures.
+// Throws Error{bad_file} if `json` is not an exported conversation, comes from a newer version of Govor, or
+// has a question with more than max_pictures pictures.
 ConversationCopy from_json(const QJsonObject& json, const SoundFromJson& sound,
                            const PictureFromJson& picture);
 

@@ -6,7 +6,7 @@
 namespace govor::store {
 namespace {
 
-const QString stopped_here = QStringLiteral("the voice was stopped here");
+const QString stop_mark = QStringLiteral("the voice was stopped here");
 
 QString spoken_or_typed(const Turn& turn) {
     return turn.question.isEmpty() ? turn.transcript.value_or(QString()) : turn.question;
@@ -35,7 +35,7 @@ QString to_markdown(const ConversationCopy& copy, const std::function<QString(st
             if (!picture.isEmpty()) text += QStringLiteral("\n![](%1)\n").arg(picture);
         }
         if (has_answer(turn)) {
-            add_side(text, QStringLiteral("Govor"), marked_answer(turn, stopped_here), file(i, Side::answer));
+            add_side(text, QStringLiteral("Govor"), marked_answer(turn, stop_mark), file(i, Side::answer));
         }
         if (turn.error) text += QStringLiteral("\n> %1\n").arg(turn.error->message);
     }
@@ -53,7 +53,7 @@ QString to_plain_text(const ConversationCopy& copy) {
         for (const Picture& picture : turn.pictures)
             text += QStringLiteral("(picture: %1)\n").arg(picture.name);
         if (has_answer(turn))
-            add(QStringLiteral("Govor"), without_markdown(marked_answer(turn, stopped_here)).trimmed());
+            add(QStringLiteral("Govor"), without_markdown(marked_answer(turn, stop_mark)).trimmed());
         if (turn.error) text += QStringLiteral("\n(%1)\n").arg(turn.error->message);
     }
     return text;

@@ -21,12 +21,12 @@ namespace {
 constexpr std::uint64_t max_peaks = 200;
 constexpr std::size_t block_samples = 65536;
 
-[[noreturn]] void fail(const QString& path, int error) {
+[[noreturn]] void throw_write_error(const QString& path, int error) {
     const Message reason = error != 0 ? system_message(error) : message("not all data could be written");
     throw Error{ErrorKind::io, message("The sound cannot be written: {}.", reason), path.toStdString()};
 }
 
-[[noreturn]] void too_long(const QString& path) {
+[[noreturn]] void throw_too_long(const QString& path) {
     throw Error{
         ErrorKind::bad_file,
         message("The sound is damaged: it is longer than {} samples, an hour of speech.", max_sound_samples),
@@ -51,7 +51,7 @@ class PeakMeter {
     void add(std::span<const float> samples) {
         for (const float sample : samples) {
             if (next_ == end_) close_segment();
-            loudest_ = std::max(loudest_, std::abs(sample));
+            peak_ = std::max(peak_, std::abs(sample));
             ++next_;
         }
     }
@@ -62,9 +62,9 @@ class PeakMeter {
 
   private:
     void close_segment() {
-        peaks_[segment_++] = static_cast<std::uint8_t>(std::lrint(std::min(loudest_, 1.0F) * 255.0F));
+        peaks_[segment_++] = static_cast<std::uint8_t>(std::lrint(std::min(peak_, 1.0F) * 255.0F));
         end_ = total_ * (segment_ + 1) / peaks_.size();
-        loudest_ = 0;
+        peak_ = 0;
     }
 
     std::uint64_t total_;
@@ -72,7 +72,7 @@ class PeakMeter {
     std::size_t segment_ = 0;
     std::uint64_t next_ = 0;  // next sample
     std::uint64_t end_;       // end of the current segment
-    float loudest_ = 0;
+    float peak_ = 0;
 };
 
 std::uint64_t count_samples(const QString& path) {
@@ -101,16 +101,16 @@ FlacSummary summarize(const QString& path, std::uint64_t samples) {
 
 }  // namespace
 
-// A file that the destructor deletes unless keep_as() was called.
+// A file that the destructor deletes unless commit_as() was called.
 class FlacWriter::NewFile {
   public:
     explicit NewFile(const QString& path) : path_(path), name_(QFile::encodeName(path)) {
         descriptor_ = ::open(name_.constData(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-        if (descriptor_ < 0) fail(path_, errno);
+        if (descriptor_ < 0) throw_write_error(path_, errno);
     }
     ~NewFile() {
         if (descriptor_ >= 0) ::close(descriptor_);
-        if (!is_kept_) ::unlink(name_.constData());
+        if (!is_committed_) ::unlink(name_.constData());
     }
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
@@ -118,20 +118,21 @@ class FlacWriter::NewFile {
     const QString& path() const { return path_; }
     int descriptor() const { return descriptor_; }
 
-    void keep_as(const QString& path) {
-        if (::fsync(descriptor_) != 0) fail(path_, errno);
-        if (::rename(name_.constData(), QFile::encodeName(path).constData()) != 0) fail(path, errno);
-        is_kept_ = true;
+    void commit_as(const QString& path) {
+        if (::fsync(descriptor_) != 0) throw_write_error(path_, errno);
+        if (::rename(name_.constData(), QFile::encodeName(path).constData()) != 0)
+            throw_write_error(path, errno);
+        is_committed_ = true;
     }
 
   private:
     QString path_;
     QByteArray name_;
     int descriptor_ = -1;
-    bool is_kept_ = false;
+    bool is_committed_ = false;
 };
 
-void FlacWriter::Close::operator()(sf_private_tag* file) const noexcept {
+void FlacWriter::Closer::operator()(sf_private_tag* file) const noexcept {
     sf_close(file);
 }
 
@@ -143,7 +144,7 @@ FlacWriter::FlacWriter(const QString& path, SampleRate rate, SampleBits bits)
     info.format = SF_FORMAT_FLAC | (bits == SampleBits::of_question ? SF_FORMAT_PCM_24 : SF_FORMAT_PCM_16);
     errno = 0;
     encoder_.reset(sf_open_fd(file_->descriptor(), SFM_WRITE, &info, SF_FALSE));
-    if (!encoder_) fail(path_, errno);
+    if (!encoder_) throw_write_error(path_, errno);
 }
 
 FlacWriter::~FlacWriter() = default;
@@ -157,7 +158,7 @@ void FlacWriter::append(std::span<const float> samples) {
         errno = 0;
         if (sf_write_int(encoder_.get(), block.data(), static_cast<sf_count_t>(count)) !=
             static_cast<sf_count_t>(count)) {
-            fail(path_, errno);
+            throw_write_error(path_, errno);
         }
         samples_ += count;
         samples = samples.subspan(count);
@@ -173,9 +174,9 @@ FlacSummary FlacWriter::finish() {
         summary = summarize(file_->path(), samples_);
     } catch (const Error& error) {
         log::debug("The check of a written sound file failed: {}", error.what());
-        fail(path_, 0);
+        throw_write_error(path_, 0);
     }
-    file_->keep_as(path_);
+    file_->commit_as(path_);
     return summary;
 }
 
@@ -187,7 +188,7 @@ FlacSummary write_flac(const QString& path, SampleRate rate, SampleBits bits,
 }
 
 FlacReader::FlacReader(const QString& path) : path_(path), file_(QFile::encodeName(path).toStdString()) {
-    if (length().value_or(0) > max_sound_samples) too_long(path_);
+    if (length().value_or(0) > max_sound_samples) throw_too_long(path_);
 }
 
 std::size_t FlacReader::read(std::span<float> samples) {
@@ -195,7 +196,7 @@ std::size_t FlacReader::read(std::span<float> samples) {
     frames_.resize(samples.size() * channels);
     const std::size_t count = file_.read(frames_);
     next_ += count;
-    if (next_ > max_sound_samples) too_long(path_);
+    if (next_ > max_sound_samples) throw_too_long(path_);
     for (std::size_t i = 0; i < count; ++i) samples[i] = frames_[i * channels];
     return count;
 }
@@ -205,10 +206,10 @@ void FlacReader::seek(std::uint64_t sample) {
     next_ = sample;
 }
 
-void read_flac(const QString& path, const TakeSamples& take) {
+void read_flac(const QString& path, const SampleSink& sink) {
     FlacReader file(path);
     std::vector<float> block(block_samples);
-    while (const std::size_t count = file.read(block)) take(std::span<const float>(block).first(count));
+    while (const std::size_t count = file.read(block)) sink(std::span<const float>(block).first(count));
 }
 
 FlacSummary summarize_flac(const QString& path) {
@@ -219,7 +220,7 @@ PartReader::PartReader(const QString& path) : file_(path) {
     if (!file_exists(path)) return;
     if (!file_.open(QIODevice::ReadOnly)) throw_read_error();
     length_ = static_cast<std::uint64_t>(file_.size()) / sizeof(float);
-    if (length_ > max_sound_samples) too_long(path);
+    if (length_ > max_sound_samples) throw_too_long(path);
 }
 
 std::size_t PartReader::read(std::span<float> samples) {
@@ -239,10 +240,10 @@ void PartReader::throw_read_error() const {
                 file_.fileName().toStdString()};
 }
 
-void read_part(const QString& path, const TakeSamples& take) {
+void read_part(const QString& path, const SampleSink& sink) {
     PartReader file(path);
     std::vector<float> block(block_samples);
-    while (const std::size_t count = file.read(block)) take(std::span<const float>(block).first(count));
+    while (const std::size_t count = file.read(block)) sink(std::span<const float>(block).first(count));
 }
 
 }  // namespace govor::store

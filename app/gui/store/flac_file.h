@@ -42,7 +42,7 @@ class FlacWriter {
 
   private:
     class NewFile;
-    struct Close {
+    struct Closer {
         void operator()(sf_private_tag* file) const noexcept;
     };
 
@@ -50,7 +50,7 @@ class FlacWriter {
     SampleBits bits_;
     std::uint64_t samples_ = 0;
     std::unique_ptr<NewFile> file_;
-    std::unique_ptr<sf_private_tag, Close> encoder_;  // writes to file_
+    std::unique_ptr<sf_private_tag, Closer> encoder_;  // writes to file_
 };
 
 // Writes a FLAC file in one call.
@@ -74,8 +74,8 @@ class FlacReader {
     std::uint64_t next_ = 0;
 };
 
-// Calls `take` with each block of a sound file.
-void read_flac(const QString& path, const TakeSamples& take);
+// Calls `sink` with each block of a sound file.
+void read_flac(const QString& path, const SampleSink& sink);
 FlacSummary summarize_flac(const QString& path);
 
 // A part file (Sound::part); an absent file has no samples. An incomplete last sample is ignored.
@@ -85,7 +85,7 @@ class PartReader {
 
     bool exists() const { return file_.isOpen(); }
     std::uint64_t length() const { return length_; }  // when it was opened
-    // As of FlacReader.
+    // The same as those of FlacReader.
     std::size_t read(std::span<float> samples);
     void seek(std::uint64_t sample);
 
@@ -97,6 +97,6 @@ class PartReader {
 };
 
 // Reads a part file in blocks.
-void read_part(const QString& path, const TakeSamples& take);
+void read_part(const QString& path, const SampleSink& sink);
 
 }  // namespace govor::store

@@ -23,13 +23,13 @@ QString plain_line(QString line) {
 
 QString without_markdown(const QString& markdown) {
     QStringList lines;
-    bool in_code = false;
+    bool is_in_code = false;
     for (const QString& line : markdown.split(QLatin1Char('\n'))) {
         const QString start = line.trimmed();
         if (start.startsWith(QLatin1String("```")) || start.startsWith(QLatin1String("~~~"))) {
-            in_code = !in_code;
+            is_in_code = !is_in_code;
         } else {
-            lines << (in_code ? line : plain_line(line));
+            lines << (is_in_code ? line : plain_line(line));
         }
     }
     return lines.join(QLatin1Char('\n'));

@@ -13,18 +13,18 @@ bool opens_block(const QString& text, qsizetype end) {
     return signs.match(QStringView(text).sliced(line, end - line)).hasMatch();
 }
 
-// Returns the end of the last word within the first `heard` code units, or 0 if there is none.
-qsizetype end_of_word(const QString& text, qsizetype heard_length) {
-    for (qsizetype end = heard_length; end > 0; --end) {
+// Returns the end of the last word within the first `played_length` code units, or 0 if there is none.
+qsizetype end_of_word(const QString& text, qsizetype played_length) {
+    for (qsizetype end = played_length; end > 0; --end) {
         const QChar last = text[end - 1];
         if ((last.isLetterOrNumber() || last.isLowSurrogate()) && !opens_block(text, end)) return end;
     }
     return 0;
 }
 
-QString marked(QString text, std::optional<qsizetype> heard_length, const QString& mark) {
-    if (!heard_length) return text;
-    const qsizetype end = end_of_word(text, *heard_length);
+QString insert_mark(QString text, std::optional<qsizetype> played_length, const QString& mark) {
+    if (!played_length) return text;
+    const qsizetype end = end_of_word(text, *played_length);
     if (end == 0) return text.prepend(QStringLiteral("(■ %1)\n\n").arg(mark));
     return text.insert(end, QStringLiteral(" (■ %1)").arg(mark));
 }
@@ -32,15 +32,15 @@ QString marked(QString text, std::optional<qsizetype> heard_length, const QStrin
 }  // namespace
 
 QString marked_answer(const Turn& turn, const QString& mark) {
-    return marked(turn.answer, turn.heard, mark);
+    return insert_mark(turn.answer, turn.played_length, mark);
 }
 
 QString marked_draft(const Turn& turn, const QString& mark) {
-    return marked(turn.draft, turn.draft_heard, mark);
+    return insert_mark(turn.draft, turn.draft_played_length, mark);
 }
 
 QString marked_answer(const OtherAnswer& answer, const QString& mark) {
-    return marked(answer.text, answer.heard, mark);
+    return insert_mark(answer.text, answer.played_length, mark);
 }
 
 }  // namespace govor::store

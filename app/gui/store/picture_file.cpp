@@ -16,14 +16,14 @@ namespace {
 constexpr std::uint32_t thumbnail_side = 288;  // pixels; the longer side
 constexpr int thumbnail_quality = 85;
 constexpr int picture_quality = 92;
-constexpr qsizetype longest_name = 120;  // characters
+constexpr qsizetype max_name_length = 120;  // characters
 
 // Scales a picture down by `factor`, 0..1.
-image::Picture scaled(const image::Picture& picture, double factor) {
+image::Picture scale_picture(const image::Picture& picture, double factor) {
     const auto side = [&](std::uint32_t pixels) {
         return std::max(1U, static_cast<std::uint32_t>(std::floor(pixels * factor)));
     };
-    return image::resized(picture, side(picture.width), side(picture.height));
+    return image::resize_picture(picture, side(picture.width), side(picture.height));
 }
 
 QByteArray to_jpeg(const image::Picture& picture, int quality) {
@@ -34,7 +34,7 @@ QByteArray to_jpeg(const image::Picture& picture, int quality) {
 QByteArray thumbnail_of(const image::Picture& picture) {
     const std::uint32_t longer = std::max(picture.width, picture.height);
     if (longer <= thumbnail_side) return to_jpeg(picture, thumbnail_quality);
-    return to_jpeg(scaled(picture, double{thumbnail_side} / longer), thumbnail_quality);
+    return to_jpeg(scale_picture(picture, double{thumbnail_side} / longer), thumbnail_quality);
 }
 
 }  // namespace
@@ -49,37 +49,37 @@ std::shared_ptr<const image::Picture> decode(const QByteArray& file, const QStri
         name.toStdString()));
 }
 
-ReadPicture read_picture(const QByteArray& file, const QString& name) {
-    ReadPicture read;
-    read.pixels = decode(file, name);
-    read.picture.name = name.simplified().left(longest_name);
-    read.picture.file = file;
+LoadedPicture read_picture(const QByteArray& file, const QString& name) {
+    LoadedPicture loaded;
+    loaded.pixels = decode(file, name);
+    loaded.picture.name = name.simplified().left(max_name_length);
+    loaded.picture.file = file;
     try {
-        image::fitted_size({read.pixels->width, read.pixels->height}, {}, image::Detail::high);
+        image::fitted_size({loaded.pixels->width, loaded.pixels->height}, {}, image::Detail::high);
     } catch (const Error& error) {
         throw Error(error.kind(), error.text(), name.toStdString());
     }
-    const std::uint64_t pixels = std::uint64_t{read.pixels->width} * read.pixels->height;
+    const std::uint64_t pixels = std::uint64_t{loaded.pixels->width} * loaded.pixels->height;
     if (pixels > max_picture_pixels()) {
         const double factor =
             std::sqrt(static_cast<double>(max_picture_pixels()) / static_cast<double>(pixels));
-        read.pixels = std::make_shared<const image::Picture>(scaled(*read.pixels, factor));
+        loaded.pixels = std::make_shared<const image::Picture>(scale_picture(*loaded.pixels, factor));
     }
     if (pixels > max_picture_pixels() || file.size() > max_picture_bytes) {
-        read.picture.file = to_jpeg(*read.pixels, picture_quality);
-        // Noise may still be larger.
-        for (int quality = picture_quality; read.picture.file.size() > max_picture_bytes && quality > 20;) {
+        loaded.picture.file = to_jpeg(*loaded.pixels, picture_quality);
+        // A picture with much noise may still exceed the limit.
+        for (int quality = picture_quality; loaded.picture.file.size() > max_picture_bytes && quality > 20;) {
             quality -= 20;
-            read.picture.file = to_jpeg(*read.pixels, quality);
+            loaded.picture.file = to_jpeg(*loaded.pixels, quality);
         }
     }
-    read.picture.width = read.pixels->width;
-    read.picture.height = read.pixels->height;
-    read.picture.thumbnail = thumbnail_of(*read.pixels);
-    return read;
+    loaded.picture.width = loaded.pixels->width;
+    loaded.picture.height = loaded.pixels->height;
+    loaded.picture.thumbnail = thumbnail_of(*loaded.pixels);
+    return loaded;
 }
 
-ReadPicture read_picture(const QString& path) {
+LoadedPicture read_picture(const QString& path) {
     const QFileInfo info(path);
     if (info.exists() && !info.isFile())
         throw Error(ErrorKind::bad_file, message("This is not a file."), path.toStdString());

@@ -17,7 +17,7 @@ inline constexpr qsizetype max_picture_bytes = qsizetype{8} << 20;
 std::uint64_t max_picture_pixels();
 
 // A picture that can be stored, and its pixels.
-struct ReadPicture {
+struct LoadedPicture {
     Picture picture;
     std::shared_ptr<const image::Picture> pixels;
 };
@@ -25,9 +25,9 @@ struct ReadPicture {
 // Reads a picture file of a format that image::decode_picture supports, limits its size and creates its
 // thumbnail. Untrusted files are read by the engine's decoder only. Decoding takes time, so it must not be
 // called on the GUI thread. Throws the errors of image::decode_picture and image::fitted_size.
-ReadPicture read_picture(const QByteArray& file, const QString& name);
+LoadedPicture read_picture(const QByteArray& file, const QString& name);
 // The same for a file on the disk; its name is that of the file. Throws also Error{not_found, io}.
-ReadPicture read_picture(const QString& path);
+LoadedPicture read_picture(const QString& path);
 
 // Returns the pixels of a file or thumbnail that is stored. Throws the errors of image::decode_picture.
 std::shared_ptr<const image::Picture> decode(const QByteArray& file, const QString& name);

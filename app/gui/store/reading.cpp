@@ -67,7 +67,7 @@ Turn turn_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
     turn.is_regenerating = has_answer && has_draft;
     turn.answer = row.value(has_answer || !has_draft ? 8 : 9).toString();
     if (!row.is_null(25) && !turn.answer.isEmpty())
-        turn.heard = std::clamp<qsizetype>(row.value(25).toLongLong(), 0, turn.answer.size());
+        turn.played_length = std::clamp<qsizetype>(row.value(25).toLongLong(), 0, turn.answer.size());
     turn.answer_sound = sound_at(row, has_answer || !has_draft ? 15 : 20, audio_writer);
     turn.answer_position = row.value(26).toInt();
     if (!row.is_null(27)) turn.transcript = row.value(27).toString();
@@ -100,18 +100,18 @@ OtherAnswer other_answer_at(const ResultRows& row, const AudioFileWriter& audio_
                        .statistics = QJsonDocument::fromJson(row.value(5).toString().toUtf8()).object(),
                        .sound = sound_at(row, 6, audio_writer)};
     if (!row.is_null(3))
-        answer.heard = std::clamp<qsizetype>(row.value(3).toLongLong(), 0, answer.text.size());
+        answer.played_length = std::clamp<qsizetype>(row.value(3).toLongLong(), 0, answer.text.size());
     return answer;
 }
 
-// Calls `take` for each row with its turn. The first column is the turn's id, by which the rows are ordered.
-template <typename Take>
-void for_each_of(std::vector<Turn>& turns, ResultRows& rows, Take take) {
+// Calls `visit` for each row with its turn. The first column is the turn's id, by which the rows are ordered.
+template <typename Visit>
+void for_each_row(std::vector<Turn>& turns, ResultRows& rows, Visit visit) {
     auto turn = turns.begin();
     while (rows.next()) {
-        const TurnId of{rows.value(0).toLongLong()};
-        while (turn != turns.end() && turn->id < of) ++turn;
-        if (turn != turns.end() && turn->id == of) take(*turn);
+        const TurnId turn_id{rows.value(0).toLongLong()};
+        while (turn != turns.end() && turn->id < turn_id) ++turn;
+        if (turn != turns.end() && turn->id == turn_id) visit(*turn);
     }
 }
 
@@ -163,7 +163,7 @@ std::vector<TurnId> read_turn_ids(Database& database, ConversationId conversatio
     return ids;
 }
 
-std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId> turns) {
+std::vector<TurnPreview> read_turn_previews(Database& database, std::span<const TurnId> turns) {
     static const QString statement =
         QStringLiteral(
             "SELECT t.state, t.created, substr(q.text, 1, %1), length(q.text), a.text IS NULL AND d.text IS "
@@ -178,25 +178,25 @@ std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId
             " LEFT JOIN sounds sa ON sa.turn = t.id AND sa.side = 1"
             " WHERE t.id = ?")
             .arg(preview_length);
-    std::vector<TurnHead> heads;
+    std::vector<TurnPreview> previews;
     for (const TurnId id : turns) {
         ResultRows row = database.rows(statement, {QVariant::fromValue<qlonglong>(id.value)});
-        TurnHead head;
-        head.id = id;
+        TurnPreview preview;
+        preview.id = id;
         if (row.next()) {
-            head.state =
+            preview.state =
                 row.value(9).toBool() ? TurnState::answering : static_cast<TurnState>(row.value(0).toInt());
-            head.created = time_of(row.value(1));
-            head.question = row.value(2).toString();
-            head.question_length = row.value(3).toInt();
-            head.answer = row.value(5).toString();
-            head.answer_length = row.value(6).toInt();
-            head.question_seconds = row.value(7).toDouble();
-            head.answer_seconds = row.value(8).toDouble();
+            preview.created = time_of(row.value(1));
+            preview.question = row.value(2).toString();
+            preview.question_length = row.value(3).toInt();
+            preview.answer = row.value(5).toString();
+            preview.answer_length = row.value(6).toInt();
+            preview.question_seconds = row.value(7).toDouble();
+            preview.answer_seconds = row.value(8).toDouble();
         }
-        heads.push_back(head);
+        previews.push_back(preview);
     }
-    return heads;
+    return previews;
 }
 
 std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_writer, TurnId turn) {
@@ -226,13 +226,13 @@ std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_wr
         database.rows(picture_columns + QStringLiteral(" JOIN turns t ON t.id = p.turn"
                                                        " WHERE t.conversation = ? ORDER BY p.turn, p.id"),
                       {QVariant::fromValue<qlonglong>(conversation.value)});
-    for_each_of(turns, pictures, [&](Turn& turn) { turn.pictures.push_back(picture_at(pictures)); });
+    for_each_row(turns, pictures, [&](Turn& turn) { turn.pictures.push_back(picture_at(pictures)); });
     ResultRows others = database.rows(
         other_answer_columns + QStringLiteral(" JOIN turns t ON t.id = o.turn"
                                               " WHERE t.conversation = ? ORDER BY o.turn, o.position"),
         {QVariant::fromValue<qlonglong>(conversation.value)});
-    for_each_of(turns, others,
-                [&](Turn& turn) { turn.other_answers.push_back(other_answer_at(others, audio_writer)); });
+    for_each_row(turns, others,
+                 [&](Turn& turn) { turn.other_answers.push_back(other_answer_at(others, audio_writer)); });
     return turns;
 }
 

@@ -14,7 +14,7 @@ class AudioFileWriter;
 // Queries that return the types of records.h. All throw SqlError.
 std::vector<Conversation> read_conversations(Database& database, std::optional<ConversationId> id = {});
 std::vector<TurnId> read_turn_ids(Database& database, ConversationId conversation);
-std::vector<TurnHead> read_turn_heads(Database& database, std::span<const TurnId> turns);
+std::vector<TurnPreview> read_turn_previews(Database& database, std::span<const TurnId> turns);
 std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_writer, TurnId turn);
 std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_writer,
                              ConversationId conversation);

@@ -55,7 +55,7 @@ constexpr bool can_retry(TurnState state) {
 
 enum class Side { question = 0, answer = 1 };
 
-// A picture of a question. See picture_file.h, which makes and bounds it.
+// A picture of a question. picture_file.h creates pictures and limits their size.
 struct Picture {
     PictureId id{};
     QString name;  // of its file, or of its source; for display
@@ -63,7 +63,7 @@ struct Picture {
     std::uint32_t height = 0;
     image::Detail detail = image::Detail::medium;
     QByteArray thumbnail;  // JPEG
-    QByteArray file;       // empty in Turn; see ConversationStore::picture_file()
+    QByteArray file;       // empty in Turn; see ConversationStore::picture_data()
 };
 
 struct TurnError {
@@ -75,7 +75,7 @@ struct TurnError {
 struct OtherAnswer {
     int position = 0;  // among all answers of the turn, which have ascending positions in their order
     QString text;
-    std::optional<qsizetype> heard{};  // as Turn::heard
+    std::optional<qsizetype> played_length{};  // as Turn::played_length
     TurnState state = TurnState::complete;
     QJsonObject statistics{};
     std::optional<Sound> sound{};
@@ -92,18 +92,18 @@ struct Turn {
     QString answer;  // the model's output, Markdown
     // Position in `answer`, in UTF-16 code units, at which its voice was stopped. The text after it was
     // generated but not played, and is not part of the model's context. Absent if the voice was not stopped.
-    std::optional<qsizetype> heard{};
+    std::optional<qsizetype> played_length{};
     // `answer` is the chosen one, which is part of the model's context.
     int answer_position = 0;
     std::vector<OtherAnswer> other_answers{};  // in the order of their positions
     std::optional<Sound> question_sound;
     std::optional<Sound> answer_sound;
-    QString draft;                           // the new answer while it is being generated to replace `answer`
-    std::optional<qsizetype> draft_heard{};  // as `heard`, of `draft`
+    QString draft;  // the new answer while it is being generated to replace `answer`
+    std::optional<qsizetype> draft_played_length{};  // as played_length, of `draft`
     bool is_regenerating = false;  // a replacement is being generated; the state is then `answering`
     std::optional<TurnError> error;
-    QJsonObject statistics;  // of the answer: numbers by name
-    bool on_disk = false;    // all of the above survives if the process is killed now
+    QJsonObject statistics;   // of the answer: numbers by name
+    bool is_on_disk = false;  // all of the above survives if the process is killed now
 };
 
 // Returns the index of the chosen answer among all answers of a turn.
@@ -112,7 +112,7 @@ int rank_of_answer(const Turn& turn);
 std::optional<int> position_of_answer(const Turn& turn, int rank);
 
 // The preview of a turn in a list, before its texts are loaded.
-struct TurnHead {
+struct TurnPreview {
     TurnId id;
     TurnState state = TurnState::asked;
     QDateTime created;
@@ -138,7 +138,7 @@ struct PastExchange {
     QString question;
     std::optional<Sound> question_sound;
     QString answer;                   // up to the position at which its voice was stopped
-    std::vector<Picture> pictures{};  // with their files; without if newer turns have many
+    std::vector<Picture> pictures{};  // without their files if those of newer turns are large
 };
 
 struct ConversationCopy {

@@ -14,7 +14,7 @@ template <typename Tag>
 QVariant to_value(const Strong<Tag, std::int64_t>& id) {
     return QVariant::fromValue<qlonglong>(id.value);
 }
-// SQLite would take a null string for NULL.
+// SQLite would store a null string as NULL.
 inline QVariant to_value(const QString& text) {
     return text.isNull() ? QString(QLatin1String("")) : text;
 }
@@ -28,7 +28,7 @@ QVariant now();  // milliseconds since 1970, UTC
 inline constexpr int draft_side = 2;
 inline constexpr int transcript_side = 3;
 // Returns the side of the sound of another answer.
-inline int other_side(int position) {
+inline int side_of_other_answer(int position) {
     return 4 + position;
 }
 inline QVariant message_id(TurnId turn, int side) {

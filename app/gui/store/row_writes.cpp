@@ -4,19 +4,19 @@
 
 namespace govor::store {
 
-Write insert_message(TurnId turn, Side side, const QString& text) {
+Write message_insertion(TurnId turn, Side side, const QString& text) {
     const int number = static_cast<int>(side);
     return {QStringLiteral("INSERT INTO messages(id, turn, side, text) VALUES (?, ?, ?, ?)"),
             {message_id(turn, number), to_value(turn), number, to_value(text)}};
 }
 
-Write insert_transcript(TurnId turn, const QString& text) {
+Write transcript_insertion(TurnId turn, const QString& text) {
     return {QStringLiteral("INSERT INTO messages(id, turn, side, text) VALUES (?, ?, ?, ?)"),
             {message_id(turn, transcript_side), to_value(turn), transcript_side, to_value(text)}};
 }
 
-Write insert_conversation(ConversationId id, const ConversationSettings& settings, const QVariant& created,
-                          const QVariant& changed) {
+Write conversation_insertion(ConversationId id, const ConversationSettings& settings, const QVariant& created,
+                             const QVariant& changed) {
     return {QStringLiteral("INSERT INTO conversations(id, title, title_given, voice, system_prompt, created,"
                            " changed, pinned, archived, tags) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
             {to_value(id), to_value(settings.title), settings.title.isEmpty() ? 0 : 1,

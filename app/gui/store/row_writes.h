@@ -9,12 +9,12 @@
 namespace govor::store {
 
 // The writes that insert rows.
-Write insert_message(TurnId turn, Side side, const QString& text);
-Write insert_conversation(ConversationId id, const ConversationSettings& settings, const QVariant& created,
-                          const QVariant& changed);
-Write insert_transcript(TurnId turn, const QString& text);
+Write message_insertion(TurnId turn, Side side, const QString& text);
+Write conversation_insertion(ConversationId id, const ConversationSettings& settings, const QVariant& created,
+                             const QVariant& changed);
+Write transcript_insertion(TurnId turn, const QString& text);
 QVariant tags_value(const ConversationSettings& settings);
-// With new ids.
+// Inserts the pictures of a question with new ids.
 std::vector<Write> insert_pictures(const std::vector<Picture>& pictures, TurnId turn, Rows& rows);
 
 }  // namespace govor::store

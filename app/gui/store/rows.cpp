@@ -59,8 +59,9 @@ void copy_unwritable_rows(Database& into, const QString& path) {
     copy_rows(into, copy);
 }
 
-bool same_row(const Write& a, const Write& b) {
-    return a.replaces && b.replaces && a.statement == b.statement && a.values.last() == b.values.last();
+bool writes_same_row(const Write& a, const Write& b) {
+    return a.is_replaceable && b.is_replaceable && a.statement == b.statement &&
+           a.values.last() == b.values.last();
 }
 
 }  // namespace
@@ -145,7 +146,8 @@ void Rows::write(const std::vector<Write>& writes) {
 
 void Rows::enqueue(const std::vector<Write>& writes) {
     for (const Write& write : writes) {
-        if (!pending_writes_.empty() && same_row(pending_writes_.back(), write)) pending_writes_.pop_back();
+        if (!pending_writes_.empty() && writes_same_row(pending_writes_.back(), write))
+            pending_writes_.pop_back();
         pending_writes_.push_back(write);
     }
 }

@@ -15,7 +15,7 @@ namespace govor::store {
 struct Write {
     QString statement;
     QVariantList values;
-    bool replaces = false;  // a later write with the same statement and last value supersedes this one
+    bool is_replaceable = false;  // a later write with the same statement and last value supersedes this one
 };
 
 // The database rows of all conversations: on the disk or, while the disk cannot be written, in memory with a
@@ -26,15 +26,15 @@ class Rows {
     explicit Rows(const QString& folder);
 
     Database& database();  // for reading
-    // In one transaction.
+    // Executes the writes in one transaction.
     void write(const std::vector<Write>& writes);
     // Returns an id that was never used before, like AUTOINCREMENT, which cannot be used while rows wait in
     // memory. Does not access the database.
     std::int64_t new_id(const QString& table);
 
-    // The folder is locked and its files may be used.
+    // Returns true if the folder is locked by this process and its files may be used.
     bool has_folder() const { return store_folder_.database != nullptr; }
-    bool in_memory() const { return memory_ != nullptr; }
+    bool is_in_memory() const { return memory_ != nullptr; }
     const std::optional<StoreError>& error() const { return error_; }
     // Writes the pending rows. Returns true, and clears the error, if none remain.
     bool retry();

@@ -10,7 +10,7 @@ namespace govor::store {
 namespace {
 
 // The migration from each version to the next. Existing entries never change; a new version adds an entry.
-const std::array<QStringList, schema_version> steps{
+const std::array<QStringList, schema_version> migrations{
     // 1: conversations, turns, messages, sound.
     QStringList{"CREATE TABLE conversations("
                 " id INTEGER PRIMARY KEY AUTOINCREMENT,"
@@ -128,7 +128,8 @@ void migrate(Database& database) {
     }
     for (int version = found; version < schema_version; ++version) {
         Transaction step(database);
-        for (const QString& statement : steps[static_cast<std::size_t>(version)]) database.run(statement);
+        for (const QString& statement : migrations[static_cast<std::size_t>(version)])
+            database.run(statement);
         database.run(QStringLiteral("PRAGMA user_version = %1").arg(version + 1));
         step.commit();
     }

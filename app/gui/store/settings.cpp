@@ -50,16 +50,16 @@ void visit_all(Visitor& visit, Values& values) {
     visit.text("sound/output", values.output_device);
     visit.number("sound/volume", values.volume, 0.0, 1.0);
     visit.number("sound/playback_speed", values.playback_speed, 0.5, 2.0);
-    visit.flag("sound/noise_suppression", values.noise_suppression);
+    visit.flag("sound/noise_suppression", values.suppress_noise);
     visit.choice("talking/mode", values.talk_mode, talk_modes);
     visit.choice("talking/microphone", values.microphone, microphones);
     visit.text("talking/key", values.talk_key);
     visit.text("talking/global_key", values.global_talk_key);
-    visit.flag("talking/cues", values.cues);
+    visit.flag("talking/cues", values.play_cues);
     visit.flag("talking/transcribe", values.transcribe);
-    visit.flag("talking/echo_cancellation", values.echo_cancellation);
-    visit.number("talking/longest_hold_seconds", values.longest_hold_seconds, 10.0, 3600.0);
-    visit.number("talking/quietest_speech_dbfs", values.quietest_speech_dbfs, -70.0, -20.0);
+    visit.flag("talking/echo_cancellation", values.cancel_echo);
+    visit.number("talking/longest_hold_seconds", values.max_hold_seconds, 10.0, 3600.0);
+    visit.number("talking/quietest_speech_dbfs", values.min_question_level_dbfs, -70.0, -20.0);
     visit.number("talking/pause_seconds", values.pause_seconds, 0.3, 3.0);
     visit.text("model/path", values.model);
     visit.text("model/device", values.device);
@@ -76,13 +76,13 @@ void visit_all(Visitor& visit, Values& values) {
     visit.number("model/repetition_penalty", values.repetition_penalty, 0.0, 2.0);
     visit.number("model/top_p", values.top_p, 0.0, 1.0);
     visit.number("model/top_k", values.top_k, 0.0, 500.0);
-    visit.number("model/longest_text", values.longest_text, 0.0, 32768.0);
+    visit.number("model/longest_text", values.max_text_tokens, 0.0, 32768.0);
     visit.choice("speech/variety", values.speech_variety, varieties);
     visit.number("speech/temperature", values.speech_temperature, 0.0, 2.0);
     visit.number("speech/top_p", values.speech_top_p, 0.0, 1.0);
     visit.number("speech/top_k", values.speech_top_k, 0.0, 500.0);
     visit.number("speech/repetition_penalty", values.speech_repetition_penalty, 0.0, 2.0);
-    visit.number("speech/longest_seconds", values.longest_speech_seconds, 0.0, 2600.0);
+    visit.number("speech/longest_seconds", values.max_speech_seconds, 0.0, 2600.0);
     visit.number("privacy/keep_sound_days", values.keep_sound_days, Settings::keep_forever, 36500.0);
     visit.flag("programs/serve", values.serve_programs);
     visit.number("programs/port", values.server_port, 1024.0, 65535.0);
@@ -121,10 +121,10 @@ class Reader {
         if (found == "true" || found == "1" || found == "yes") value = true;
         if (found == "false" || found == "0" || found == "no") value = false;
     }
-    void number(const char* key, double& value, double least, double most) const {
+    void number(const char* key, double& value, double min, double max) const {
         bool is_valid = false;
         const double found = file_.value(key).toString().toDouble(&is_valid);
-        if (is_valid && std::isfinite(found) && found >= least && found <= most) value = found;
+        if (is_valid && std::isfinite(found) && found >= min && found <= max) value = found;
     }
     template <typename Value, std::size_t N>
     void choice(const char* key, Value& value,
@@ -166,7 +166,7 @@ class Writer {
 };
 
 constexpr const char* kind_key = "export/kind";  // only in exported files
-constexpr const char* kind_of_export = "govor-settings";
+constexpr const char* settings_kind = "govor-settings";
 
 void read_all(QSettings& file, Settings& settings) {
     Reader reader(file);
@@ -180,18 +180,18 @@ void write_all(QSettings& file, const Settings& settings) {
 
 // Returns true for a comment, the name of a group, a key with a value, or the rest of a value whose line ends
 // in a backslash.
-bool is_ini_line(const QByteArray& line, bool continues) {
-    return continues || line.isEmpty() || line.startsWith(';') || line.startsWith('#') ||
+bool is_ini_line(const QByteArray& line, bool is_continuation) {
+    return is_continuation || line.isEmpty() || line.startsWith(';') || line.startsWith('#') ||
            (line.startsWith('[') ? line.endsWith(']') : line.indexOf('=') > 0);
 }
 
-bool has_other_than_settings(const QByteArray& content) {
+bool has_invalid_content(const QByteArray& content) {
     if (content.contains('\0')) return true;  // zeros are what a lost write leaves behind
-    bool continues = false;
+    bool is_continuation = false;
     for (const QByteArray& raw_line : content.split('\n')) {
         const QByteArray line = raw_line.trimmed();
-        if (!is_ini_line(line, continues)) return true;
-        continues = line.endsWith('\\');
+        if (!is_ini_line(line, is_continuation)) return true;
+        is_continuation = line.endsWith('\\');
     }
     return false;
 }
@@ -199,14 +199,14 @@ bool has_other_than_settings(const QByteArray& content) {
 bool is_damaged(const QString& path) {
     try {
         const std::optional<QByteArray> content = read_whole_file(path);
-        return content && has_other_than_settings(*content);
+        return content && has_invalid_content(*content);
     } catch (const Error&) {
-        return false;  // see SettingsFile::unreadable()
+        return false;  // see SettingsFile::read_error()
     }
 }
 
 // Returns an unused file name beside `path`.
-QString free_name(const QString& path) {
+QString unused_file_name(const QString& path) {
     QString name = path + QStringLiteral(".damaged");
     for (int number = 2; QFile::exists(name); ++number)
         name = path + QStringLiteral(".damaged-%1").arg(number);
@@ -223,12 +223,12 @@ std::filesystem::path path_of(const QString& path) {
 
 }  // namespace
 
-Settings Settings::with_state_of(const Settings& here) const {
+Settings Settings::with_state_of(const Settings& local) const {
     Settings settings = *this;
-    settings.shown_notes = here.shown_notes;
-    settings.has_shown_first_run = here.has_shown_first_run;
-    settings.model = here.model;
-    settings.device = here.device;
+    settings.shown_notes = local.shown_notes;
+    settings.has_shown_first_run = local.has_shown_first_run;
+    settings.model = local.model;
+    settings.device = local.device;
     return settings;
 }
 
@@ -242,7 +242,7 @@ bool Settings::add_shown_note(const QString& note) {
 
 SettingsFile::SettingsFile(QString path) : path_(std::move(path)) {}
 
-std::optional<LocalizedText> SettingsFile::unreadable() const {
+std::optional<LocalizedText> SettingsFile::read_error() const {
     try {
         read_whole_file(path_);
         return std::nullopt;
@@ -269,8 +269,8 @@ Settings SettingsFile::load() const {
 std::optional<LocalizedText> SettingsFile::recover() const {
     if (!is_damaged(path_)) return std::nullopt;
     const Settings read = load();
-    const QString aside = free_name(path_);
-    if (!QFile::rename(path_, aside)) {
+    const QString moved_path = unused_file_name(path_);
+    if (!QFile::rename(path_, moved_path)) {
         return [path = path_] {
             return tr("The settings in %1 are damaged, and the file cannot be moved aside. What cannot be "
                       "read of it has its default.")
@@ -278,10 +278,10 @@ std::optional<LocalizedText> SettingsFile::recover() const {
         };
     }
     save(read);
-    return [aside] {
+    return [moved_path] {
         return tr("The file with the settings was damaged. It was kept as %1; what could not be read of it "
                   "has its default now.")
-            .arg(aside);
+            .arg(moved_path);
     };
 }
 
@@ -293,7 +293,7 @@ std::optional<LocalizedText> SettingsFile::save(const Settings& settings) const 
         };
     }
     // QSettings treats an unreadable file as empty and would overwrite it.
-    if (const auto reason = unreadable()) return reason;
+    if (const auto reason = read_error()) return reason;
     if (!make_private_file(path_of(path_))) return not_writable(path_);
     QSettings file(path_, QSettings::IniFormat);
     write_all(file, settings);
@@ -310,24 +310,24 @@ std::optional<LocalizedText> export_settings(const Settings& settings, const QSt
     file.remove(QStringLiteral("window/first_run_shown"));
     file.remove(QStringLiteral("model/path"));
     file.remove(QStringLiteral("model/device"));
-    file.setValue(QLatin1String(kind_key), QLatin1String(kind_of_export));
+    file.setValue(QLatin1String(kind_key), QLatin1String(settings_kind));
     file.sync();
     if (file.status() == QSettings::NoError) return std::nullopt;
     return not_writable(path);
 }
 
-Settings import_settings(const QString& path, const Settings& here) {
+Settings import_settings(const QString& path, const Settings& local) {
     if (!read_whole_file(path)) {
         throw Error(ErrorKind::not_found, message("The file does not exist."), path.toStdString());
     }
     QSettings file(path, QSettings::IniFormat);
-    if (is_damaged(path) || file.value(QLatin1String(kind_key)).toString() != QLatin1String(kind_of_export)) {
+    if (is_damaged(path) || file.value(QLatin1String(kind_key)).toString() != QLatin1String(settings_kind)) {
         throw Error(ErrorKind::bad_file, message("The file does not contain settings that Govor exported."),
                     path.toStdString());
     }
     Settings settings;
     read_all(file, settings);
-    return settings.with_state_of(here);
+    return settings.with_state_of(local);
 }
 
 }  // namespace govor::store

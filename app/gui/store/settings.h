@@ -34,18 +34,18 @@ struct Settings {
     QString input_device;
     QString output_device;
     double volume = 1.0;  // 0..1
-    bool noise_suppression = false;
+    bool suppress_noise = false;
 
     // Talking.
     TalkMode talk_mode = TalkMode::hold;
     Microphone microphone = Microphone::always_open;
     QString talk_key = QStringLiteral("F9");  // in the window; QKeySequence's portable text
     QString global_talk_key;                  // in all programs; empty: none
-    bool cues = true;                         // tones when listening begins and ends
-    bool echo_cancellation = false;           // in hands-free mode, the voice can interrupt an answer
-    double longest_hold_seconds = 600;        // a key held longer counts as released, 10..3600
-    double quietest_speech_dbfs = -50;        // a quieter sound is no question, -70..-20
-    bool transcribe = true;                   // spoken questions are written down after their answer
+    bool play_cues = true;                    // tones when listening begins and ends
+    bool cancel_echo = false;                 // in hands-free mode, the voice can interrupt an answer
+    double max_hold_seconds = 600;            // a key held longer counts as released, 10..3600
+    double min_question_level_dbfs = -50;     // a quieter sound is no question, -70..-20
+    bool transcribe = true;                   // spoken questions are transcribed after their answer
     double pause_seconds = 0.8;               // in hands-free mode, a longer pause ends a question, 0.3..3
 
     // The model's name or path; empty: the built-in model.
@@ -54,7 +54,7 @@ struct Settings {
     double context = 0;  // tokens of conversation to keep, 256..1048576; 0: the engine's default
     CacheFormat kv_cache = CacheFormat::automatic;
     double unload_after_minutes = 0;  // without use, a whole number up to 1440; 0: never
-    bool use_host_memory = true;      // experts that do not fit on the device lie in the computer's memory
+    bool use_host_memory = true;      // experts that do not fit on the device are kept in host memory
 
     // Answers.
     QString voice;  // of new conversations; empty: the model's default voice
@@ -66,14 +66,14 @@ struct Settings {
     double top_p = 0;               // if varied, up to 1; 0: the model's own
     double top_k = 0;               // if varied, a whole number up to 500; 0: the model's own
     double repetition_penalty = 0;  // 1..2; 0: the model's own
-    double longest_text = 0;        // tokens, a whole number up to 32768; 0: the model's own limit
+    double max_text_tokens = 0;     // tokens, a whole number up to 32768; 0: the model's own limit
     // The same for the codes of the speech.
     AnswerVariety speech_variety = AnswerVariety::model;
     double speech_temperature = 0;
     double speech_top_p = 0;
     double speech_top_k = 0;
     double speech_repetition_penalty = 0;
-    double longest_speech_seconds = 0;  // up to 2600; 0: the model's own limit
+    double max_speech_seconds = 0;  // up to 2600; 0: the model's own limit
 
     // Privacy. How long the sound of questions and answers is kept: for ever, until the program quits (0), or
     // that many days.
@@ -96,9 +96,9 @@ struct Settings {
     double playback_speed = 1.0;  // 0.5..2
     QStringList shown_notes;      // digests of notes about models; see add_shown_note()
 
-    // The same with the values that belong to this computer and its history instead of the user's choice
-    // (shown notes, whether the first run was shown, the model) taken from `here`.
-    Settings with_state_of(const Settings& here) const;
+    // Returns these settings with the values that describe the computer instead of the user's preferences
+    // (shown notes, whether the first run was shown, the model and its device) replaced by those of `local`.
+    Settings with_state_of(const Settings& local) const;
 
     // Records that a note about a model has been shown. Returns false if it was shown before.
     bool add_shown_note(const QString& note);
@@ -118,7 +118,7 @@ class SettingsFile {
     // that.
     std::optional<LocalizedText> recover() const;
     // Returns a message if the file exists but cannot be read; load() then returns the defaults.
-    std::optional<LocalizedText> unreadable() const;
+    std::optional<LocalizedText> read_error() const;
     // Returns nullopt, or a message with the reason why the settings could not be saved. A file that cannot
     // be read is not changed.
     std::optional<LocalizedText> save(const Settings& settings) const;
@@ -131,7 +131,7 @@ class SettingsFile {
 
 // Writes the settings to a file that the user chose. Returns a message if that fails.
 std::optional<LocalizedText> export_settings(const Settings& settings, const QString& path);
-// Reads such a file, with the state of `here`. Throws Error{bad_file} or Error{io}.
-Settings import_settings(const QString& path, const Settings& here);
+// Reads such a file; see Settings::with_state_of() for `local`. Throws Error{bad_file, io, not_found}.
+Settings import_settings(const QString& path, const Settings& local);
 
 }  // namespace govor::store

@@ -26,8 +26,8 @@ SoundReader::SoundReader(const Sound& sound) {
     // The sound may have been encoded to a FLAC file since it was described, including the samples that were
     // in memory.
     const bool has_part = part_ && part_->exists();
-    if (!has_part && !sound.whole.isEmpty() && file_exists(sound.whole)) {
-        flac_.emplace(sound.whole);
+    if (!has_part && !sound.final_path.isEmpty() && file_exists(sound.final_path)) {
+        flac_.emplace(sound.final_path);
         part_.reset();
         part_samples_ = 0;
         memory_.reset();
@@ -76,14 +76,14 @@ void SoundReader::seek(std::uint64_t sample) {
     next_ = sample;
 }
 
-void read_samples(const Sound& sound, const TakeSamples& take) {
+void read_samples(const Sound& sound, const SampleSink& sink) {
     SoundReader reader(sound);
     std::vector<float> block(block_samples);
     std::uint64_t begin = 0;
     while (true) {
         const std::size_t count = reader.read(begin, block);
         if (count == 0) return;
-        take(std::span<const float>(block).first(count));
+        sink(std::span<const float>(block).first(count));
         begin += count;
     }
 }

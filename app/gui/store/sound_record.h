@@ -22,7 +22,7 @@ struct Sound {
     std::uint64_t samples_on_disk = 0;  // the first samples, which survive if the process is killed
     QString path;                       // the FLAC file; empty if there is none yet
     QString part;                       // incomplete sound: float32 in native byte order, mono
-    QString whole;                      // the FLAC file that `part` becomes, possibly by now
+    QString final_path;                 // the FLAC file that `part` becomes, possibly by now
     std::shared_ptr<const std::vector<float>> memory;  // the samples that follow those of `part`
     std::vector<std::uint8_t> peaks;  // peak of each of up to 200 equal segments; 255 is full scale
 
@@ -34,13 +34,13 @@ struct Sound {
 // Maximum length of a sound: an hour of speech at 24 kHz. A question has at most 40 minutes
 // (audio::ClipLimits) and an answer 44 (32,768 positions of the Talker, 12.5 a second). The limit bounds
 // decoding: a file of two megabytes can decode to a hundred times as much.
-inline constexpr std::uint64_t max_sound_samples = std::uint64_t{3600} * speaking_rate.value;
+inline constexpr std::uint64_t max_sound_samples = std::uint64_t{3600} * output_sample_rate.value;
 
-using TakeSamples = std::function<void(std::span<const float>)>;
+using SampleSink = std::function<void(std::span<const float>)>;
 
-// Calls `take` with all samples, -1..1, in blocks. Throws Error{not_found} or Error{bad_file} if the file is
+// Calls `sink` with all samples, -1..1, in blocks. Throws Error{not_found} or Error{bad_file} if the file is
 // missing, damaged or longer than max_sound_samples. Decodes the file, so do not call it on the GUI thread.
-void read_samples(const Sound& sound, const TakeSamples& take);
+void read_samples(const Sound& sound, const SampleSink& sink);
 // Returns all samples, up to 350 MB.
 std::vector<float> read_samples(const Sound& sound);
 

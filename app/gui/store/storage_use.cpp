@@ -6,7 +6,7 @@
 namespace govor::store {
 namespace {
 
-std::uint64_t files_size(const QString& folder) {
+std::uint64_t folder_size(const QString& folder) {
     std::uint64_t bytes = 0;
     for (const QString& name : file_names(folder)) bytes += file_size(folder + QLatin1Char('/') + name);
     return bytes;
@@ -15,7 +15,7 @@ std::uint64_t files_size(const QString& folder) {
 }  // namespace
 
 StorageUse storage_use(const QString& folder) {
-    return {.texts = files_size(folder), .sounds = files_size(audio_path(folder))};
+    return {.texts = folder_size(folder), .sounds = folder_size(audio_path(folder))};
 }
 
 }  // namespace govor::store

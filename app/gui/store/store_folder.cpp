@@ -29,12 +29,12 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::store::StoreFolder)
 };
 
-StoreError in_memory(StoreError::Kind kind, const LocalizedText& sentence) {
+StoreError make_in_memory_error(StoreError::Kind kind, const LocalizedText& sentence) {
     const auto text = [sentence] {
         return sentence.text() + QLatin1Char(' ') +
                Texts::tr("Until then, conversations are kept in memory only and are lost when Govor quits.");
     };
-    return {.kind = kind, .sentence = text, .in_memory = true};
+    return {.kind = kind, .sentence = text, .is_in_memory = true};
 }
 
 // For a sentence that is inserted into another one.
@@ -43,7 +43,7 @@ QString without_full_stop(const QString& sentence) {
 }
 
 StoreError not_writable(const QString& folder) {
-    return in_memory(StoreError::Kind::not_writable, [folder] {
+    return make_in_memory_error(StoreError::Kind::not_writable, [folder] {
         return Texts::tr(
                    "Conversations cannot be saved: %1 is not writable. Make it writable, then try again.")
             .arg(folder);
@@ -122,16 +122,16 @@ bool is_damaged(const QString& folder) {
 }
 
 // Moves a damaged database aside and creates a new one in its place.
-void create_replacement_database(StoreFolder& opened, const QString& folder) {
+void create_replacement_database(StoreFolder& store_folder, const QString& folder) {
     const std::optional<QString> new_name = move_aside(folder);
     if (!new_name || !make_folders(folder)) {
-        opened.error = not_writable(folder);
+        store_folder.error = not_writable(folder);
         return;
     }
     make_files_private(folder);
     log::error("The conversation database was damaged and has been moved to {}.", new_name->toStdString());
-    opened.database = open_database(database_path(folder));
-    opened.error = StoreError{
+    store_folder.database = open_database(database_path(folder));
+    store_folder.error = StoreError{
         .kind = StoreError::Kind::damaged, .sentence = [new_name = *new_name] {
             return Texts::tr(
                        "The file with your conversations is damaged and cannot be read. Nothing was deleted: "
@@ -141,21 +141,21 @@ void create_replacement_database(StoreFolder& opened, const QString& folder) {
 }
 
 // Opens the database a second time after a read error.
-void retry_open(StoreFolder& opened, const QString& folder, const SqlError& first) {
+void retry_open(StoreFolder& store_folder, const QString& folder, const SqlError& first) {
     try {
-        opened.database = open_database(database_path(folder));
-        opened.error = make_read_error(first.text(), folder, true, false);
+        store_folder.database = open_database(database_path(folder));
+        store_folder.error = make_read_error(first.text(), folder, true, false);
     } catch (const SqlError& error) {
         if (!error.is_read_error()) throw;
         bool has_damage = false;
         try {
             has_damage = is_damaged(folder);
-        } catch (const Error& unreadable) {
-            log::error("The conversation database cannot be read: {}", unreadable.what());
+        } catch (const Error& read_error) {
+            log::error("The conversation database cannot be read: {}", read_error.what());
         }
         QDir(check_path(folder)).removeRecursively();
         if (!has_damage) throw;
-        create_replacement_database(opened, folder);
+        create_replacement_database(store_folder, folder);
     }
 }
 
@@ -174,14 +174,14 @@ StoreError make_store_error(const Error& error, const QString& folder) {
     const int code = sql != nullptr ? sql->code() : 0;
     const QStorageInfo disk(QFile::exists(folder) ? folder : QDir::rootPath());
     if (code == sqlite_full || (disk.isValid() && disk.bytesAvailable() < disk_full_threshold)) {
-        return in_memory(Kind::disk_full, [folder] {
+        return make_in_memory_error(Kind::disk_full, [folder] {
             return Texts::tr(
                        "The disk with your conversations is full (%1). Free some space, then try again.")
                 .arg(folder);
         });
     }
     if (error.kind() == ErrorKind::unsupported) {
-        return in_memory(Kind::newer, [folder] {
+        return make_in_memory_error(Kind::newer, [folder] {
             return Texts::tr(
                        "The conversations in %1 were written by a newer version of Govor, so "
                        "this version does not change them. Use the newer version.")
@@ -192,7 +192,7 @@ StoreError make_store_error(const Error& error, const QString& folder) {
         return make_read_error(error.text(), folder, false, true);
     }
     if (code == sqlite_busy) {
-        return in_memory(Kind::in_use, [folder] {
+        return make_in_memory_error(Kind::in_use, [folder] {
             return Texts::tr(
                        "Another program is using the file with your conversations in %1. Close it, then "
                        "try again.")
@@ -203,7 +203,7 @@ StoreError make_store_error(const Error& error, const QString& folder) {
     if (code == sqlite_cannot_open && is_writable)  // out of memory, or an I/O error
         return make_read_error(error.text(), folder, false, true);
     if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
-    return in_memory(Kind::other, [folder, reason = error.text()] {
+    return make_in_memory_error(Kind::other, [folder, reason = error.text()] {
         return Texts::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(reason));
     });
 }
@@ -222,44 +222,45 @@ StoreError make_read_error(const Message& reason, const QString& folder, bool ha
                                         "Nothing was deleted. Check the disk, then try again.");
         return words.arg(folder, without_full_stop(translated(reason)));
     };
-    if (has_recovered) return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
-    if (is_pending) return in_memory(Kind::unreadable, sentence);
-    return {.kind = Kind::unreadable, .sentence = sentence, .in_memory = false};
+    if (has_recovered) return {.kind = Kind::unreadable, .sentence = sentence, .is_in_memory = false};
+    if (is_pending) return make_in_memory_error(Kind::unreadable, sentence);
+    return {.kind = Kind::unreadable, .sentence = sentence, .is_in_memory = false};
 }
 
 StoreFolder open_store_folder(const QString& folder) {
-    StoreFolder opened;
+    StoreFolder store_folder;
     if (!make_folders(folder)) {
-        opened.error = not_writable(folder);
-        return opened;
+        store_folder.error = not_writable(folder);
+        return store_folder;
     }
-    opened.lock = std::make_unique<QLockFile>(folder + QStringLiteral(".lock"));
+    store_folder.lock = std::make_unique<QLockFile>(folder + QStringLiteral(".lock"));
     // A lock is stale only if its process has exited, regardless of its age.
-    opened.lock->setStaleLockTime(0);
-    if (!opened.lock->tryLock(0)) {
-        opened.error = opened.lock->error() == QLockFile::LockFailedError
-                           ? in_memory(StoreError::Kind::in_use,
+    store_folder.lock->setStaleLockTime(0);
+    if (!store_folder.lock->tryLock(0)) {
+        store_folder.error =
+            store_folder.lock->error() == QLockFile::LockFailedError
+                ? make_in_memory_error(StoreError::Kind::in_use,
                                        Texts::tr("The conversations in %1 are open in another instance of "
                                                  "Govor. Close it, then try again.")
                                            .arg(folder))
-                           : not_writable(folder);
-        opened.lock.reset();
-        return opened;
+                : not_writable(folder);
+        store_folder.lock.reset();
+        return store_folder;
     }
     QDir(check_path(folder)).removeRecursively();  // leftovers of a killed process
     make_files_private(folder);
     try {
         try {
-            opened.database = open_database(database_path(folder));
+            store_folder.database = open_database(database_path(folder));
         } catch (const SqlError& error) {
             if (!error.is_read_error()) throw;
-            retry_open(opened, folder, error);
+            retry_open(store_folder, folder, error);
         }
     } catch (const Error& error) {
-        opened.error = make_store_error(error, folder);
+        store_folder.error = make_store_error(error, folder);
     }
-    if (!opened.database) opened.lock.reset();
-    return opened;
+    if (!store_folder.database) store_folder.lock.reset();
+    return store_folder;
 }
 
 }  // namespace govor::store

@@ -28,8 +28,8 @@ StoreFolder open_store_folder(const QString& folder);
 
 // Describes a write error for the user. An error that SQLite reports as a read error is described as one.
 StoreError make_store_error(const Error& error, const QString& folder);
-// Describes a read error that occurred twice or, if `recovered`, once before a successful attempt. `waiting`:
-// changes are kept in memory until reading succeeds.
+// Describes a read error that occurred twice or, if `has_recovered`, once before a successful attempt.
+// `is_pending`: changes are kept in memory until reading succeeds.
 StoreError make_read_error(const Message& reason, const QString& folder, bool has_recovered, bool is_pending);
 
 }  // namespace govor::store

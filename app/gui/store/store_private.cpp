@@ -30,23 +30,23 @@ QVariant now() {
     return QVariant::fromValue<qlonglong>(QDateTime::currentMSecsSinceEpoch());
 }
 
-ConversationStore::Private::Private(ConversationStore& owner, const QString& where)
+ConversationStore::Private::Private(ConversationStore& owner, const QString& folder_path)
     : store(owner),
-      folder(where),
-      rows(where),
-      audio_writer(audio_path(where), database_path(where), rows.has_folder()) {
+      folder(folder_path),
+      rows(folder_path),
+      audio_writer(audio_path(folder_path), database_path(folder_path), rows.has_folder()) {
     QObject::connect(&audio_writer, &AudioFileWriter::finished, &store,
                      [this](SoundId id, quint64 samples, const QByteArray& peaks) {
-                         change([=, this] { sound_finished(id, samples, peaks); });
+                         change([=, this] { handle_sound_finished(id, samples, peaks); });
                      });
     QObject::connect(&audio_writer, &AudioFileWriter::synced, &store,
-                     [this](SoundId id) { change([=, this] { sound_synced(id); }); });
+                     [this](SoundId id) { change([=, this] { handle_sound_synced(id); }); });
     QObject::connect(&audio_writer, &AudioFileWriter::lost, &store,
-                     [this](SoundId id) { change([=, this] { sound_lost(id); }); });
+                     [this](SoundId id) { change([=, this] { handle_sound_lost(id); }); });
     QObject::connect(
         &audio_writer, &AudioFileWriter::failure_changed, &store,
         [this](DiskFailure failure, const Message& reason) { handle_sound_failure(failure, reason); });
-    rows.on_error_changed = [this] { store_error_changed(); };
+    rows.on_error_changed = [this] { emit_error_change(); };
     trash_timer.setSingleShot(true);
     trash_timer.setInterval(trash_retention);
     QObject::connect(&trash_timer, &QTimer::timeout, &store, [this] { empty_trash(); });
@@ -55,8 +55,8 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& whe
     QObject::connect(&draft_timer, &QTimer::timeout, &store, [this] { write_drafts(); });
     retry_timer.setInterval(retry_interval);
     QObject::connect(&retry_timer, &QTimer::timeout, &store, [this] { store.retry(); });
-    finish_begun_sounds();
-    if (rows.error()) store_error_changed();
+    finish_interrupted_sounds();
+    if (rows.error()) emit_error_change();
 }
 
 void ConversationStore::Private::change(std::function<void()> work) {
@@ -78,7 +78,7 @@ bool ConversationStore::Private::apply_changes() {
                 has_succeeded = true;
             } catch (const Error& error) {
                 if (attempt == 2) waiting_changes.push_front(work);
-                read_failed(error, attempt == 1);
+                report_read_failure(error, attempt == 1);
             }
             is_changing = false;
         }
@@ -87,54 +87,54 @@ bool ConversationStore::Private::apply_changes() {
     return true;
 }
 
-void ConversationStore::Private::announce(const std::function<void()>& signal) {
+void ConversationStore::Private::emit_outside_change(const std::function<void()>& signal) {
     const bool was_changing = std::exchange(is_changing, false);
     signal();
     is_changing = was_changing;
 }
 
-void ConversationStore::Private::read_failed(const Error& error, bool has_recovered) {
+void ConversationStore::Private::report_read_failure(const Error& error, bool has_recovered) {
     log::error("The conversations cannot be read: {}", error.what());
     StoreError store_error = make_read_error(error.text(), folder, has_recovered, !waiting_changes.empty());
     if (read_error && read_error->sentence == store_error.sentence) return;
     read_error = std::move(store_error);
-    store_error_changed();
+    emit_error_change();
 }
 
 // Returns true if nothing waits for a successful read any more.
 bool ConversationStore::Private::retry_reading() {
     if (!read_error) return true;
-    const bool had_waited = !waiting_changes.empty() || failed_read;
+    const bool had_waiting_work = !waiting_changes.empty() || failed_read;
     if (!apply_changes()) return false;
     if (failed_read) {
         try {
             failed_read();
         } catch (const Error& error) {
-            read_failed(error, false);
+            report_read_failure(error, false);
             return false;
         }
         failed_read = nullptr;
     }
     read_error.reset();
-    store_error_changed();
-    if (had_waited) emit store.reloaded();
+    emit_error_change();
+    if (had_waiting_work) emit store.reloaded();
     return true;
 }
 
 // Encodes part files that a killed process left to FLAC and deletes sound files without a row. Does neither
 // unless all rows could be read.
-void ConversationStore::Private::finish_begun_sounds() {
-    struct Begun {
+void ConversationStore::Private::finish_interrupted_sounds() {
+    struct UnfinishedSound {
         SoundId id;
         SampleRate rate;
         SampleBits bits;
     };
     struct StoredSounds {
         std::map<SoundId, bool> is_complete;
-        std::vector<Begun> begun;
+        std::vector<UnfinishedSound> unfinished;
         bool had_sound = false;
     };
-    if (!begun_sounds_due || rows.in_memory()) return;
+    if (!must_finish_interrupted_sounds || rows.is_in_memory()) return;
     const std::optional<StoredSounds> sounds_on_disk = read([this] {
         std::optional<StoredSounds> found(std::in_place);
         ResultRows sounds = rows.database().rows(QStringLiteral("SELECT id, rate, side, whole FROM sounds"));
@@ -142,7 +142,7 @@ void ConversationStore::Private::finish_begun_sounds() {
             const SoundId id{sounds.value(0).toLongLong()};
             found->is_complete[id] = sounds.value(3).toBool();
             if (found->is_complete[id]) continue;
-            found->begun.push_back(
+            found->unfinished.push_back(
                 {id, SampleRate{sounds.value(1).toUInt()},
                  sounds.value(2).toInt() == 0 ? SampleBits::of_question : SampleBits::of_answer});
         }
@@ -152,17 +152,17 @@ void ConversationStore::Private::finish_begun_sounds() {
         return found;
     });
     if (!sounds_on_disk) return;
-    begun_sounds_due = false;
-    for (const Begun& sound : sounds_on_disk->begun) {
+    must_finish_interrupted_sounds = false;
+    for (const UnfinishedSound& sound : sounds_on_disk->unfinished) {
         // Sounds that this process is recording are finished at their end.
         if (!unsynced_sounds.contains(sound.id)) audio_writer.finish(sound.id, sound.rate, sound.bits);
     }
     // A database that never had sound may be new and replace one that the user moved away, so no file is
     // deleted.
-    if (sounds_on_disk->had_sound) audio_writer.sweep(sounds_on_disk->is_complete);
+    if (sounds_on_disk->had_sound) audio_writer.delete_unused_files(sounds_on_disk->is_complete);
 }
 
-void ConversationStore::Private::carry_out(const Changes& changes) {
+void ConversationStore::Private::apply(const Changes& changes) {
     rows.write(changes.writes);
     audio_writer.remove(changes.removed_sounds);
 }
@@ -184,7 +184,7 @@ bool ConversationStore::Private::is_in_progress(TurnId turn) const {
            open_sounds.contains({turn, Side::question}) || open_sounds.contains({turn, Side::answer});
 }
 
-Write ConversationStore::Private::touch(ConversationId conversation) {
+Write ConversationStore::Private::last_use_update(ConversationId conversation) {
     return {QStringLiteral("UPDATE conversations SET changed = ? WHERE id = ?"),
             {now(), to_value(conversation)}};
 }
@@ -217,23 +217,24 @@ TurnState ConversationStore::Private::state_of(TurnId turn) {
     return static_cast<TurnState>(state.value_or(0).toInt());
 }
 
-void ConversationStore::Private::show_current(Turn& turn) const {
+void ConversationStore::Private::apply_current_state(Turn& turn) const {
     const auto draft = drafts.find(turn.id);
     if (draft != drafts.end()) {
         (turn.is_regenerating ? turn.draft : turn.answer) = draft->second;
-        if (const auto mark = draft_marks.find(turn.id); mark != draft_marks.end())
-            (turn.is_regenerating ? turn.draft_heard : turn.heard) =
-                std::min(mark->second, draft->second.size());
+        if (const auto length = draft_played_lengths.find(turn.id); length != draft_played_lengths.end())
+            (turn.is_regenerating ? turn.draft_played_length : turn.played_length) =
+                std::min(length->second, draft->second.size());
     } else if (unsynced_turns.contains(turn.id)) {
         turn.state = TurnState::complete;
     }
     const auto is_complete = [](const std::optional<Sound>& sound) {
         return !sound || sound->samples_on_disk == sound->samples;
     };
-    turn.on_disk = !rows.in_memory() && !unwritten.contains(turn.id) && !unsynced_turns.contains(turn.id) &&
-                   is_complete(turn.question_sound) && is_complete(turn.answer_sound) &&
-                   std::all_of(turn.other_answers.begin(), turn.other_answers.end(),
-                               [&](const OtherAnswer& other) { return is_complete(other.sound); });
+    turn.is_on_disk = !rows.is_in_memory() && !unwritten_drafts.contains(turn.id) &&
+                      !unsynced_turns.contains(turn.id) && is_complete(turn.question_sound) &&
+                      is_complete(turn.answer_sound) &&
+                      std::all_of(turn.other_answers.begin(), turn.other_answers.end(),
+                                  [&](const OtherAnswer& other) { return is_complete(other.sound); });
 }
 
 void ConversationStore::Private::handle_sound_failure(DiskFailure failure, const Message& reason) {
@@ -248,7 +249,7 @@ void ConversationStore::Private::handle_sound_failure(DiskFailure failure, const
         return;
     }
     sound_error = std::move(store_error);
-    store_error_changed();
+    emit_error_change();
 }
 
 void ConversationStore::Private::remove_conversation(ConversationId id) {
@@ -262,10 +263,10 @@ void ConversationStore::Private::remove_conversation(ConversationId id) {
         discard_state(turn);
     }
     changes.writes.push_back({QStringLiteral("DELETE FROM conversations WHERE id = ?"), {to_value(id)}});
-    carry_out(changes);
+    apply(changes);
 }
 
-Write ConversationStore::Private::set_trashed(TurnId turn, bool is_trashed) {
+Write ConversationStore::Private::trashed_update(TurnId turn, bool is_trashed) {
     return {QStringLiteral("UPDATE turns SET trashed = ? WHERE id = ?"),
             {is_trashed ? 1 : 0, to_value(turn)}};
 }
@@ -275,7 +276,7 @@ void ConversationStore::Private::remove_turn(TurnId turn) {
     delete_sounds(turn, changes);
     discard_state(turn);
     changes.writes.push_back({QStringLiteral("DELETE FROM turns WHERE id = ?"), {to_value(turn)}});
-    carry_out(changes);
+    apply(changes);
 }
 
 void ConversationStore::Private::empty_trash() {
@@ -289,29 +290,29 @@ void ConversationStore::Private::empty_trash() {
             remove_conversation(*trashed_conversations.begin());
             trashed_conversations.erase(trashed_conversations.begin());
         }
-        announce([this] { emit store.trash_emptied(); });
+        emit_outside_change([this] { emit store.trash_emptied(); });
     });
 }
 
 void ConversationStore::Private::discard_state(TurnId turn) {
     drafts.erase(turn);
-    draft_marks.erase(turn);
-    unwritten.erase(turn);
+    draft_played_lengths.erase(turn);
+    unwritten_drafts.erase(turn);
     unsynced_turns.erase(turn);
     std::erase_if(unsynced_sounds, [&](const auto& sound) { return sound.second == turn; });
     open_sounds.erase({turn, Side::question});
     open_sounds.erase({turn, Side::answer});
 }
 
-void ConversationStore::Private::turn_changed(TurnId turn) {
-    announce([=, this] {
+void ConversationStore::Private::emit_turn_changed(TurnId turn) {
+    emit_outside_change([=, this] {
         const auto conversation = read([=, this] { return conversation_of(turn); });
         if (conversation) emit store.turn_changed(*conversation, turn);
     });
 }
 
-void ConversationStore::Private::store_error_changed() {
-    const bool has_error = rows.in_memory() || sound_error || read_error;
+void ConversationStore::Private::emit_error_change() {
+    const bool has_error = rows.is_in_memory() || sound_error || read_error;
     has_error ? retry_timer.start() : retry_timer.stop();
     QMetaObject::invokeMethod(
         &store, [this] { emit store.error_changed(); }, Qt::QueuedConnection);

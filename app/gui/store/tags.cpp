@@ -4,14 +4,14 @@ namespace govor::store {
 namespace {
 
 constexpr qsizetype max_tags = 20;
-constexpr qsizetype longest_tag = 40;  // characters
+constexpr qsizetype max_tag_length = 40;  // characters
 
 }  // namespace
 
 QStringList normalized_tags(const QStringList& tags) {
     QStringList found;
     for (const QString& input : tags) {
-        QString tag = input.simplified().left(longest_tag);
+        QString tag = input.simplified().left(max_tag_length);
         if (!tag.isEmpty() && tag.back().isHighSurrogate()) tag.chop(1);  // an unpaired surrogate
         if (!tag.isEmpty() && !found.contains(tag, Qt::CaseInsensitive)) found.append(tag.trimmed());
     }

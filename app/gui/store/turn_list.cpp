@@ -16,56 +16,56 @@ constexpr std::size_t max_pages = 20;
 
 class TurnList::Private {
   public:
-    explicit Private(ConversationStore& from) : store(from) {}
+    explicit Private(ConversationStore& conversation_store) : store(conversation_store) {}
 
-    const TurnHead& head(std::size_t row) {
+    const TurnPreview& preview(std::size_t row) {
         const std::size_t page = row / page_size;
-        auto found = pages.find(page);
-        if (found == pages.end()) {
+        auto it = pages.find(page);
+        if (it == pages.end()) {
             if (pages.size() >= max_pages) pages.clear();  // rare: after scrolling a long way
             const std::size_t first = page * page_size;
-            const std::span<const TurnId> ids_requested(ids);
-            found = pages
-                        .emplace(page, store.turn_heads(ids_requested.subspan(
-                                           first, std::min(page_size, ids.size() - first))))
-                        .first;
+            const std::span<const TurnId> turn_ids(ids);
+            it = pages
+                     .emplace(page, store.turn_previews(
+                                        turn_ids.subspan(first, std::min(page_size, ids.size() - first))))
+                     .first;
         }
-        return found->second[row % page_size];
+        return it->second[row % page_size];
     }
 
     ConversationStore& store;
     std::optional<ConversationId> conversation;
-    std::vector<TurnId> ids;                             // ascending
-    std::map<std::size_t, std::vector<TurnHead>> pages;  // loaded pages by number
+    std::vector<TurnId> ids;                                // ascending
+    std::map<std::size_t, std::vector<TurnPreview>> pages;  // loaded pages by number
 };
 
 TurnList::TurnList(ConversationStore& store, QObject* parent)
     : QAbstractListModel(parent), d_(std::make_unique<Private>(store)) {
     connect(&store, &ConversationStore::turn_added, this, [this](ConversationId conversation, TurnId turn) {
         if (conversation != d_->conversation) return;
-        const auto place = std::lower_bound(d_->ids.begin(), d_->ids.end(), turn);
-        const auto at = static_cast<int>(place - d_->ids.begin());
-        beginInsertRows({}, at, at);
-        if (place == d_->ids.end()) {
+        const auto position = std::lower_bound(d_->ids.begin(), d_->ids.end(), turn);
+        const auto new_row = static_cast<int>(position - d_->ids.begin());
+        beginInsertRows({}, new_row, new_row);
+        if (position == d_->ids.end()) {
             d_->pages.erase(d_->ids.size() / page_size);
         } else {
             d_->pages.clear();  // every later turn moves
         }
-        d_->ids.insert(place, turn);
+        d_->ids.insert(position, turn);
         endInsertRows();
     });
     connect(&store, &ConversationStore::turn_changed, this, [this](ConversationId conversation, TurnId turn) {
-        const int at = conversation == d_->conversation ? row(turn) : -1;
-        if (at < 0) return;
-        d_->pages.erase(static_cast<std::size_t>(at) / page_size);
-        emit dataChanged(index(at), index(at));
+        const int changed_row = conversation == d_->conversation ? row(turn) : -1;
+        if (changed_row < 0) return;
+        d_->pages.erase(static_cast<std::size_t>(changed_row) / page_size);
+        emit dataChanged(index(changed_row), index(changed_row));
     });
     connect(&store, &ConversationStore::turn_removed, this, [this](ConversationId conversation, TurnId turn) {
-        const int at = conversation == d_->conversation ? row(turn) : -1;
-        if (at < 0) return;
-        beginRemoveRows({}, at, at);
+        const int changed_row = conversation == d_->conversation ? row(turn) : -1;
+        if (changed_row < 0) return;
+        beginRemoveRows({}, changed_row, changed_row);
         d_->pages.clear();
-        d_->ids.erase(d_->ids.begin() + at);
+        d_->ids.erase(d_->ids.begin() + changed_row);
         endRemoveRows();
     });
     connect(&store, &ConversationStore::reloaded, this, [this] { open(d_->conversation); });
@@ -97,8 +97,8 @@ TurnId TurnList::id(int row) const {
 }
 
 int TurnList::row(TurnId id) const {
-    const auto found = std::lower_bound(d_->ids.begin(), d_->ids.end(), id);
-    return found != d_->ids.end() && *found == id ? static_cast<int>(found - d_->ids.begin()) : -1;
+    const auto it = std::lower_bound(d_->ids.begin(), d_->ids.end(), id);
+    return it != d_->ids.end() && *it == id ? static_cast<int>(it - d_->ids.begin()) : -1;
 }
 
 int TurnList::rowCount(const QModelIndex& parent) const {
@@ -109,25 +109,25 @@ QVariant TurnList::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
     const auto row = static_cast<std::size_t>(index.row());
     if (role == TurnIdRole) return QVariant::fromValue<qlonglong>(d_->ids[row].value);
-    const TurnHead& head = d_->head(row);
+    const TurnPreview& preview = d_->preview(row);
     switch (role) {
         case StateRole:
-            return static_cast<int>(head.state);
+            return static_cast<int>(preview.state);
         case CreatedRole:
-            return head.created;
+            return preview.created;
         case Qt::DisplayRole:
         case QuestionPreviewRole:
-            return head.question;
+            return preview.question;
         case AnswerPreviewRole:
-            return head.answer;
+            return preview.answer;
         case QuestionLengthRole:
-            return head.question_length;
+            return preview.question_length;
         case AnswerLengthRole:
-            return head.answer_length;
+            return preview.answer_length;
         case QuestionSecondsRole:
-            return head.question_seconds;
+            return preview.question_seconds;
         case AnswerSecondsRole:
-            return head.answer_seconds;
+            return preview.answer_seconds;
         default:
             return {};
     }

@@ -10,23 +10,23 @@ SampleBits ConversationStore::Private::bits_of(Side side) {
     return side == Side::question ? SampleBits::of_question : SampleBits::of_answer;
 }
 
-Write ConversationStore::Private::insert_sound(SoundId id, TurnId turn, int side, SampleRate rate) {
+Write ConversationStore::Private::sound_insertion(SoundId id, TurnId turn, int side, SampleRate rate) {
     return {QStringLiteral("INSERT INTO sounds(id, turn, side, rate) VALUES (?, ?, ?, ?)"),
             {to_value(id), to_value(turn), side, rate.value}};
 }
 
 void ConversationStore::Private::end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples) {
-    const int number = side == Side::question ? 0 : drafts.contains(turn) ? draft_side : 1;
-    const auto sound = sound_of(rows.database(), turn, number);
+    const int side_number = side == Side::question ? 0 : drafts.contains(turn) ? draft_side : 1;
+    const auto sound = sound_of(rows.database(), turn, side_number);
     if (!sound) return;
     const auto rate =
         rows.database().value(QStringLiteral("SELECT rate FROM sounds WHERE id = ?"), {to_value(*sound)});
-    const bool ends_now = open_sounds.erase({turn, side}) > 0;
-    if (!ends_now && !samples) return;
+    const bool was_open = open_sounds.erase({turn, side}) > 0;
+    if (!was_open && !samples) return;
     audio_writer.finish(*sound, SampleRate{rate.value_or(0).toUInt()}, bits_of(side), samples);
 }
 
-void ConversationStore::Private::sound_finished(SoundId id, quint64 samples, const QByteArray& peaks) {
+void ConversationStore::Private::handle_sound_finished(SoundId id, quint64 samples, const QByteArray& peaks) {
     const auto turn =
         rows.database().value(QStringLiteral("SELECT turn FROM sounds WHERE id = ?"), {to_value(id)});
     if (!turn) {  // deleted meanwhile
@@ -36,17 +36,17 @@ void ConversationStore::Private::sound_finished(SoundId id, quint64 samples, con
     rows.write({{QStringLiteral("UPDATE sounds SET samples = ?, whole = 1, peaks = ? WHERE id = ?"),
                  {QVariant::fromValue<qulonglong>(samples), peaks, to_value(id)}}});
     audio_writer.delete_part(id);
-    sound_synced(id);
-    turn_changed(TurnId{turn->toLongLong()});
+    handle_sound_synced(id);
+    emit_turn_changed(TurnId{turn->toLongLong()});
 }
 
-void ConversationStore::Private::sound_lost(SoundId id) {
+void ConversationStore::Private::handle_sound_lost(SoundId id) {
     const auto turn =
         rows.database().value(QStringLiteral("SELECT turn FROM sounds WHERE id = ?"), {to_value(id)});
     if (!turn) return;
     rows.write({{QStringLiteral("DELETE FROM sounds WHERE id = ?"), {to_value(id)}}});
-    sound_synced(id);  // there is nothing left to sync
-    turn_changed(TurnId{turn->toLongLong()});
+    handle_sound_synced(id);  // there is nothing left to sync
+    emit_turn_changed(TurnId{turn->toLongLong()});
 }
 
 void ConversationStore::Private::add_unsynced(TurnId turn, SoundId sound) {
@@ -54,21 +54,21 @@ void ConversationStore::Private::add_unsynced(TurnId turn, SoundId sound) {
 }
 
 void ConversationStore::Private::sync_sounds(TurnId turn) {
-    for (const auto& [sound, of] : unsynced_sounds) {
-        if (of == turn) audio_writer.sync(sound);
+    for (const auto& [sound, sound_turn] : unsynced_sounds) {
+        if (sound_turn == turn) audio_writer.sync(sound);
     }
 }
 
 TurnState ConversationStore::Private::state_on_disk(TurnId turn, TurnState state) {
     unsynced_turns.erase(turn);
-    const bool waits = std::any_of(unsynced_sounds.begin(), unsynced_sounds.end(),
-                                   [&](const auto& sound) { return sound.second == turn; });
-    if (state != TurnState::complete || !waits) return state;
+    const bool has_unsynced_sound = std::any_of(unsynced_sounds.begin(), unsynced_sounds.end(),
+                                                [&](const auto& sound) { return sound.second == turn; });
+    if (state != TurnState::complete || !has_unsynced_sound) return state;
     unsynced_turns.insert(turn);
     return TurnState::answering;
 }
 
-void ConversationStore::Private::sound_synced(SoundId id) {
+void ConversationStore::Private::handle_sound_synced(SoundId id) {
     const auto found = unsynced_sounds.find(id);
     if (found == unsynced_sounds.end()) return;
     const TurnId turn = found->second;
@@ -77,7 +77,7 @@ void ConversationStore::Private::sound_synced(SoundId id) {
         return;
     rows.write({{QStringLiteral("UPDATE turns SET state = ? WHERE id = ?"),
                  {static_cast<int>(TurnState::complete), to_value(turn)}}});
-    turn_changed(turn);
+    emit_turn_changed(turn);
 }
 
 void ConversationStore::Private::delete_sound(TurnId turn, int side, Changes& changes) {

@@ -27,7 +27,7 @@ void delete_unfinished(const QString& folder) {
 }
 
 // Opens and locks the lock file with `operation` of flock(2). Returns -1 if that fails.
-int lock_work(const QString& parent, int operation) {
+int lock_work_folders(const QString& parent, int operation) {
     const QString path = parent + QStringLiteral("/exchange.lock");
     const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (descriptor >= 0 && ::flock(descriptor, operation) == 0) return descriptor;
@@ -39,7 +39,7 @@ int lock_work(const QString& parent, int operation) {
 
 WorkFolder::WorkFolder(const QString& parent) {
     QDir().mkpath(parent);
-    lock_ = lock_work(parent, LOCK_SH);
+    lock_ = lock_work_folders(parent, LOCK_SH);
     if (lock_ >= 0) folder_.emplace(parent + QLatin1Char('/') + name_pattern);
     if (!folder_ || !folder_->isValid()) {
         if (lock_ >= 0) ::close(lock_);
@@ -54,7 +54,7 @@ WorkFolder::~WorkFolder() {
     ::close(lock_);
 }
 
-void WorkFolder::delete_after_kill(const std::filesystem::path& file) {
+void WorkFolder::register_for_cleanup(const std::filesystem::path& file) {
     AtomicFile note((path() + note_name).toStdString());
     note.write(std::filesystem::absolute(file).string());
     note.commit();
@@ -62,7 +62,7 @@ void WorkFolder::delete_after_kill(const std::filesystem::path& file) {
 
 void delete_abandoned_work(const QString& parent) {
     if (!QDir(parent).exists()) return;
-    const int lock = lock_work(parent, LOCK_EX | LOCK_NB);
+    const int lock = lock_work_folders(parent, LOCK_EX | LOCK_NB);
     if (lock < 0) return;  // in use, or not writable
     const QDir folder(parent);
     for (const QString& name :

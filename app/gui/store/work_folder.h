@@ -19,7 +19,7 @@ class WorkFolder {
     QString path() const { return folder_->path(); }
     // Registers a file outside the folder that delete_abandoned_work() deletes if this process is killed.
     // Call it at most once.
-    void delete_after_kill(const std::filesystem::path& file);
+    void register_for_cleanup(const std::filesystem::path& file);
 
   private:
     int lock_ = -1;

@@ -20,9 +20,10 @@ constexpr std::size_t buffer_bytes = 1 << 16;
 using ArchivePointer = std::unique_ptr<archive, int (*)(archive*)>;
 using Entry = std::unique_ptr<archive_entry, void (*)(archive_entry*)>;
 
-[[noreturn]] void fail(ErrorKind kind, archive* zip, const QString& path) {
-    const char* found = archive_error_string(zip);
-    const Message reason = found != nullptr ? Message::verbatim(found) : message("unknown reason");
+[[noreturn]] void throw_zip_error(ErrorKind kind, archive* zip, const QString& path) {
+    const char* description = archive_error_string(zip);
+    const Message reason =
+        description != nullptr ? Message::verbatim(description) : message("unknown reason");
     throw Error(kind,
                 kind == ErrorKind::io ? message("The ZIP file cannot be written: {}.", reason)
                                       : message("The ZIP file cannot be read: {}.", reason),
@@ -40,7 +41,7 @@ void unpack_file(archive* zip, const QString& zip_path, const QString& path, qin
     std::vector<char> buffer(buffer_bytes);
     while (true) {
         const la_ssize_t bytes = archive_read_data(zip, buffer.data(), buffer.size());
-        if (bytes < 0) fail(ErrorKind::bad_file, zip, zip_path);
+        if (bytes < 0) throw_zip_error(ErrorKind::bad_file, zip, zip_path);
         if (bytes == 0) break;
         remaining_bytes -= bytes;
         if (remaining_bytes < 0)
@@ -57,7 +58,7 @@ void unpack_file(archive* zip, const QString& zip_path, const QString& path, qin
 ZipWriter::ZipWriter(const QString& path) : path_(path), zip_(archive_write_new(), archive_write_free) {
     archive_write_set_format_zip(zip_.get());
     if (archive_write_open_filename(zip_.get(), QFile::encodeName(path).constData()) != ARCHIVE_OK)
-        fail(ErrorKind::io, zip_.get(), path);
+        throw_zip_error(ErrorKind::io, zip_.get(), path);
 }
 
 void ZipWriter::begin(const QString& name, qint64 bytes) {
@@ -66,12 +67,13 @@ void ZipWriter::begin(const QString& name, qint64 bytes) {
     archive_entry_set_size(entry.get(), bytes);
     archive_entry_set_filetype(entry.get(), AE_IFREG);
     archive_entry_set_perm(entry.get(), 0644);
-    if (archive_write_header(zip_.get(), entry.get()) != ARCHIVE_OK) fail(ErrorKind::io, zip_.get(), path_);
+    if (archive_write_header(zip_.get(), entry.get()) != ARCHIVE_OK)
+        throw_zip_error(ErrorKind::io, zip_.get(), path_);
 }
 
 void ZipWriter::write(const char* data, qint64 bytes) {
     if (archive_write_data(zip_.get(), data, static_cast<std::size_t>(bytes)) != bytes)
-        fail(ErrorKind::io, zip_.get(), path_);
+        throw_zip_error(ErrorKind::io, zip_.get(), path_);
 }
 
 void ZipWriter::add(const QString& name, const QByteArray& content) {
@@ -95,7 +97,7 @@ void ZipWriter::add_file(const QString& name, const QString& path, const std::st
 }
 
 void ZipWriter::finish() {
-    if (archive_write_close(zip_.get()) != ARCHIVE_OK) fail(ErrorKind::io, zip_.get(), path_);
+    if (archive_write_close(zip_.get()) != ARCHIVE_OK) throw_zip_error(ErrorKind::io, zip_.get(), path_);
 }
 
 void unpack_zip(const QString& path, const QString& folder, std::stop_token stop) {
@@ -107,7 +109,7 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
     archive_read_support_format_zip(zip.get());
     if (archive_read_open_filename(zip.get(), QFile::encodeName(path).constData(), buffer_bytes) !=
         ARCHIVE_OK) {
-        fail(ErrorKind::bad_file, zip.get(), path);
+        throw_zip_error(ErrorKind::bad_file, zip.get(), path);
     }
     QDir(folder).mkpath(QStringLiteral("sound"));
     QDir(folder).mkpath(QStringLiteral("pictures"));
@@ -117,7 +119,7 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
         throw_if_stopped(stop);
         const int result = archive_read_next_header(zip.get(), &entry);
         if (result == ARCHIVE_EOF) break;
-        if (result < ARCHIVE_WARN) fail(ErrorKind::bad_file, zip.get(), path);
+        if (result < ARCHIVE_WARN) throw_zip_error(ErrorKind::bad_file, zip.get(), path);
         const char* name = archive_entry_pathname_utf8(entry);
         if (name == nullptr) name = archive_entry_pathname(entry);
         const QString relative = QString::fromUtf8(name);

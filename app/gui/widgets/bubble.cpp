@@ -44,25 +44,25 @@ Bubble::Bubble(store::Side side, QWidget* parent)
     : QWidget(parent),
       side_(side),
       text_(side == store::Side::answer ? MarkdownText::Kind::markdown : MarkdownText::Kind::plain, this),
-      play_(this),
+      play_button_(this),
       waveform_(this),
       transcript_(this),
       time_(this),
-      speed_(this),
+      speed_button_(this),
       padding_y_(padding_y) {
     const bool is_question = side == store::Side::question;
     text_.setAccessibleName(is_question ? tr("Question") : tr("Answer"));
-    play_.setAutoRaise(true);
-    play_.setIcon(icon(Icon::play));
+    play_button_.setAutoRaise(true);
+    play_button_.setIcon(icon(Icon::play));
     waveform_.setAccessibleName(is_question ? tr("Position in the question") : tr("Position in the answer"));
-    speed_.setAutoRaise(true);
-    speed_.setToolTip(tr("Playback speed"));
-    speed_.setAccessibleName(tr("Playback speed"));
+    speed_button_.setAutoRaise(true);
+    speed_button_.setToolTip(tr("Playback speed"));
+    speed_button_.setAccessibleName(tr("Playback speed"));
     scale_fonts();
     time_.setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    connect(&play_, &QToolButton::clicked, this, &Bubble::play_requested);
+    connect(&play_button_, &QToolButton::clicked, this, &Bubble::play_requested);
     connect(&waveform_, &Waveform::seek_requested, this, &Bubble::seek_requested);
-    connect(&speed_, &QToolButton::clicked, this, &Bubble::speed_requested);
+    connect(&speed_button_, &QToolButton::clicked, this, &Bubble::speed_requested);
     connect(&Motion::of_program(), &Motion::changed, this, &Bubble::update_dot_animation);
     transcript_.setWordWrap(true);
     transcript_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -73,7 +73,7 @@ Bubble::Bubble(store::Side side, QWidget* parent)
 
 void Bubble::scale_fonts() {
     scale_font(time_, 0.88);
-    scale_font(speed_, 0.88);
+    scale_font(speed_button_, 0.88);
     time_width_ =
         std::max(min_time_width, time_.fontMetrics().horizontalAdvance(QStringLiteral("00:00")) + 8);
 }
@@ -104,7 +104,7 @@ int Bubble::transcript_height(int inner_width) const {
 
 void Bubble::show_sound(const std::optional<store::Sound>& sound) {
     const bool has_sound = sound && sound->samples > 0;
-    for (QWidget* part : std::initializer_list<QWidget*>{&play_, &waveform_, &time_, &speed_})
+    for (QWidget* part : std::initializer_list<QWidget*>{&play_button_, &waveform_, &time_, &speed_button_})
         part->setVisible(has_sound);
     if (!has_sound) return;
     seconds_ = sound->seconds();
@@ -130,15 +130,16 @@ void Bubble::update_dot_animation() {
 
 void Bubble::show_player(const ClipPlayer& player, bool is_loaded) {
     const bool is_playing = is_loaded && player.is_playing();
-    play_.setIcon(icon(is_playing ? Icon::pause : Icon::play));
+    play_button_.setIcon(icon(is_playing ? Icon::pause : Icon::play));
     const bool is_question = side_ == store::Side::question;
-    play_.setAccessibleName(is_playing ? (is_question ? tr("Pause the question") : tr("Pause the answer"))
+    play_button_.setAccessibleName(is_playing
+                                       ? (is_question ? tr("Pause the question") : tr("Pause the answer"))
                                        : (is_question ? tr("Play the question") : tr("Play the answer")));
-    play_.setToolTip(play_.accessibleName());
+    play_button_.setToolTip(play_button_.accessibleName());
     waveform_.set_position(is_loaded ? player.fraction() : 0);
     time_.setText(format_duration(is_loaded ? seconds_ * player.fraction() : seconds_));
-    speed_.setText(QStringLiteral("%1×").arg(QLocale().toString(player.speed())));
-    speed_.setAccessibleDescription(speed_.text());
+    speed_button_.setText(QStringLiteral("%1×").arg(QLocale().toString(player.speed())));
+    speed_button_.setAccessibleDescription(speed_button_.text());
 }
 
 QToolButton* Bubble::add_action(QToolButton* button) {
@@ -156,9 +157,9 @@ int Bubble::preferred_width(int max_width) {
             content_width,
             std::min(inner_width, transcript_.fontMetrics().horizontalAdvance(transcript_.text()) + 4));
     if (is_waiting_) content_width = std::max(content_width, dots_width);
-    int actions = 0;
-    for (const QToolButton* action : actions_) actions += action->isHidden() ? 0 : width_of(*action);
-    content_width = std::max(content_width, actions);
+    int actions_width = 0;
+    for (const QToolButton* action : actions_) actions_width += action->isHidden() ? 0 : width_of(*action);
+    content_width = std::max(content_width, actions_width);
     return std::min(max_width, content_width + 2 * padding_x);
 }
 
@@ -189,11 +190,11 @@ void Bubble::arrange(int width) {
     }
     if (is_waiting_ && text_.isHidden()) y += dots_height + gap;
     if (!waveform_.isHidden()) {
-        const int side = inner_width - row_height - time_width_ - time_width_ - 2 * gap;
-        play_.setGeometry(padding_x - 4, y, row_height, row_height);
-        waveform_.setGeometry(padding_x + row_height, y, side, row_height);
-        time_.setGeometry(padding_x + row_height + side + gap, y, time_width_, row_height);
-        speed_.setGeometry(width - padding_x - time_width_ + gap, y, time_width_, row_height);
+        const int available_width = inner_width - row_height - time_width_ - time_width_ - 2 * gap;
+        play_button_.setGeometry(padding_x - 4, y, row_height, row_height);
+        waveform_.setGeometry(padding_x + row_height, y, available_width, row_height);
+        time_.setGeometry(padding_x + row_height + available_width + gap, y, time_width_, row_height);
+        speed_button_.setGeometry(width - padding_x - time_width_ + gap, y, time_width_, row_height);
         y += row_height + gap;
     }
     transcript_.setGeometry(padding_x, y, inner_width, std::max(0, transcript_height(inner_width) - gap));

@@ -55,11 +55,11 @@ class Bubble : public QWidget {
 
     store::Side side_;
     MarkdownText text_;
-    QToolButton play_;
+    QToolButton play_button_;
     Waveform waveform_;
     PlainLabel transcript_;
     PlainLabel time_;
-    QToolButton speed_;
+    QToolButton speed_button_;
     std::vector<QToolButton*> actions_;
     double seconds_ = 0;
     bool is_waiting_ = false;

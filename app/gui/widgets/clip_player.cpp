@@ -68,7 +68,7 @@ void ClipPlayer::start(const Clip& clip, const store::Sound& sound, double fract
             },
             Qt::QueuedConnection);
     };
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("reading a sound"),
         [sound, fraction, request_decoding] {
             auto stream = std::make_shared<ClipStream>(sound, request_decoding);
@@ -78,7 +78,7 @@ void ClipPlayer::start(const Clip& clip, const store::Sound& sound, double fract
         [this, rate = sound.rate, request](std::shared_ptr<ClipStream> stream) {
             play(std::move(stream), rate, request);
         },
-        [this, request](const LocalizedText& error) { fail(error, request); });
+        [this, request](const LocalizedText& error) { handle_error(error, request); });
     Q_EMIT changed();
 }
 
@@ -94,17 +94,17 @@ void ClipPlayer::play(std::shared_ptr<ClipStream> stream, SampleRate rate, sound
 
 void ClipPlayer::decode_more(sound::PlaybackId request) {
     if (request != id_ || !stream_) return;
-    assistant::in_background(
+    assistant::run_in_background(
         this, tr("reading a sound"),
         [stream = stream_] {
             stream->decode();
             return stream;
         },
         [](const std::shared_ptr<ClipStream>&) {},
-        [this, request](const LocalizedText& error) { fail(error, request); });
+        [this, request](const LocalizedText& error) { handle_error(error, request); });
 }
 
-void ClipPlayer::fail(const LocalizedText& error, sound::PlaybackId request) {
+void ClipPlayer::handle_error(const LocalizedText& error, sound::PlaybackId request) {
     if (request == id_ && clip_) {
         if (stream_) audio_.stop();
         clip_.reset();
@@ -117,7 +117,7 @@ void ClipPlayer::fail(const LocalizedText& error, sound::PlaybackId request) {
 
 void ClipPlayer::handle_position(const sound::PlaybackPosition& position) {
     if (position.id != id_ || !clip_) return;
-    played_samples_ = position.heard_samples;
+    played_samples_ = position.played_samples;
     Q_EMIT changed();
 }
 

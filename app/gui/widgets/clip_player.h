@@ -44,7 +44,7 @@ class ClipPlayer : public QObject {
     void start(const Clip& clip, const store::Sound& sound, double fraction);
     void play(std::shared_ptr<ClipStream> stream, SampleRate rate, sound::PlaybackId request);
     void decode_more(sound::PlaybackId request);
-    void fail(const LocalizedText& error, sound::PlaybackId request);
+    void handle_error(const LocalizedText& error, sound::PlaybackId request);
     void handle_position(const sound::PlaybackPosition& position);
     void handle_end(const sound::PlaybackEnd& end);
 

@@ -12,8 +12,8 @@ constexpr std::uint64_t chunk_samples = 32768;  // 1.4 s at 24 kHz
 // Chunks that are decoded ahead of the position: 22 s at 24 kHz. Decoding is requested when half of them have
 // been read.
 constexpr std::uint64_t chunks_ahead = 16;
-// Chunks that remain behind it. After a pause, playback continues at the position that was heard, which is at
-// most a second behind the one that was read.
+// Chunks that remain behind it. After a pause, playback continues at the position that was played, which is
+// at most a second behind the one that was read.
 constexpr std::uint64_t chunks_behind = 1;
 
 }  // namespace
@@ -27,9 +27,9 @@ std::size_t ClipStream::read(std::uint64_t from, std::span<float> samples) {
         const std::lock_guard lock(mutex_);
         position_ = from;
         if (const auto chunk = chunks_.find(from / chunk_samples); chunk != chunks_.end()) {
-            const std::uint64_t at = from % chunk_samples;
-            count = std::min<std::uint64_t>(samples.size(), chunk->second.size() - at);
-            std::copy_n(chunk->second.begin() + static_cast<std::ptrdiff_t>(at), count, samples.begin());
+            const std::uint64_t offset = from % chunk_samples;
+            count = std::min<std::uint64_t>(samples.size(), chunk->second.size() - offset);
+            std::copy_n(chunk->second.begin() + static_cast<std::ptrdiff_t>(offset), count, samples.begin());
         }
         if (is_decoding_ || !missing_chunk(chunks_ahead / 2)) return count;
         is_decoding_ = true;

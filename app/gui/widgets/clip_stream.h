@@ -31,17 +31,17 @@ class ClipStream : public sound::ClipSource {
 
   private:
     std::optional<std::uint64_t> next_chunk();
-    // The first missing chunk from the position to `ahead` chunks after it.
+    // Returns the first missing chunk from the position to `ahead` chunks after it.
     std::optional<std::uint64_t> missing_chunk(std::uint64_t ahead) const;
 
     store::SoundReader reader_;  // used by decode() only
     std::function<void()> request_decoding_;
     std::uint64_t length_;
 
-    std::mutex mutex_;  // protects the following
+    std::mutex mutex_;  // protects the members below
     std::map<std::uint64_t, std::vector<float>> chunks_;
     std::uint64_t position_ = 0;  // of the last read()
-    bool is_decoding_ = true;     // or decoding was requested; the first decode_at() is not requested
+    bool is_decoding_ = true;     // or decoding was requested; true until the first decode_at() ends
 };
 
 }  // namespace govor::widgets

@@ -15,7 +15,7 @@ struct Language {
     const char* block_comment;  // first and last delimiter
     const char* quotes;         // longer quotes first; only ` and triple quotes can span lines
     const char* keywords;
-    bool case_insensitive = false;
+    bool is_case_insensitive = false;
 };
 
 constexpr Language languages[] = {
@@ -100,7 +100,7 @@ struct Lexer {
     QStringList block_comment;
     QStringList quotes;
     QSet<QString> keywords;
-    bool case_insensitive = false;
+    bool is_case_insensitive = false;
 };
 
 const Lexer* lexer_of(const QString& language) {
@@ -111,7 +111,7 @@ const Lexer* lexer_of(const QString& language) {
                         split_words(entry.block_comment),
                         split_words(entry.quotes),
                         {},
-                        entry.case_insensitive};
+                        entry.is_case_insensitive};
             for (const QString& keyword : split_words(entry.keywords)) lexer.keywords.insert(keyword);
             for (const QString& name : split_words(entry.names)) by_name.insert(name, lexer);
         }
@@ -129,7 +129,7 @@ class Highlighter {
   public:
     Highlighter(QStringView code, const Lexer& lexer) : code_(code), lexer_(lexer) {}
 
-    std::vector<CodeSpan> spans() {
+    std::vector<CodeSpan> find_spans() {
         while (position_ < code_.size()) {
             if (!read_comment() && !read_string() && !read_number() && !read_word()) ++position_;
         }
@@ -194,7 +194,7 @@ class Highlighter {
         qsizetype end = position_ + 1;
         while (end < code_.size() && is_word_character(code_[end])) ++end;
         const QString word = code_.sliced(position_, end - position_).toString();
-        if (lexer_.keywords.contains(lexer_.case_insensitive ? word.toLower() : word))
+        if (lexer_.keywords.contains(lexer_.is_case_insensitive ? word.toLower() : word))
             return add_span(end, CodeToken::keyword);
         position_ = end;
         return true;
@@ -211,7 +211,7 @@ class Highlighter {
 std::vector<CodeSpan> highlight_code(QStringView code, const QString& language) {
     const Lexer* lexer = lexer_of(language);
     if (lexer == nullptr) return {};
-    return Highlighter(code, *lexer).spans();
+    return Highlighter(code, *lexer).find_spans();
 }
 
 }  // namespace govor::widgets

@@ -34,52 +34,52 @@ void set_name(QToolButton& button, const QString& name) {
 }  // namespace
 
 Composer::Composer(QWidget* parent) : QWidget(parent) {
-    make_flat(send_, Icon::send);
-    make_flat(add_picture_, Icon::picture);
-    make_flat(capture_screen_, Icon::screen);
-    make_flat(stop_, Icon::stop);
-    stop_.setShortcut(QKeySequence(Qt::Key_Escape));
-    make_flat(microphone_, Icon::microphone);
-    microphone_.setCheckable(true);
+    make_flat(send_button_, Icon::send);
+    make_flat(add_picture_button_, Icon::picture);
+    make_flat(capture_screen_button_, Icon::screen);
+    make_flat(stop_button_, Icon::stop);
+    stop_button_.setShortcut(QKeySequence(Qt::Key_Escape));
+    make_flat(microphone_button_, Icon::microphone);
+    microphone_button_.setCheckable(true);
     mel_.setFixedHeight(44);
     lay_out();
 
     connect(&edit_, &QuestionEdit::return_pressed, this, &Composer::send);
     connect(&edit_, &QuestionEdit::page_requested, this, &Composer::page_requested);
-    connect(&send_, &QToolButton::clicked, this, &Composer::send);
-    connect(&stop_, &QToolButton::clicked, this, &Composer::stop_requested);
-    connect(&microphone_, &QToolButton::clicked, this, &Composer::mute_requested);
-    connect(&edit_, &QPlainTextEdit::textChanged, this, &Composer::update_send);
+    connect(&send_button_, &QToolButton::clicked, this, &Composer::send);
+    connect(&stop_button_, &QToolButton::clicked, this, &Composer::stop_requested);
+    connect(&microphone_button_, &QToolButton::clicked, this, &Composer::mute_requested);
+    connect(&edit_, &QPlainTextEdit::textChanged, this, &Composer::update_send_button);
     connect(&edit_, &QuestionEdit::pictures_pasted, this, &Composer::pictures_pasted);
-    connect(&add_picture_, &QToolButton::clicked, this, &Composer::picture_files_requested);
-    connect(&capture_screen_, &QToolButton::clicked, this, &Composer::screen_requested);
+    connect(&add_picture_button_, &QToolButton::clicked, this, &Composer::picture_files_requested);
+    connect(&capture_screen_button_, &QToolButton::clicked, this, &Composer::screen_requested);
     // After a mouse click the text field gets the focus, so that Space does not press the button again.
-    connect(&talk_, &TalkButton::mouse_pressed, this, &Composer::focus_text);
-    connect(&talk_, &QAbstractButton::pressed, this, [this] {
-        if (hold_to_talk_) Q_EMIT talk_pressed();
+    connect(&talk_button_, &TalkButton::mouse_pressed, this, &Composer::focus_text);
+    connect(&talk_button_, &QAbstractButton::pressed, this, [this] {
+        if (is_hold_mode_) Q_EMIT talk_pressed();
     });
-    connect(&talk_, &QAbstractButton::released, this, [this] {
-        if (hold_to_talk_) Q_EMIT talk_released();
+    connect(&talk_button_, &QAbstractButton::released, this, [this] {
+        if (is_hold_mode_) Q_EMIT talk_released();
     });
-    connect(&talk_, &QAbstractButton::clicked, this, [this] {
-        if (!hold_to_talk_) Q_EMIT talk_toggled();
+    connect(&talk_button_, &QAbstractButton::clicked, this, [this] {
+        if (!is_hold_mode_) Q_EMIT talk_toggled();
     });
-    send_.setEnabled(false);
+    send_button_.setEnabled(false);
     show_microphone(microphone_state_, false);
     show_phase(phase_, is_waiting_for_model_);
     retranslate();
 }
 
 void Composer::retranslate() {
-    set_name(send_, tr("Send"));
+    set_name(send_button_, tr("Send"));
     const auto set_picture_name = [this](QToolButton& button, const QString& name) {
         set_name(button, name, accepts_pictures_ ? name : tr("This model does not understand pictures"));
     };
-    set_picture_name(add_picture_, tr("Add pictures to the question"));
-    set_picture_name(capture_screen_, tr("Look at the screen"));
-    set_name(stop_, tr("Stop the voice; press again to stop the answer (Esc)"));
-    talk_.setToolTip(hold_to_talk_ ? tr("Hold to talk")
-                                   : tr("Press to talk, and press again when you are done"));
+    set_picture_name(add_picture_button_, tr("Add pictures to the question"));
+    set_picture_name(capture_screen_button_, tr("Look at the screen"));
+    set_name(stop_button_, tr("Stop the voice; press again to stop the answer (Esc)"));
+    talk_button_.setToolTip(is_hold_mode_ ? tr("Hold to talk")
+                                          : tr("Press to talk, and press again when you are done"));
     show_microphone(microphone_state_, is_microphone_open_);
 }
 
@@ -92,22 +92,22 @@ void Composer::lay_out() {
     auto* input_row = new QHBoxLayout;
     input_row->setContentsMargins(0, 0, 0, 0);
     input_row->setSpacing(6);
-    input_row->addWidget(&add_picture_, 0, Qt::AlignBottom);
-    input_row->addWidget(&capture_screen_, 0, Qt::AlignBottom);
+    input_row->addWidget(&add_picture_button_, 0, Qt::AlignBottom);
+    input_row->addWidget(&capture_screen_button_, 0, Qt::AlignBottom);
     input_row->addWidget(&edit_, 1);
-    input_row->addWidget(&send_, 0, Qt::AlignBottom);
+    input_row->addWidget(&send_button_, 0, Qt::AlignBottom);
 
     auto* status_row = new QHBoxLayout;
     status_row->setSpacing(10);
     status_row->addWidget(&state_, 1);
-    status_row->addWidget(&microphone_);
-    status_row->addWidget(&stop_);
+    status_row->addWidget(&microphone_button_);
+    status_row->addWidget(&stop_button_);
 
     auto* left_column = new QVBoxLayout;
     left_column->setSpacing(6);
     left_column->addLayout(status_row);
     left_column->addWidget(&mel_);
-    left_column->addWidget(&strip_);
+    left_column->addWidget(&picture_strip_);
     left_column->addLayout(input_row);
 
     auto* content = new QWidget(this);
@@ -116,37 +116,37 @@ void Composer::lay_out() {
     content_row->setContentsMargins(24, 8, 24, 14);
     content_row->setSpacing(14);
     content_row->addLayout(left_column, 1);
-    content_row->addWidget(&talk_, 0, Qt::AlignBottom);
+    content_row->addWidget(&talk_button_, 0, Qt::AlignBottom);
 
     auto* outer_row = new QHBoxLayout(this);
     outer_row->setContentsMargins(0, 0, 0, 0);
     outer_row->addStretch(1);
     outer_row->addWidget(content, 1000);
     outer_row->addStretch(1);
-    setTabOrder(&edit_, &send_);
-    setTabOrder(&send_, &talk_);
-    setTabOrder(&talk_, &add_picture_);
-    setTabOrder(&add_picture_, &capture_screen_);
-    setTabOrder(&capture_screen_, &strip_);
-    setTabOrder(&strip_, &microphone_);
-    setTabOrder(&microphone_, &stop_);
+    setTabOrder(&edit_, &send_button_);
+    setTabOrder(&send_button_, &talk_button_);
+    setTabOrder(&talk_button_, &add_picture_button_);
+    setTabOrder(&add_picture_button_, &capture_screen_button_);
+    setTabOrder(&capture_screen_button_, &picture_strip_);
+    setTabOrder(&picture_strip_, &microphone_button_);
+    setTabOrder(&microphone_button_, &stop_button_);
 }
 
-void Composer::type(const QString& text) {
+void Composer::insert_text(const QString& text) {
     focus_text();
     edit_.insertPlainText(text);
 }
 
 void Composer::send() {
     const QString text = edit_.toPlainText().trimmed();
-    send_after_reading_ = is_reading_picture_;
-    if (send_after_reading_ || (text.isEmpty() && !has_pictures_)) return;
+    must_send_after_reading_ = is_reading_picture_;
+    if (must_send_after_reading_ || (text.isEmpty() && !has_pictures_)) return;
     edit_.clear();
     Q_EMIT question_asked(text);
 }
 
-void Composer::update_send() {
-    send_.setEnabled(has_pictures_ || is_reading_picture_ || !edit_.toPlainText().trimmed().isEmpty());
+void Composer::update_send_button() {
+    send_button_.setEnabled(has_pictures_ || is_reading_picture_ || !edit_.toPlainText().trimmed().isEmpty());
 }
 
 // A question that the user sends while a picture is being read is sent after reading has ended.
@@ -154,18 +154,18 @@ void Composer::show_pictures(const assistant::PendingPictures& pictures) {
     has_pictures_ = !pictures.empty();
     is_reading_picture_ = pictures.is_reading();
     accepts_pictures_ = pictures.are_accepted();
-    add_picture_.setEnabled(accepts_pictures_);
-    capture_screen_.setEnabled(accepts_pictures_);
-    strip_.show_pictures(pictures);
+    add_picture_button_.setEnabled(accepts_pictures_);
+    capture_screen_button_.setEnabled(accepts_pictures_);
+    picture_strip_.show_pictures(pictures);
     retranslate();
-    update_send();
-    if (send_after_reading_ && !is_reading_picture_) send();
+    update_send_button();
+    if (must_send_after_reading_ && !is_reading_picture_) send();
 }
 
-void Composer::set_talk_mode(bool hold, bool hands_free, const QString& key) {
-    hold_to_talk_ = hold;
-    hands_free_ = hands_free;
-    key_ = key;
+void Composer::set_talk_mode(bool is_hold_mode, bool is_hands_free, const QString& key_name) {
+    is_hold_mode_ = is_hold_mode;
+    is_hands_free_ = is_hands_free;
+    talk_key_name_ = key_name;
     retranslate();
     show_phase(phase_, is_waiting_for_model_);
 }
@@ -175,22 +175,22 @@ QString Composer::idle_hint() const {
     if (is_waiting_for_model_) return tr("Waiting for the model…");
     if (microphone_state_ == State::muted) return tr("The microphone is muted: type, or unmute it");
     if (microphone_state_ == State::missing) return tr("There is no microphone: type your question");
-    if (hands_free_) return tr("Just talk: Govor listens");
-    if (key_.isEmpty())
-        return hold_to_talk_ ? tr("Hold the button and talk, or type")
+    if (is_hands_free_) return tr("Just talk: Govor listens");
+    if (talk_key_name_.isEmpty())
+        return is_hold_mode_ ? tr("Hold the button and talk, or type")
                              : tr("Press the button and talk, or type");
-    return hold_to_talk_ ? tr("Hold %1 and talk, or type").arg(key_)
-                         : tr("Press %1 and talk, or type").arg(key_);
+    return is_hold_mode_ ? tr("Hold %1 and talk, or type").arg(talk_key_name_)
+                         : tr("Press %1 and talk, or type").arg(talk_key_name_);
 }
 
 void Composer::show_phase(assistant::Phase phase, bool waits_for_model) {
     if (phase_ != phase && phase == assistant::Phase::listening) mel_.clear();
     phase_ = phase;
     is_waiting_for_model_ = waits_for_model;
-    talk_.set_listening(phase == assistant::Phase::listening);
+    talk_button_.set_listening(phase == assistant::Phase::listening);
     mel_.setVisible(phase == assistant::Phase::listening);
-    stop_.setVisible(phase != assistant::Phase::idle || waits_for_model);
-    seconds_ = 0;
+    stop_button_.setVisible(phase != assistant::Phase::idle || waits_for_model);
+    listening_seconds_ = 0;
     show_state();
 }
 
@@ -221,17 +221,17 @@ QString Composer::listening_text() const {
     if (microphone_state_ == assistant::Controller::MicrophoneState::muted)
         return tr("The microphone is muted");
     if (!is_microphone_open_) return tr("Opening the microphone…");
-    return tr("Listening… %1 s").arg(QLocale().toString(seconds_, 'f', 1));
+    return tr("Listening… %1 s").arg(QLocale().toString(listening_seconds_, 'f', 1));
 }
 
 void Composer::show_listening(double seconds) {
-    seconds_ = seconds;
+    listening_seconds_ = seconds;
     if (phase_ == assistant::Phase::listening) show_state();
 }
 
 void Composer::show_level(const sound::LevelReading& level) {
-    constexpr float quietest_dbfs = -60;
-    talk_.set_level(std::clamp(1 - static_cast<double>(level.dbfs / quietest_dbfs), 0.0, 1.0));
+    constexpr float min_dbfs = -60;
+    talk_button_.set_level(std::clamp(1 - static_cast<double>(level.dbfs / min_dbfs), 0.0, 1.0));
     if (mel_.isVisible()) mel_.set_level(level);
 }
 
@@ -243,11 +243,11 @@ void Composer::show_microphone(assistant::Controller::MicrophoneState state, boo
     microphone_state_ = state;
     is_microphone_open_ = is_open;
     const bool is_muted = state == assistant::Controller::MicrophoneState::muted;
-    microphone_.setVisible(is_open || is_muted);
-    microphone_.setChecked(is_muted);
-    microphone_.setIcon(icon(is_muted ? Icon::microphone_off : Icon::microphone));
-    set_name(microphone_, is_muted ? tr("The microphone is muted. Press to unmute it")
-                                   : tr("The microphone is open. Press to mute it"));
+    microphone_button_.setVisible(is_open || is_muted);
+    microphone_button_.setChecked(is_muted);
+    microphone_button_.setIcon(icon(is_muted ? Icon::microphone_off : Icon::microphone));
+    set_name(microphone_button_, is_muted ? tr("The microphone is muted. Press to unmute it")
+                                          : tr("The microphone is open. Press to mute it"));
     show_state();
 }
 

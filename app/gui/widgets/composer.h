@@ -22,9 +22,9 @@ class Composer : public QWidget {
   public:
     explicit Composer(QWidget* parent = nullptr);
 
-    // If `hold` is true, the talk button is held while talking; otherwise it is pressed to begin and to end.
-    // `key` is the display name of the talk key, for the hint.
-    void set_talk_mode(bool hold, bool hands_free, const QString& key);
+    // If `is_hold_mode` is true, the talk button is held while talking; otherwise it is pressed to begin and
+    // to end. `key_name` is the display name of the talk key, for the hint.
+    void set_talk_mode(bool is_hold_mode, bool is_hands_free, const QString& key_name);
     void show_phase(assistant::Phase phase, bool waits_for_model);
     void show_listening(double seconds);
     void show_level(const sound::LevelReading& level);
@@ -32,11 +32,11 @@ class Composer : public QWidget {
     void show_microphone(assistant::Controller::MicrophoneState state, bool is_open);
 
     void show_pictures(const assistant::PendingPictures& pictures);
-    PictureStrip& pictures() { return strip_; }
+    PictureStrip& pictures() { return picture_strip_; }
 
     QString text() const { return edit_.toPlainText(); }
     void focus_text() { edit_.setFocus(); }
-    void type(const QString& text);  // inserts at the cursor of the text field and focuses it
+    void insert_text(const QString& text);  // at the cursor; focuses the text field
     const QLabel& state() const { return state_; }
 
   Q_SIGNALS:
@@ -49,7 +49,7 @@ class Composer : public QWidget {
     void picture_files_requested();
     void screen_requested();
     void pictures_pasted(const QMimeData* data);
-    void page_requested(bool up);  // scrolls the conversation by a page
+    void page_requested(bool is_up);  // scrolls the conversation by a page
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -58,7 +58,7 @@ class Composer : public QWidget {
   private:
     void retranslate();
     void send();
-    void update_send();
+    void update_send_button();
     void lay_out();
     QString idle_hint() const;
     QString listening_text() const;
@@ -66,26 +66,26 @@ class Composer : public QWidget {
 
     PlainLabel state_;
     MelView mel_;
-    PictureStrip strip_;
+    PictureStrip picture_strip_;
     QuestionEdit edit_;
-    QToolButton add_picture_;
-    QToolButton capture_screen_;
-    QToolButton send_;
-    TalkButton talk_;
-    QToolButton stop_;
-    QToolButton microphone_;
+    QToolButton add_picture_button_;
+    QToolButton capture_screen_button_;
+    QToolButton send_button_;
+    TalkButton talk_button_;
+    QToolButton stop_button_;
+    QToolButton microphone_button_;
     assistant::Phase phase_ = assistant::Phase::idle;
     assistant::Controller::MicrophoneState microphone_state_ = assistant::Controller::MicrophoneState::usable;
     bool is_microphone_open_ = false;
     bool has_pictures_ = false;
     bool is_reading_picture_ = false;
-    bool send_after_reading_ = false;
+    bool must_send_after_reading_ = false;
     bool accepts_pictures_ = true;
-    double seconds_ = 0;  // time spent listening
+    double listening_seconds_ = 0;
     bool is_waiting_for_model_ = false;
-    bool hold_to_talk_ = true;
-    bool hands_free_ = false;
-    QString key_;
+    bool is_hold_mode_ = true;
+    bool is_hands_free_ = false;
+    QString talk_key_name_;
 };
 
 }  // namespace govor::widgets

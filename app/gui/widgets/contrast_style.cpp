@@ -5,7 +5,7 @@
 namespace govor::widgets {
 namespace {
 
-// Fusion draws the outlines in the window's colour divided by 1.4.
+// Fusion draws the outlines in the window's color divided by 1.4.
 constexpr QColor dark_outline_source(140, 140, 140);
 constexpr QColor light_outline_source(210, 210, 210);
 

@@ -16,7 +16,7 @@
 namespace govor::widgets {
 namespace {
 
-// Paints a title and below it, in the secondary text colour, the time or the excerpt of a search hit.
+// Paints a title and below it, in the secondary text color, the time or the excerpt of a search hit.
 class ConversationDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -88,12 +88,12 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     empty_label_.setAlignment(Qt::AlignCenter);
     empty_label_.hide();
     lay_out();
-    connect_all();
-    settings_ = add_action(Qt::Key_F2, &ConversationList::settings_requested);
-    pin_ = add_action({}, &ConversationList::pin_requested);
-    archive_ = add_action({}, &ConversationList::archive_requested);
-    export_ = add_action({}, &ConversationList::export_requested);
-    remove_ = add_action(QKeySequence::Delete, &ConversationList::remove_requested);
+    connect_signals();
+    settings_action_ = add_action(Qt::Key_F2, &ConversationList::settings_requested);
+    pin_action_ = add_action({}, &ConversationList::pin_requested);
+    archive_action_ = add_action({}, &ConversationList::archive_requested);
+    export_action_ = add_action({}, &ConversationList::export_requested);
+    remove_action_ = add_action(QKeySequence::Delete, &ConversationList::remove_requested);
     retranslate();
 }
 
@@ -105,11 +105,11 @@ void ConversationList::retranslate() {
     name_combo_box(filter_, tr("Shown conversations"));
     show_filters();
     empty_label_.setText(tr("Nothing was found."));
-    settings_->setText(tr("Name, tags, voice and instructions…"));
-    pin_->setText(tr("Pin"));
-    archive_->setText(tr("Archive"));
-    export_->setText(tr("Export…"));
-    remove_->setText(tr("Delete"));
+    settings_action_->setText(tr("Name, tags, voice and instructions…"));
+    pin_action_->setText(tr("Pin"));
+    archive_action_->setText(tr("Archive"));
+    export_action_->setText(tr("Export…"));
+    remove_action_->setText(tr("Delete"));
 }
 
 void ConversationList::changeEvent(QEvent* event) {
@@ -136,24 +136,24 @@ void ConversationList::lay_out() {
     column->addWidget(&list_, 1);
 }
 
-void ConversationList::connect_all() {
+void ConversationList::connect_signals() {
     search_.installEventFilter(this);
     connect(&search_, &QLineEdit::textChanged, this, &ConversationList::search);
     connect(&new_button_, &QToolButton::clicked, this, &ConversationList::new_requested);
     connect(&filter_, &QComboBox::activated, this,
             [this] { rows_.set_filter(filter_.currentData().value<ConversationFilter>()); });
     connect(&rows_, &ConversationRows::filters_changed, this, &ConversationList::show_filters);
-    connect(&rows_, &QAbstractItemModel::modelReset, this, &ConversationList::select_open);
+    connect(&rows_, &QAbstractItemModel::modelReset, this, &ConversationList::select_open_conversation);
     connect(list_.selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this](const QModelIndex& now) {
-                if (!is_selecting_ && now.isValid()) choose(now);
+            [this](const QModelIndex& current) {
+                if (!is_selecting_ && current.isValid()) choose(current);
             });
-    const auto enter = [this](const QModelIndex& index) {
+    const auto activate = [this](const QModelIndex& index) {
         choose(index);
         Q_EMIT conversation_activated(rows_.row(index.row()).turn);
     };
-    connect(&list_, &QListView::clicked, this, enter);
-    connect(&list_, &QListView::activated, this, enter);
+    connect(&list_, &QListView::clicked, this, activate);
+    connect(&list_, &QListView::activated, this, activate);
     connect(&list_, &QWidget::customContextMenuRequested, this, &ConversationList::show_menu);
 }
 
@@ -208,14 +208,14 @@ bool ConversationList::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-void ConversationList::show_open(std::optional<store::ConversationId> conversation) {
+void ConversationList::show_open_conversation(std::optional<store::ConversationId> conversation) {
     if (open_conversation_ != conversation) hit_turn_.reset();
     open_conversation_ = conversation;
-    select_open();
+    select_open_conversation();
 }
 
 // Selects the row of the open conversation without emitting conversation_chosen().
-void ConversationList::select_open() {
+void ConversationList::select_open_conversation() {
     is_selecting_ = true;
     const int row = open_conversation_ ? rows_.row_of(*open_conversation_, hit_turn_) : -1;
     list_.setCurrentIndex(row < 0 ? QModelIndex() : rows_.index(row));
@@ -228,12 +228,13 @@ void ConversationList::show_menu(const QPoint& position) {
     const QModelIndex index = list_.indexAt(position);
     const auto record = index.isValid() ? rows_.conversation(index.row()) : std::nullopt;
     if (record) {
-        pin_->setText(record->settings.is_pinned ? tr("Unpin") : tr("Pin"));
-        archive_->setText(record->settings.is_archived ? tr("Take out of the archive") : tr("Archive"));
+        pin_action_->setText(record->settings.is_pinned ? tr("Unpin") : tr("Pin"));
+        archive_action_->setText(record->settings.is_archived ? tr("Take out of the archive")
+                                                              : tr("Archive"));
         menu.addActions(list_.actions());
         auto* tags = new QMenu(tr("Tags"), &menu);
         add_tags(*tags, *record);
-        menu.insertMenu(export_, tags);
+        menu.insertMenu(export_action_, tags);
         menu.addSeparator();
     }
     menu.addAction(tr("Import…"), this, &ConversationList::import_requested);

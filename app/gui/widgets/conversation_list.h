@@ -25,7 +25,7 @@ class ConversationList : public QWidget {
   public:
     explicit ConversationList(store::ConversationStore& store, QWidget* parent = nullptr);
 
-    void show_open(std::optional<store::ConversationId> conversation);
+    void show_open_conversation(std::optional<store::ConversationId> conversation);
     void focus_search();
 
   Q_SIGNALS:
@@ -50,13 +50,13 @@ class ConversationList : public QWidget {
 
   private:
     void lay_out();
-    void connect_all();
+    void connect_signals();
     void retranslate();
     QAction* add_action(const QKeySequence& key, void (ConversationList::*request)(store::ConversationId));
     void choose(const QModelIndex& index);
     void search(const QString& words);
     void show_menu(const QPoint& position);
-    void select_open();
+    void select_open_conversation();
     void show_filters();
     void add_tags(QMenu& menu, const store::Conversation& conversation);
 
@@ -65,11 +65,11 @@ class ConversationList : public QWidget {
     QToolButton new_button_;
     QComboBox filter_;
     QListView list_;
-    QAction* settings_ = nullptr;
-    QAction* pin_ = nullptr;
-    QAction* archive_ = nullptr;
-    QAction* export_ = nullptr;
-    QAction* remove_ = nullptr;
+    QAction* settings_action_ = nullptr;
+    QAction* pin_action_ = nullptr;
+    QAction* archive_action_ = nullptr;
+    QAction* export_action_ = nullptr;
+    QAction* remove_action_ = nullptr;
     PlainLabel empty_label_;  // for a search without results
     std::optional<store::ConversationId> open_conversation_;
     std::optional<store::TurnId> hit_turn_;  // turn of the chosen search hit

@@ -48,7 +48,7 @@ void ConversationRows::set_filter(const ConversationFilter& filter) {
 }
 
 // Reads all conversations and updates the tags and the filter.
-std::vector<store::Conversation> ConversationRows::read() {
+std::vector<store::Conversation> ConversationRows::load_conversations() {
     std::vector<store::Conversation> conversations = store_.conversations();
     QStringList tags;
     bool has_archived = false;
@@ -92,7 +92,7 @@ bool ConversationRows::matches_filter(const store::Conversation& conversation) c
 // hover state.
 void ConversationRows::refresh() {
     std::vector<Row> rows;
-    const std::vector<store::Conversation> conversations = read();
+    const std::vector<store::Conversation> conversations = load_conversations();
     std::map<store::ConversationId, const store::Conversation*> matching;
     for (const store::Conversation& conversation : conversations)
         if (matches_filter(conversation)) matching[conversation.id] = &conversation;
@@ -122,11 +122,11 @@ void ConversationRows::refresh() {
 }
 
 int ConversationRows::row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const {
-    const auto find_row = [&](bool is_same_turn) {
-        const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) {
-            return row.conversation == conversation && (!is_same_turn || row.turn == turn);
+    const auto find_row = [&](bool requires_turn) {
+        const auto it = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) {
+            return row.conversation == conversation && (!requires_turn || row.turn == turn);
         });
-        return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
+        return it == rows_.end() ? -1 : static_cast<int>(it - rows_.begin());
     };
     const int exact = find_row(true);
     return exact >= 0 ? exact : find_row(false);

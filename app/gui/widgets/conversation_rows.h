@@ -56,7 +56,7 @@ class ConversationRows : public QAbstractListModel {
     void filters_changed();  // tags(), has_archived() or filter()
 
   private:
-    std::vector<store::Conversation> read();
+    std::vector<store::Conversation> load_conversations();
     bool matches_filter(const store::Conversation& conversation) const;
 
     store::ConversationStore& store_;

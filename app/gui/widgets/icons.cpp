@@ -15,11 +15,11 @@ struct Drawing {
     QPainterPath fills;
 };
 
-void line(QPainterPath& path, std::initializer_list<QPointF> points) {
-    bool first = true;
+void add_polyline(QPainterPath& path, std::initializer_list<QPointF> points) {
+    bool is_first = true;
     for (const QPointF& point : points) {
-        first ? path.moveTo(point) : path.lineTo(point);
-        first = false;
+        is_first ? path.moveTo(point) : path.lineTo(point);
+        is_first = false;
     }
 }
 
@@ -27,12 +27,12 @@ void draw_microphone(Drawing& d) {
     d.lines.addRoundedRect(QRectF(9, 3, 6, 11), 3, 3);
     d.lines.moveTo(5.5, 11.5);
     d.lines.arcTo(QRectF(5.5, 5, 13, 13), 180, 180);
-    line(d.lines, {{12, 18}, {12, 21}});
-    line(d.lines, {{8.5, 21}, {15.5, 21}});
+    add_polyline(d.lines, {{12, 18}, {12, 21}});
+    add_polyline(d.lines, {{8.5, 21}, {15.5, 21}});
 }
 
 void draw_speaker(Drawing& d) {
-    line(d.lines, {{4, 9.5}, {7, 9.5}, {11.5, 5.5}, {11.5, 18.5}, {7, 14.5}, {4, 14.5}, {4, 9.5}});
+    add_polyline(d.lines, {{4, 9.5}, {7, 9.5}, {11.5, 5.5}, {11.5, 18.5}, {7, 14.5}, {4, 14.5}, {4, 9.5}});
     d.lines.arcMoveTo(QRectF(9, 8, 8, 8), -50);
     d.lines.arcTo(QRectF(9, 8, 8, 8), -50, 100);
     d.lines.arcMoveTo(QRectF(7, 4.5, 15, 15), -45);
@@ -42,49 +42,49 @@ void draw_speaker(Drawing& d) {
 void draw_repeat(Drawing& d) {
     d.lines.arcMoveTo(QRectF(5, 5, 14, 14), 40);
     d.lines.arcTo(QRectF(5, 5, 14, 14), 40, 290);
-    line(d.lines, {{18.5, 4}, {18.2, 8.3}, {14, 8}});
+    add_polyline(d.lines, {{18.5, 4}, {18.2, 8.3}, {14, 8}});
 }
 
 void draw_pencil(Drawing& d) {
-    line(d.lines, {{4.5, 19.5}, {5.5, 15}, {15.8, 4.7}, {19.3, 8.2}, {9, 18.5}, {4.5, 19.5}});
-    line(d.lines, {{13.3, 7.2}, {16.8, 10.7}});
+    add_polyline(d.lines, {{4.5, 19.5}, {5.5, 15}, {15.8, 4.7}, {19.3, 8.2}, {9, 18.5}, {4.5, 19.5}});
+    add_polyline(d.lines, {{13.3, 7.2}, {16.8, 10.7}});
 }
 
 void draw_trash(Drawing& d) {
-    line(d.lines, {{4.5, 7}, {19.5, 7}});
-    line(d.lines, {{9, 7}, {9.5, 4.2}, {14.5, 4.2}, {15, 7}});
-    line(d.lines, {{6.5, 7}, {7.3, 19.8}, {16.7, 19.8}, {17.5, 7}});
-    line(d.lines, {{10.2, 10.5}, {10.5, 16.5}});
-    line(d.lines, {{13.8, 10.5}, {13.5, 16.5}});
+    add_polyline(d.lines, {{4.5, 7}, {19.5, 7}});
+    add_polyline(d.lines, {{9, 7}, {9.5, 4.2}, {14.5, 4.2}, {15, 7}});
+    add_polyline(d.lines, {{6.5, 7}, {7.3, 19.8}, {16.7, 19.8}, {17.5, 7}});
+    add_polyline(d.lines, {{10.2, 10.5}, {10.5, 16.5}});
+    add_polyline(d.lines, {{13.8, 10.5}, {13.5, 16.5}});
 }
 
 Drawing make_drawing(Icon name) {
     Drawing d;
     switch (name) {
         case Icon::add:
-            line(d.lines, {{12, 5}, {12, 19}});
-            line(d.lines, {{5, 12}, {19, 12}});
+            add_polyline(d.lines, {{12, 5}, {12, 19}});
+            add_polyline(d.lines, {{5, 12}, {19, 12}});
             break;
         case Icon::search:
             d.lines.addEllipse(QPointF(10.5, 10.5), 6, 6);
-            line(d.lines, {{15, 15}, {20, 20}});
+            add_polyline(d.lines, {{15, 15}, {20, 20}});
             break;
         case Icon::microphone:
             draw_microphone(d);
             break;
         case Icon::microphone_off:
             draw_microphone(d);
-            line(d.lines, {{4, 3}, {20, 21}});
+            add_polyline(d.lines, {{4, 3}, {20, 21}});
             break;
         case Icon::stop:
             d.fills.addRoundedRect(QRectF(6, 6, 12, 12), 2, 2);
             break;
         case Icon::send:
-            line(d.lines, {{12, 19}, {12, 5}});
-            line(d.lines, {{5.5, 11.5}, {12, 5}, {18.5, 11.5}});
+            add_polyline(d.lines, {{12, 19}, {12, 5}});
+            add_polyline(d.lines, {{5.5, 11.5}, {12, 5}, {18.5, 11.5}});
             break;
         case Icon::play:
-            line(d.fills, {{8, 5}, {19, 12}, {8, 19}, {8, 5}});
+            add_polyline(d.fills, {{8, 5}, {19, 12}, {8, 19}, {8, 5}});
             break;
         case Icon::pause:
             d.fills.addRoundedRect(QRectF(7, 5, 3.5, 14), 1, 1);
@@ -92,7 +92,7 @@ Drawing make_drawing(Icon name) {
             break;
         case Icon::copy:
             d.lines.addRoundedRect(QRectF(8.5, 8.5, 11, 11), 2, 2);
-            line(d.lines, {{15.5, 5}, {6.5, 5}, {5, 6.5}, {5, 15.5}});
+            add_polyline(d.lines, {{15.5, 5}, {6.5, 5}, {5, 6.5}, {5, 15.5}});
             break;
         case Icon::repeat:
             draw_repeat(d);
@@ -107,46 +107,46 @@ Drawing make_drawing(Icon name) {
             draw_speaker(d);
             break;
         case Icon::save:
-            line(d.lines, {{12, 4}, {12, 15}});
-            line(d.lines, {{7, 10.5}, {12, 15.5}, {17, 10.5}});
-            line(d.lines, {{4.5, 19.5}, {19.5, 19.5}});
+            add_polyline(d.lines, {{12, 4}, {12, 15}});
+            add_polyline(d.lines, {{7, 10.5}, {12, 15.5}, {17, 10.5}});
+            add_polyline(d.lines, {{4.5, 19.5}, {19.5, 19.5}});
             break;
         case Icon::down:
-            line(d.lines, {{6, 9}, {12, 15}, {18, 9}});
+            add_polyline(d.lines, {{6, 9}, {12, 15}, {18, 9}});
             break;
         case Icon::warning:
-            line(d.lines, {{12, 4}, {21, 19.5}, {3, 19.5}, {12, 4}});
-            line(d.lines, {{12, 10}, {12, 14}});
+            add_polyline(d.lines, {{12, 4}, {21, 19.5}, {3, 19.5}, {12, 4}});
+            add_polyline(d.lines, {{12, 10}, {12, 14}});
             d.fills.addEllipse(QPointF(12, 16.7), 0.9, 0.9);
             break;
         case Icon::picture:
             d.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
             d.lines.addEllipse(QPointF(9, 9.8), 1.6, 1.6);
-            line(d.lines, {{5, 17.5}, {10, 13}, {13, 15.5}, {16, 12}, {19.5, 15.5}});
+            add_polyline(d.lines, {{5, 17.5}, {10, 13}, {13, 15.5}, {16, 12}, {19.5, 15.5}});
             break;
         case Icon::screen:
             d.lines.addRoundedRect(QRectF(3.5, 4.5, 17, 12), 2, 2);
-            line(d.lines, {{12, 16.5}, {12, 20}});
-            line(d.lines, {{8, 20}, {16, 20}});
+            add_polyline(d.lines, {{12, 16.5}, {12, 20}});
+            add_polyline(d.lines, {{8, 20}, {16, 20}});
             break;
         case Icon::close:
-            line(d.lines, {{7, 7}, {17, 17}});
-            line(d.lines, {{17, 7}, {7, 17}});
+            add_polyline(d.lines, {{7, 7}, {17, 17}});
+            add_polyline(d.lines, {{17, 7}, {7, 17}});
             break;
         case Icon::pin:
-            line(d.lines, {{8, 4}, {16, 4}});
-            line(d.lines, {{9.5, 4}, {9.5, 10}, {6.5, 14}, {17.5, 14}, {14.5, 10}, {14.5, 4}});
-            line(d.lines, {{12, 14}, {12, 20.5}});
+            add_polyline(d.lines, {{8, 4}, {16, 4}});
+            add_polyline(d.lines, {{9.5, 4}, {9.5, 10}, {6.5, 14}, {17.5, 14}, {14.5, 10}, {14.5, 4}});
+            add_polyline(d.lines, {{12, 14}, {12, 20.5}});
             break;
         case Icon::previous:
-            line(d.lines, {{14.5, 6}, {8.5, 12}, {14.5, 18}});
+            add_polyline(d.lines, {{14.5, 6}, {8.5, 12}, {14.5, 18}});
             break;
         case Icon::next:
-            line(d.lines, {{9.5, 6}, {15.5, 12}, {9.5, 18}});
+            add_polyline(d.lines, {{9.5, 6}, {15.5, 12}, {9.5, 18}});
             break;
         case Icon::compare:
             d.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
-            line(d.lines, {{12, 5}, {12, 19}});
+            add_polyline(d.lines, {{12, 5}, {12, 19}});
             break;
     }
     return d;
@@ -184,10 +184,10 @@ class LineIcon : public DrawnIcon {
   private:
     void draw(QPainter& painter, QIcon::Mode mode) override {
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
-        const QColor colour = QGuiApplication::palette().color(group, role_);
+        const QColor color = QGuiApplication::palette().color(group, role_);
         const Drawing d = make_drawing(name_);
-        painter.strokePath(d.lines, QPen(colour, 1.7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.fillPath(d.fills, colour);
+        painter.strokePath(d.lines, QPen(color, 1.7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.fillPath(d.fills, color);
     }
 
     Icon name_;
@@ -215,7 +215,7 @@ class ProgramIcon : public DrawnIcon {
         QPainterPath bars;
         for (const auto& [x, half] :
              {std::pair{5.25, 1.3}, {8.6, 3.6}, {12.0, 5.6}, {15.4, 2.8}, {18.75, 1.3}})
-            line(bars, {{x, 10.5 - half}, {x, 10.5 + half}});
+            add_polyline(bars, {{x, 10.5 - half}, {x, 10.5 + half}});
         painter.strokePath(bars, QPen(Qt::white, 1.7, Qt::SolidLine, Qt::RoundCap));
     }
 };

@@ -5,7 +5,7 @@
 
 namespace govor::widgets {
 
-// Vector icons on a 24 × 24 grid, painted in the palette's colours at any size and resolution. They do not
+// Vector icons on a 24 × 24 grid, painted in the palette's colors at any size and resolution. They do not
 // depend on an installed icon theme.
 enum class Icon {
     add,
@@ -33,7 +33,7 @@ enum class Icon {
     compare,
 };
 
-// `role` is the palette's colour role; a disabled icon uses its disabled colour.
+// `role` is the palette's color role; a disabled icon uses its disabled color.
 QIcon icon(Icon name, QPalette::ColorRole role = QPalette::Text);
 
 // Returns the application's icon.

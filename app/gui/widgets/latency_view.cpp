@@ -18,13 +18,13 @@ constexpr int margin = 12;
 constexpr int bar_height = 18;
 constexpr int row_gap = 4;
 
-QString duration(double seconds) {
+QString duration_text(double seconds) {
     const double milliseconds = seconds * 1e3;
     const int digits = milliseconds < 10 ? 1 : 0;
     return LatencyView::tr("%1 ms").arg(QLocale().toString(milliseconds, 'f', digits));
 }
 
-// Neighbouring phases differ in lightness, so that their borders are visible without colours.
+// Neighbouring phases differ in lightness, so that their borders are visible without colors.
 QColor color_of(LatencyPhase phase, const Theme& theme) {
     const bool is_even = static_cast<int>(phase) % 2 == 0;
     switch (phase) {
@@ -92,7 +92,7 @@ QString LatencyView::phase_text(const Row& row) const {
     if (row.steps.empty()) return tr("no times were recorded");
     QStringList parts;
     for (const LatencyStep& step : row.steps)
-        parts.append(name_of(step.phase) + QLatin1Char(' ') + duration(step.seconds()));
+        parts.append(name_of(step.phase) + QLatin1Char(' ') + duration_text(step.seconds()));
     return parts.join(QStringLiteral(", "));
 }
 
@@ -100,7 +100,7 @@ void LatencyView::update_accessibility() {
     setAccessibleName(tr("From the end of the question to the first sound"));
     QStringList lines;
     for (const Row& row : rows_)
-        lines.append(tr("%1: %2 in all. %3").arg(row.title, duration(end_of(row)), phase_text(row)));
+        lines.append(tr("%1: %2 in all. %3").arg(row.title, duration_text(end_of(row)), phase_text(row)));
     setAccessibleDescription(lines.join(QLatin1Char('\n')));
 }
 
@@ -122,7 +122,7 @@ QSize LatencyView::minimumSizeHint() const {
     return {360, content_height()};
 }
 
-QImage LatencyView::picture(int width) const {
+QImage LatencyView::render_picture(int width) const {
     constexpr int pixel_ratio = 2;
     QImage image(QSize(width, content_height()) * pixel_ratio, QImage::Format_RGB32);
     image.setDevicePixelRatio(pixel_ratio);
@@ -149,23 +149,23 @@ void LatencyView::paint(QPainter& painter, int width) const {
                          tr("Choose an answer in the table"));
         return;
     }
-    double longest = 0;
-    for (const Row& row : rows_) longest = std::max(longest, end_of(row));
+    double max_seconds = 0;
+    for (const Row& row : rows_) max_seconds = std::max(max_seconds, end_of(row));
     int top = margin;
     for (const Row& row : rows_) {
-        paint_row(painter, row, top, width, longest);
+        paint_row(painter, row, top, width, max_seconds);
         top += row_height();
     }
 }
 
-void LatencyView::paint_row(QPainter& painter, const Row& row, int top, int width, double longest) const {
+void LatencyView::paint_row(QPainter& painter, const Row& row, int top, int width, double max_seconds) const {
     const Theme theme = Theme::of(palette());
     const int line = fontMetrics().lineSpacing();
     const QRect title(margin, top, width - 2 * margin, line);
     painter.setPen(theme.text);
-    painter.drawText(title, Qt::AlignVCenter | Qt::AlignRight, duration(end_of(row)));
+    painter.drawText(title, Qt::AlignVCenter | Qt::AlignRight, duration_text(end_of(row)));
     const int available_width =
-        title.width() - fontMetrics().horizontalAdvance(duration(end_of(row))) - margin;
+        title.width() - fontMetrics().horizontalAdvance(duration_text(end_of(row))) - margin;
     painter.drawText(title, Qt::AlignVCenter | Qt::AlignLeft,
                      fontMetrics().elidedText(row.title, Qt::ElideRight, available_width));
     const QRectF bar(margin, top + line + row_gap, width - 2 * margin, bar_height);
@@ -173,7 +173,7 @@ void LatencyView::paint_row(QPainter& painter, const Row& row, int top, int widt
     painter.setBrush(theme.hairline);
     painter.drawRect(bar);
     for (const LatencyStep& step : row.steps) {
-        const double scale = longest > 0 ? bar.width() / longest : 0;
+        const double scale = max_seconds > 0 ? bar.width() / max_seconds : 0;
         painter.setBrush(color_of(step.phase, theme));
         painter.drawRect(
             QRectF(bar.left() + step.begin * scale, bar.top(), step.seconds() * scale, bar.height()));

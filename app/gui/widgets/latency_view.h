@@ -25,7 +25,7 @@ class LatencyView : public QWidget {
 
     void show_rows(std::vector<Row> rows);
     // Renders the view at this width with twice the resolution.
-    QImage picture(int width) const;
+    QImage render_picture(int width) const;
 
     QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override;
@@ -40,7 +40,7 @@ class LatencyView : public QWidget {
     int content_height() const;
     void update_accessibility();
     void paint(QPainter& painter, int width) const;
-    void paint_row(QPainter& painter, const Row& row, int top, int width, double longest) const;
+    void paint_row(QPainter& painter, const Row& row, int top, int width, double max_seconds) const;
 
     std::vector<Row> rows_;
 };

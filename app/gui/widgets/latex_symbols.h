@@ -7,14 +7,14 @@
 namespace govor::widgets {
 
 enum class SymbolKind {
-    letter,    // without spaces: α, ∞, ∑
-    relation,  // with a space on either side: ≤, →, ×
-    word,      // with a space between it and letters: sin, lim
-    space      // replaced by the spaces in `text`
+    ordinary,       // without spaces: α, ∞, ∑
+    relation,       // with a space on either side: ≤, →, ×
+    operator_name,  // with a space between it and letters: sin, lim
+    space           // replaced by the spaces in `text`
 };
 
 struct LatexSymbol {
-    SymbolKind kind = SymbolKind::letter;
+    SymbolKind kind = SymbolKind::ordinary;
     const char16_t* text = u"";
 };
 

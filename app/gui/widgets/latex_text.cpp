@@ -110,7 +110,7 @@ class Formula {
         } else if (is_one_of(name, {u"text", u"textbf", u"textit", u"textrm", u"mbox"})) {
             append(read_raw_argument().toString());
         } else if (name == u"operatorname") {
-            append_word(read_argument());
+            append_operator_name(read_argument());
         } else if (is_one_of(name,
                              {u"mathrm", u"mathbf", u"mathit", u"mathsf", u"mathcal", u"mathfrak",
                               u"boldsymbol", u"bm", u"boxed", u"underline", u"underbrace", u"overbrace"})) {
@@ -193,7 +193,7 @@ class Formula {
         if (!text_.isEmpty() && !text_.back().isSpace()) text_ += u' ';
     }
 
-    void append_word(const QString& word) {
+    void append_operator_name(const QString& word) {
         if (!text_.isEmpty() && (is_word_character(text_.back()) || text_.back() == u')')) text_ += u' ';
         append(word);
         is_after_word_ = true;
@@ -203,11 +203,12 @@ class Formula {
     void append_relation(const QString& sign) {
         is_after_word_ = false;
         while (text_.endsWith(u' ')) text_.chop(1);
-        const bool prefix = text_.isEmpty() || QStringView(u"([{,⟨\n").contains(text_.back());
-        if (!prefix) text_ += u' ';
+        const bool is_prefix = text_.isEmpty() || QStringView(u"([{,⟨\n").contains(text_.back());
+        if (!is_prefix) text_ += u' ';
         text_ += sign;
-        const bool sign_of_operand = prefix || QStringView(u"=+−<>≤≥≠≈→×·").contains(character_before(sign));
-        if (!sign_of_operand || (sign != u"−" && sign != u"+" && sign != u"±")) text_ += u' ';
+        const bool is_sign_of_operand =
+            is_prefix || QStringView(u"=+−<>≤≥≠≈→×·").contains(character_before(sign));
+        if (!is_sign_of_operand || (sign != u"−" && sign != u"+" && sign != u"±")) text_ += u' ';
         skip_spaces();
     }
     void append_relation(QChar sign) { append_relation(QString(sign)); }
@@ -228,14 +229,14 @@ class Formula {
     void append_symbol(const LatexSymbol& symbol) {
         const QString text = QStringView(symbol.text).toString();
         switch (symbol.kind) {
-            case SymbolKind::letter:
+            case SymbolKind::ordinary:
                 append(text);
                 break;
             case SymbolKind::relation:
                 append_relation(text);
                 break;
-            case SymbolKind::word:
-                append_word(text);
+            case SymbolKind::operator_name:
+                append_operator_name(text);
                 break;
             case SymbolKind::space:
                 text_ += text;

@@ -11,11 +11,11 @@
 namespace govor::widgets {
 namespace {
 
-constexpr float quietest_dbfs = -70;
+constexpr float min_dbfs = -70;
 constexpr int mark_width = 2;
 
 double fraction_of(float dbfs) {
-    return std::clamp(1 - static_cast<double>(dbfs / quietest_dbfs), 0.0, 1.0);
+    return std::clamp(1 - static_cast<double>(dbfs / min_dbfs), 0.0, 1.0);
 }
 
 }  // namespace
@@ -45,7 +45,7 @@ void LevelBar::set_threshold(std::optional<float> dbfs) {
 }
 
 void LevelBar::update_accessibility() {
-    const bool is_silent = level_.dbfs <= quietest_dbfs;
+    const bool is_silent = level_.dbfs <= min_dbfs;
     setAccessibleDescription(is_silent ? tr("No sound")
                                        : tr("%1 dB").arg(QLocale().toString(std::lround(level_.dbfs))));
 }
@@ -64,12 +64,12 @@ void LevelBar::paintEvent(QPaintEvent* /*event*/) {
         painter.drawRoundedRect(
             QRectF(bar.topLeft(), QSizeF(std::max(8.0, bar.width() * fraction), bar.height())), 4, 4);
     }
-    const auto mark = [&](float dbfs, const QColor& colour) {
+    const auto draw_mark = [&](float dbfs, const QColor& color) {
         const double x = std::clamp(bar.width() * fraction_of(dbfs), 1.0, bar.width() - mark_width);
-        painter.fillRect(QRectF(x, 1, mark_width, height() - 2), colour);
+        painter.fillRect(QRectF(x, 1, mark_width, height() - 2), color);
     };
-    if (threshold_) mark(*threshold_, theme.text);
-    if (std::isfinite(level_.voice_begins_dbfs)) mark(level_.voice_begins_dbfs, theme.warning);
+    if (threshold_) draw_mark(*threshold_, theme.text);
+    if (std::isfinite(level_.voice_onset_dbfs)) draw_mark(level_.voice_onset_dbfs, theme.warning);
 }
 
 }  // namespace govor::widgets

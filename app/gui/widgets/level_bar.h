@@ -16,7 +16,7 @@ class LevelBar : public QWidget {
 
     void set_level(const sound::LevelReading& level);
     void clear();  // called when the microphone is closed
-    // The level below which sound does not count as speech; nullopt: no mark.
+    // Sets the level below which sound does not count as speech; nullopt: no mark.
     void set_threshold(std::optional<float> dbfs);
 
     QSize sizeHint() const override { return {220, 22}; }

@@ -19,12 +19,12 @@ struct Links {
 
 void discard_message(QtMsgType /*type*/, const QMessageLogContext& /*context*/, const QString& /*text*/) {}
 
-// Suppresses Qt's warning about a missing browser, because it contains the address, which must not be logged.
-bool open_in_browser(const QUrl& address) {
+// Suppresses Qt's warning about a missing program, because it contains the address, which must not be logged.
+bool open_url(const QUrl& address) {
     const QtMessageHandler previous_handler = qInstallMessageHandler(discard_message);
-    const bool is_opened = QDesktopServices::openUrl(address);
+    const bool opened = QDesktopServices::openUrl(address);
     qInstallMessageHandler(previous_handler);
-    return is_opened;
+    return opened;
 }
 
 // Breaks a long address into lines, because a message box breaks lines only between words.
@@ -55,7 +55,7 @@ void confirm_and_open(QWidget* parent, const QUrl& address) {
                                     QMessageBox::Open | QMessageBox::Cancel, parent);
     box->setDefaultButton(QMessageBox::Cancel);
     QObject::connect(box, &QDialog::finished, box, [parent = QPointer(parent), address](int result) {
-        if (result == QMessageBox::Open && !open_in_browser(address))
+        if (result == QMessageBox::Open && !open_url(address))
             warn(parent, Links::tr("Open link"), Links::tr("No browser could be started."));
     });
     box->setAttribute(Qt::WA_DeleteOnClose);
@@ -64,7 +64,7 @@ void confirm_and_open(QWidget* parent, const QUrl& address) {
 
 void open_folder(QWidget* parent, const QString& path) {
     QDir().mkpath(path);
-    if (open_in_browser(QUrl::fromLocalFile(path))) return;
+    if (open_url(QUrl::fromLocalFile(path))) return;
     warn(parent, Links::tr("Open folder"),
          Links::tr("No file manager could be started. The folder is %1.").arg(path));
 }

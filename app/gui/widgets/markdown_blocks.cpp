@@ -29,7 +29,7 @@ bool begins_block(QStringView line, QStringView next) {
 
 bool Fence::is_closed_by(const Fence& other) const {
     const bool indent_differs = indent == 0 ? other.indent > 3 : other.indent != indent;
-    return other.has_no_info && other.mark == mark && other.length >= length && !indent_differs;
+    return other.can_end_block && other.mark == mark && other.length >= length && !indent_differs;
 }
 
 std::optional<Fence> parse_fence(QStringView line) {

@@ -18,7 +18,7 @@ struct Fence {
     QChar mark;
     qsizetype length;
     qsizetype indent;
-    bool has_no_info;  // no info string, so the fence can also end a block
+    bool can_end_block;  // it has no info string
 
     // An indented fence may belong to a list; a fence with the same indent closes it.
     bool is_closed_by(const Fence& other) const;

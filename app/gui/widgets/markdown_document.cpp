@@ -23,10 +23,10 @@ MarkdownWriter& writer_of(void* user) {
 
 }  // namespace
 
-void append_markdown(QTextDocument& document, const QString& text, CodeColours colours) {
+void append_markdown(QTextDocument& document, const QString& text, CodeColors colors) {
     const MarkdownFormulas formulas(text);
     const QByteArray bytes = formulas.markdown().toUtf8();
-    MarkdownWriter writer(document, formulas, colours);
+    MarkdownWriter writer(document, formulas, colors);
     MD_PARSER parser{};
     parser.flags = dialect;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
@@ -80,7 +80,7 @@ std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTex
     document->setDefaultFont(layout_source.defaultFont());
     document->setDefaultTextOption(layout_source.defaultTextOption());
     document->setIndentWidth(layout_source.indentWidth());
-    append_markdown(*document, text, CodeColours::none);
+    append_markdown(*document, text, CodeColors::none);
     return document;
 }
 

@@ -19,11 +19,11 @@ constexpr int code_header_height = 30;  // pixels
 constexpr int scroll_bar_height = 16;   // below code and tables
 constexpr int quote_indent = 18;        // pixels per level
 
-enum class CodeColours { by_language, none };
+enum class CodeColors { by_language, none };
 
 // Appends to a document whose last block is empty.
 void append_markdown(QTextDocument& document, const QString& text,
-                     CodeColours colours = CodeColours::by_language);
+                     CodeColors colors = CodeColors::by_language);
 
 // Ensures that the last block is empty and returns its position.
 int begin_section(QTextDocument& document);

@@ -32,10 +32,10 @@ bool is_word_character(QChar c) {
 
 // Distinguishes formulas from words in escaped brackets, such as "\[see below\]", and from amounts of money.
 bool looks_like_formula(QStringView text) {
-    const bool commands =
+    const bool has_commands =
         std::any_of(text.begin(), text.end(), [](QChar c) { return QStringView(u"\\^_={}").contains(c); });
-    if (commands) return true;
-    const bool operators =
+    if (has_commands) return true;
+    const bool has_operators =
         std::any_of(text.begin(), text.end(), [](QChar c) { return QStringView(u"+-*/<>|").contains(c); });
     qsizetype longest_word = 0;
     qsizetype word = 0;
@@ -43,8 +43,8 @@ bool looks_like_formula(QStringView text) {
         word = c.isLetter() ? word + 1 : 0;
         longest_word = std::max(longest_word, word);
     }
-    if (longest_word < 2) return !text.contains(u' ') || operators || !text.front().isDigit();
-    return longest_word < 4 && !text.front().isDigit() && (operators || !text.contains(u' '));
+    if (longest_word < 2) return !text.contains(u' ') || has_operators || !text.front().isDigit();
+    return longest_word < 4 && !text.front().isDigit() && (has_operators || !text.contains(u' '));
 }
 
 // Returns the position of the closing delimiter, or nullopt if there is none before the next blank line or
@@ -65,7 +65,7 @@ std::optional<qsizetype> find_end(QStringView text, qsizetype from, QStringView 
 }
 
 // Returns the length of the code span at `position`, or of its delimiter if the span is not closed.
-qsizetype code_span(QStringView text, qsizetype position) {
+qsizetype code_span_length(QStringView text, qsizetype position) {
     qsizetype ticks = 0;
     while (position + ticks < text.size() && text[position + ticks] == u'`') ++ticks;
     for (qsizetype end = position + ticks; end < text.size();) {
@@ -94,7 +94,7 @@ MarkdownFormulas::MarkdownFormulas(const QString& markdown) {
         const QStringView line = QStringView(markdown).sliced(position, next - position);
         const std::optional<Fence> fence = parse_fence(line);
         if (open_fence || fence) {
-            read(text);
+            replace_formulas(text);
             text.clear();
             markdown_ += line;
         } else {
@@ -107,15 +107,15 @@ MarkdownFormulas::MarkdownFormulas(const QString& markdown) {
         }
         position = next;
     }
-    read(text);
+    replace_formulas(text);
 }
 
-void MarkdownFormulas::read(const QString& text) {
+void MarkdownFormulas::replace_formulas(const QString& text) {
     for (qsizetype position = 0; position < text.size();) {
         const QChar c = text[position];
         qsizetype length = 1;
         if (c == u'`') {
-            length = code_span(text, position);
+            length = code_span_length(text, position);
             markdown_ += QStringView(text).sliced(position, length);
         } else if (const qsizetype formula = read_formula(text, position); formula > 0) {
             length = formula;

@@ -17,13 +17,13 @@ class MarkdownFormulas {
     const QString& markdown() const { return markdown_; }
 
     struct Segment {
-        QString text;  // display text
+        QString text;  // with the formulas converted by latex_to_text()
         bool is_display = false;
     };
-    // Replaces placeholders in text from the parser by the text of their formulas and splits it into inline
-    // text and display formulas.
+    // Replaces placeholders in `text`, a piece of text from the Markdown parser, with the display text of
+    // their formulas, and splits the result into inline text and display formulas.
     std::vector<Segment> split_display_formulas(const QString& text) const;
-    // Replaces placeholders by the source of their formulas, for code and addresses.
+    // Replaces placeholders with the source of their formulas, for code and addresses.
     QString restore_source(const QString& text) const;
 
   private:
@@ -32,7 +32,7 @@ class MarkdownFormulas {
         QString text;
         bool is_display = false;
     };
-    void read(const QString& text);
+    void replace_formulas(const QString& text);
     qsizetype read_formula(QStringView text, qsizetype position);
     void add(QStringView source, const QString& text, bool is_display);
     const Formula* formula_at(QStringView text, qsizetype position) const;

@@ -76,17 +76,17 @@ MarkdownText::MarkdownText(Kind kind, QWidget* parent)
 
 void MarkdownText::set_text(const QString& text) {
     if (text_ == text) return;
-    const bool grows = kind_ == Kind::markdown && !text_.isEmpty() && text.startsWith(text_);
+    const bool is_appended = kind_ == Kind::markdown && !text_.isEmpty() && text.startsWith(text_);
     text_ = text;
-    if (!grows) blocks_.reset_scroll_positions();
-    refresh(grows);
+    if (!is_appended) blocks_.reset_scroll_positions();
+    refresh(is_appended);
 }
 
-void MarkdownText::refresh(bool grows) {
+void MarkdownText::refresh(bool is_appended) {
     const QTextCursor old_cursor = textCursor();
     const int anchor = old_cursor.anchor();
     const int position = old_cursor.position();
-    grows ? render_growth() : render();
+    is_appended ? render_appended_text() : render();
     if (anchor == position) return;
     QTextCursor restored(document());
     const int last = document()->characterCount() - 1;
@@ -106,7 +106,7 @@ void MarkdownText::render() {
     invalidate_measurements();
 }
 
-void MarkdownText::render_growth() {
+void MarkdownText::render_appended_text() {
     const QStringView unfinished = QStringView(text_).sliced(finished_length_);
     const qsizetype new_length = finished_markdown_length(unfinished);
     if (finished_length_ + new_length == 0 || defines_links(unfinished)) return render();
@@ -122,11 +122,11 @@ void MarkdownText::render_growth() {
     }
     append_markdown(*document(), rest);
     cursor.endEditBlock();
-    measure_growth(*markdown_document(finished, *document()), *markdown_document(rest, *document()));
+    measure_appended_text(*markdown_document(finished, *document()), *markdown_document(rest, *document()));
 }
 
 // The text is as wide as its widest section, so only the new sections are measured.
-void MarkdownText::measure_growth(QTextDocument& new_part, QTextDocument& rest) {
+void MarkdownText::measure_appended_text(QTextDocument& new_part, QTextDocument& rest) {
     measured_width_ = -1;
     if (natural_max_width_ < 0) return;
     if (std::exchange(finished_ideal_max_width_, natural_max_width_) != natural_max_width_) {
@@ -166,7 +166,7 @@ void MarkdownText::changeEvent(QEvent* event) {
     QTextBrowser::changeEvent(event);
     invalidate_measurements();
     if (event->type() == QEvent::PaletteChange && !text_.isEmpty())
-        refresh(false);  // colours of links, code and tables depend on the palette
+        refresh(false);  // colors of links, code and tables depend on the palette
 }
 
 void MarkdownText::resizeEvent(QResizeEvent* event) {
@@ -254,14 +254,14 @@ void MarkdownText::wheelEvent(QWheelEvent* event) {
 }
 
 void MarkdownText::contextMenuEvent(QContextMenuEvent* event) {
-    const bool by_key = event->reason() == QContextMenuEvent::Keyboard;
+    const bool is_keyboard_event = event->reason() == QContextMenuEvent::Keyboard;
     const QPoint shift(blocks_.offset_at(event->pos()), 0);
     const int position =
-        by_key ? textCursor().position() : cursorForPosition(event->pos() + shift).position();
+        is_keyboard_event ? textCursor().position() : cursorForPosition(event->pos() + shift).position();
     const std::unique_ptr<QMenu> menu(createStandardContextMenu(event->pos() + shift));
     if (const std::optional<QString> code = blocks_.code_at(position))
         menu->addAction(tr("Copy the &code"), this, [code] { QGuiApplication::clipboard()->setText(*code); });
-    menu->exec(by_key ? viewport()->mapToGlobal(cursorRect().bottomLeft()) : event->globalPos());
+    menu->exec(is_keyboard_event ? viewport()->mapToGlobal(cursorRect().bottomLeft()) : event->globalPos());
 }
 
 }  // namespace govor::widgets

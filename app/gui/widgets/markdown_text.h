@@ -43,10 +43,10 @@ class MarkdownText : public QTextBrowser {
     void wheelEvent(QWheelEvent* event) override;
 
   private:
-    void refresh(bool grows);
+    void refresh(bool is_appended);
     void render();
-    void render_growth();
-    void measure_growth(QTextDocument& new_part, QTextDocument& rest);
+    void render_appended_text();
+    void measure_appended_text(QTextDocument& new_part, QTextDocument& rest);
     void invalidate_measurements();
     void paint_scrolled_block(const ScrolledBlocks::ScrolledBlock& block);
     QMouseEvent to_unscrolled(const QMouseEvent& event) const;

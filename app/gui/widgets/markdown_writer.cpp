@@ -57,7 +57,7 @@ Qt::Alignment alignment_of(MD_ALIGN align) {
     return Qt::AlignLeft;
 }
 
-QColor colour_of(CodeToken token, const Theme& theme) {
+QColor color_of(CodeToken token, const Theme& theme) {
     switch (token) {
         case CodeToken::keyword:
             return theme.code_keyword;
@@ -77,10 +77,10 @@ bool is_unused(const QTextBlock& block) {
     return block.length() == 1 && block.blockFormat().propertyCount() == 0;
 }
 
-MarkdownWriter::MarkdownWriter(QTextDocument& document, const MarkdownFormulas& formulas, CodeColours colours)
+MarkdownWriter::MarkdownWriter(QTextDocument& document, const MarkdownFormulas& formulas, CodeColors colors)
     : document_(document),
       formulas_(formulas),
-      colours_(colours),
+      colors_(colors),
       cursor_(&document),
       theme_(Theme::of(QGuiApplication::palette())),  // the palette of a bubble has a transparent background
       gap_(QFontMetrics(document.defaultFont()).height() / 2) {
@@ -106,7 +106,7 @@ void MarkdownWriter::enter_block(MD_BLOCKTYPE type, const void* detail) {
             write_ruler();
             break;
         case MD_BLOCK_H:
-            heading_ = static_cast<const MD_BLOCK_H_DETAIL*>(detail)->level;
+            heading_level_ = static_cast<const MD_BLOCK_H_DETAIL*>(detail)->level;
             begin_text_block();
             break;
         case MD_BLOCK_CODE:
@@ -156,7 +156,7 @@ void MarkdownWriter::leave_block(MD_BLOCKTYPE type) {
             is_block_open_ = false;
             break;
         case MD_BLOCK_H:
-            heading_ = 0;
+            heading_level_ = 0;
             is_block_open_ = false;
             break;
         case MD_BLOCK_CODE:
@@ -313,8 +313,9 @@ QString MarkdownWriter::text_since(int position) const {
 
 QTextCharFormat MarkdownWriter::character_format() const {
     QTextCharFormat format;
-    if (heading_ > 0) {
-        format.setProperty(QTextFormat::FontSizeAdjustment, std::max(0, 4 - static_cast<int>(heading_)));
+    if (heading_level_ > 0) {
+        format.setProperty(QTextFormat::FontSizeAdjustment,
+                           std::max(0, 4 - static_cast<int>(heading_level_)));
         format.setFontWeight(QFont::DemiBold);
     }
     if (table_ != nullptr && is_head_row_) format.setFontWeight(QFont::DemiBold);
@@ -351,11 +352,11 @@ QTextBlockFormat MarkdownWriter::new_block_format() const {
 void MarkdownWriter::begin_text_block() {
     if (is_block_open_ || table_ != nullptr) return;
     QTextBlockFormat format = new_block_format();
-    const bool is_tight = !is_in_paragraph_ && heading_ == 0 && !lists_.empty();
+    const bool is_tight = !is_in_paragraph_ && heading_level_ == 0 && !lists_.empty();
     format.setTopMargin(is_tight ? tight_gap : gap_);
     format.setBottomMargin(is_tight ? tight_gap : gap_);
-    if (heading_ > 0) {
-        format.setHeadingLevel(static_cast<int>(heading_));
+    if (heading_level_ > 0) {
+        format.setHeadingLevel(static_cast<int>(heading_level_));
         format.setTopMargin(gap_ * 1.6);
     }
     begin_block(format, character_format());
@@ -428,18 +429,18 @@ void MarkdownWriter::write_code() {
     plain.setFontFixedPitch(true);
     begin_block(format, plain);
     qsizetype inserted_length = 0;
-    const auto insert_until = [&](qsizetype end, const QTextCharFormat& as) {
+    const auto insert_until = [&](qsizetype end, const QTextCharFormat& characters) {
         QString part = code_.mid(inserted_length, end - inserted_length);
         for (const char16_t reserved : {u'\u2029', u'\ufdd0', u'\ufdd1', u'\ufffc'})
             part.replace(QChar(reserved), QChar::ReplacementCharacter);
-        if (!part.isEmpty()) cursor_.insertText(part.replace(u'\n', QChar::LineSeparator), as);
+        if (!part.isEmpty()) cursor_.insertText(part.replace(u'\n', QChar::LineSeparator), characters);
         inserted_length = end;
     };
-    const bool is_highlighted = colours_ == CodeColours::by_language;
+    const bool is_highlighted = colors_ == CodeColors::by_language;
     for (const CodeSpan& span : highlight_code(code_, is_highlighted ? language_ : QString())) {
         insert_until(span.from, plain);
         QTextCharFormat token = plain;
-        token.setForeground(colour_of(span.token, theme_));
+        token.setForeground(color_of(span.token, theme_));
         insert_until(span.from + span.length, token);
     }
     insert_until(code_.size(), plain);
@@ -467,8 +468,8 @@ void MarkdownWriter::enter_table(const MD_BLOCK_TABLE_DETAIL& table) {
     format.setCellSpacing(0);
     format.setHeaderRowCount(static_cast<int>(table.head_row_count));
     // Qt ignores the bottom margin of the block before a table.
-    const bool after_code = cursor_.block().blockFormat().hasProperty(code_language_property);
-    format.setTopMargin(after_code ? gap_ + scroll_bar_height : gap_);
+    const bool follows_code = cursor_.block().blockFormat().hasProperty(code_language_property);
+    format.setTopMargin(follows_code ? gap_ + scroll_bar_height : gap_);
     format.setBottomMargin(gap_ + scroll_bar_height);
     format.setLeftMargin(document_.indentWidth() * static_cast<double>(lists_.size()) +
                          quote_depth_ * quote_indent);

@@ -25,7 +25,7 @@ bool is_unused(const QTextBlock& block);
 // Handles MD4C's callbacks and appends blocks to a document.
 class MarkdownWriter {
   public:
-    MarkdownWriter(QTextDocument& document, const MarkdownFormulas& formulas, CodeColours colours);
+    MarkdownWriter(QTextDocument& document, const MarkdownFormulas& formulas, CodeColors colors);
 
     void enter_block(MD_BLOCKTYPE type, const void* detail);
     void leave_block(MD_BLOCKTYPE type);
@@ -64,7 +64,7 @@ class MarkdownWriter {
 
     QTextDocument& document_;
     const MarkdownFormulas& formulas_;
-    CodeColours colours_;
+    CodeColors colors_;
     QTextCursor cursor_;
     Theme theme_;
     int gap_;  // between paragraphs
@@ -75,7 +75,7 @@ class MarkdownWriter {
     bool is_item_pending_ = false;  // the current list item has no block yet
     QTextBlockFormat::MarkerType marker_ = QTextBlockFormat::MarkerType::NoMarker;
     int quote_depth_ = 0;
-    unsigned heading_ = 0;
+    unsigned heading_level_ = 0;  // 0: not in a heading
     bool is_in_paragraph_ = false;
     bool is_in_code_ = false;
     QString code_;
@@ -86,6 +86,7 @@ class MarkdownWriter {
     int column_ = -1;
     bool is_head_row_ = false;
 
+    // The nesting depths of spans.
     int emphasis_ = 0;
     int strong_ = 0;
     int strikethrough_ = 0;

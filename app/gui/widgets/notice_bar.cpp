@@ -66,7 +66,7 @@ void NoticeBar::show_entries() {
         Entry& entry = entries_[i];
         visible_numbers_.push_back(entry.number);
         if (i >= previous.size() || previous[i] != entry.number) rows_[i]->show_notice(entry.notice);
-        if (entry.expiry || entry.notice.stays ||
+        if (entry.expiry || entry.notice.is_persistent ||
             entry.notice.severity != assistant::Notice::Severity::information)
             continue;
         entry.expiry = std::make_unique<QTimer>();

@@ -52,12 +52,12 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
     row->addWidget(&icon_);
     row->addWidget(&text_, 1);
     for (QPushButton& button : buttons_) row->addWidget(&button);
-    row->addWidget(&close_);
+    row->addWidget(&close_button_);
     text_.setWordWrap(true);
     text_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    close_.setAutoRaise(true);
-    close_.setText(QStringLiteral("✕"));
-    connect(&close_, &QToolButton::clicked, this, &NoticeRow::close_clicked);
+    close_button_.setAutoRaise(true);
+    close_button_.setText(QStringLiteral("✕"));
+    connect(&close_button_, &QToolButton::clicked, this, &NoticeRow::close_clicked);
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
         connect(&buttons_[i], &QPushButton::clicked, this,
                 [this, i] { Q_EMIT action_clicked(actions_.at(i)); });
@@ -69,8 +69,8 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
 
 void NoticeRow::retranslate() {
     text_.setText(message_.text());
-    close_.setToolTip(tr("Close"));
-    close_.setAccessibleName(tr("Close the notice"));
+    close_button_.setToolTip(tr("Close"));
+    close_button_.setAccessibleName(tr("Close the notice"));
     for (std::size_t i = 0; i < buttons_.size() && i < actions_.size(); ++i)
         buttons_[i].setText(button_text(actions_[i]));
 }

@@ -36,7 +36,7 @@ class NoticeRow : public QWidget {
     PlainLabel text_;
     std::array<QPushButton, 3> buttons_;
     std::vector<assistant::Notice::Action> actions_;  // in the order of buttons_
-    QToolButton close_;
+    QToolButton close_button_;
     assistant::Notice::Severity severity_ = assistant::Notice::Severity::information;
 };
 

@@ -16,9 +16,9 @@ namespace {
 
 constexpr QSize thumbnail_size{72, 54};
 
-void set_colour(QWidget& label, const QColor& colour) {
+void set_color(QWidget& label, const QColor& color) {
     QPalette palette = label.palette();
-    palette.setColor(QPalette::WindowText, colour);
+    palette.setColor(QPalette::WindowText, color);
     label.setPalette(palette);
 }
 
@@ -67,32 +67,32 @@ void PictureStrip::changeEvent(QEvent* event) {
 }
 
 QWidget* PictureStrip::new_thumbnail(const assistant::PendingPictures& pictures, std::size_t number) {
-    const store::ReadPicture& picture = pictures.pictures()[number];
+    const store::LoadedPicture& picture = pictures.pictures()[number];
     const QString description = description_of(picture.picture);
     auto* container = new QWidget(this);
-    auto* open = new QToolButton(container);
-    open->setAutoRaise(true);
-    open->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
-    open->setIcon(QPixmap::fromImage(thumbnail_of(picture.picture)));
-    open->setIconSize(thumbnail_size);
+    auto* open_button = new QToolButton(container);
+    open_button->setAutoRaise(true);
+    open_button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    open_button->setIcon(QPixmap::fromImage(thumbnail_of(picture.picture)));
+    open_button->setIconSize(thumbnail_size);
     const int tokens = static_cast<int>(pictures.tokens(picture));
-    open->setText(tr("%n tokens", nullptr, tokens));
-    open->setToolTip(description);
-    open->setAccessibleName(tr("Picture: %1, %n tokens", nullptr, tokens).arg(description));
-    connect(open, &QToolButton::clicked, this, [this, number] { Q_EMIT picture_opened(number); });
-    auto* remove = new QToolButton(container);
-    remove->setAutoRaise(true);
-    remove->setIcon(icon(Icon::close));
-    remove->setIconSize({14, 14});
+    open_button->setText(tr("%n tokens", nullptr, tokens));
+    open_button->setToolTip(description);
+    open_button->setAccessibleName(tr("Picture: %1, %n tokens", nullptr, tokens).arg(description));
+    connect(open_button, &QToolButton::clicked, this, [this, number] { Q_EMIT picture_opened(number); });
+    auto* remove_button = new QToolButton(container);
+    remove_button->setAutoRaise(true);
+    remove_button->setIcon(icon(Icon::close));
+    remove_button->setIconSize({14, 14});
     const QString name = tr("Remove the picture %1").arg(picture.picture.name);
-    remove->setToolTip(name);
-    remove->setAccessibleName(name);
-    connect(remove, &QToolButton::clicked, this, [this, number] { Q_EMIT remove_requested(number); });
+    remove_button->setToolTip(name);
+    remove_button->setAccessibleName(name);
+    connect(remove_button, &QToolButton::clicked, this, [this, number] { Q_EMIT remove_requested(number); });
     auto* row = new QHBoxLayout(container);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    row->addWidget(open);
-    row->addWidget(remove, 0, Qt::AlignTop);
+    row->addWidget(open_button);
+    row->addWidget(remove_button, 0, Qt::AlignTop);
     return container;
 }
 
@@ -117,9 +117,9 @@ void PictureStrip::show_pictures(const assistant::PendingPictures& pictures) {
 
 void PictureStrip::show_status(const assistant::PendingPictures& pictures) {
     std::uint32_t tokens = 0;
-    for (const store::ReadPicture& picture : pictures.pictures()) tokens += pictures.tokens(picture);
+    for (const store::LoadedPicture& picture : pictures.pictures()) tokens += pictures.tokens(picture);
     const Theme theme = Theme::of(palette());
-    set_colour(status_, pictures.are_accepted() ? theme.secondary_text : theme.warning);
+    set_color(status_, pictures.are_accepted() ? theme.secondary_text : theme.warning);
     if (pictures.is_reading()) {
         status_.setText(tr("Reading a picture…"));
     } else if (!pictures.are_accepted() && !pictures.empty()) {
@@ -134,7 +134,7 @@ void PictureStrip::show_status(const assistant::PendingPictures& pictures) {
 
 void PictureStrip::show_capture(Capture capture) {
     capture_ = capture;
-    set_colour(capture_label_, Theme::of(palette()).recording);
+    set_color(capture_label_, Theme::of(palette()).recording);
     retranslate();
     update_visibility();
 }

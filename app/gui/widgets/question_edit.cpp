@@ -50,9 +50,9 @@ void QuestionEdit::keyPressEvent(QKeyEvent* event) {
         Q_EMIT return_pressed();
         return;
     }
-    const bool up = event->key() == Qt::Key_PageUp;
-    if ((up || event->key() == Qt::Key_PageDown) && event->modifiers() == Qt::NoModifier) {
-        Q_EMIT page_requested(up);
+    const bool is_page_up = event->key() == Qt::Key_PageUp;
+    if ((is_page_up || event->key() == Qt::Key_PageDown) && event->modifiers() == Qt::NoModifier) {
+        Q_EMIT page_requested(is_page_up);
         return;
     }
     QPlainTextEdit::keyPressEvent(event);

@@ -18,7 +18,7 @@ class QuestionEdit : public QPlainTextEdit {
 
   Q_SIGNALS:
     void return_pressed();
-    void page_requested(bool up);
+    void page_requested(bool is_up);
     void pictures_pasted(const QMimeData* data);  // pictures or files instead of text
 
   protected:

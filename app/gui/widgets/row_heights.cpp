@@ -53,11 +53,11 @@ int RowHeights::top_of(int row) const {
 int RowHeights::row_at(int y) const {
     const int estimate = average();
     int bottom = 0;
-    const auto found = std::find_if(heights_.begin(), heights_.end(), [&](int height) {
+    const auto it = std::find_if(heights_.begin(), heights_.end(), [&](int height) {
         bottom += height == 0 ? estimate : height;
         return bottom > y;
     });
-    return std::min(static_cast<int>(found - heights_.begin()), rows() - 1);
+    return std::min(static_cast<int>(it - heights_.begin()), rows() - 1);
 }
 
 }  // namespace govor::widgets

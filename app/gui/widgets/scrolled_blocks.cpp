@@ -86,7 +86,7 @@ void ScrolledBlocks::arrange_table(Block& block, const QTextTable& table) {
                       text.height() - format.topMargin() - format.bottomMargin());
     block.background = {};
     block.code = {};
-    block.copy.reset();
+    block.copy_button.reset();
     block.text_area = {corner.x(), corner.y() - 1, document_.textWidth() - corner.x(), size.height() + 2};
     block.width = size.width() - 2;  // its border may extend over the edge
     arrange_bar(block, block.text_area.bottom() + 1);
@@ -103,24 +103,24 @@ void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
     block.text_area = {left, text.top(), document_.textWidth() - left - padding, text.height()};
     block.width = natural_width(code);
     arrange_bar(block, text.bottom() + 3);
-    if (!block.copy) {
-        block.copy = std::make_unique<QToolButton>(&viewport_);
-        block.copy->setAutoRaise(true);
-        block.copy->setIcon(icon(Icon::copy, QPalette::PlaceholderText));
-        block.copy->setIconSize({16, 16});
-        block.copy->setCursor(Qt::ArrowCursor);
+    if (!block.copy_button) {
+        block.copy_button = std::make_unique<QToolButton>(&viewport_);
+        block.copy_button->setAutoRaise(true);
+        block.copy_button->setIcon(icon(Icon::copy, QPalette::PlaceholderText));
+        block.copy_button->setIconSize({16, 16});
+        block.copy_button->setCursor(Qt::ArrowCursor);
         // Keyboard users find this action in the context menu, so that code adds no tab stops to a turn.
-        block.copy->setFocusPolicy(Qt::NoFocus);
-        block.copy->setToolTip(Strings::tr("Copy the code"));
-        block.copy->setAccessibleName(Strings::tr("Copy the code"));
-        QObject::connect(block.copy.get(), &QToolButton::clicked, block.copy.get(),
+        block.copy_button->setFocusPolicy(Qt::NoFocus);
+        block.copy_button->setToolTip(Strings::tr("Copy the code"));
+        block.copy_button->setAccessibleName(Strings::tr("Copy the code"));
+        QObject::connect(block.copy_button.get(), &QToolButton::clicked, block.copy_button.get(),
                          [this, index = used_count_ - 1] {
                              QGuiApplication::clipboard()->setText(text_of(blocks_[index].code));
                          });
     }
-    block.copy->setGeometry(static_cast<int>(block.background.right()) - button_size - 4,
-                            static_cast<int>(block.background.top()) + 3, button_size, button_size);
-    block.copy->show();
+    block.copy_button->setGeometry(static_cast<int>(block.background.right()) - button_size - 4,
+                                   static_cast<int>(block.background.top()) + 3, button_size, button_size);
+    block.copy_button->show();
 }
 
 void ScrolledBlocks::arrange_bar(Block& block, double bar_top) {

@@ -52,7 +52,7 @@ class ScrolledBlocks {
         QString language;
         QTextBlock code;
         std::unique_ptr<QScrollBar> bar;
-        std::unique_ptr<QToolButton> copy;
+        std::unique_ptr<QToolButton> copy_button;
     };
     void arrange_table(Block& block, const QTextTable& table);
     void arrange_code(Block& block, const QTextBlock& code);

@@ -4,7 +4,7 @@
 
 namespace govor::widgets {
 
-// A text field for searching, with a picture of a magnifier and a button that clears it.
+// A text field for searching, with a magnifier icon and a button that clears it.
 class SearchField : public QLineEdit {
     Q_OBJECT
 

@@ -11,8 +11,8 @@
 namespace govor::widgets {
 namespace {
 
-constexpr std::size_t window = listening_rate.value / 50;
-constexpr float min_headroom_db = 6;  // above the threshold
+constexpr std::size_t window = input_sample_rate.value / 50;  // samples in 20 ms
+constexpr float min_headroom_db = 6;                          // above the threshold
 constexpr float full_scale = 0.99F;
 
 // Returns the level of the loudest 20 ms.
@@ -99,8 +99,8 @@ QString SoundCheck::assess_recording(const sound::TestRecording& recording) {
     Q_EMIT speech_detected();
     if (peak_dbfs < threshold_ + min_headroom_db)
         return tr("Very quiet (%1 dB). Raise the level of the microphone, or speak closer to it.").arg(level);
-    const auto clipped = [](float sample) { return std::abs(sample) >= full_scale; };
-    if (std::count_if(recording.samples->begin(), recording.samples->end(), clipped) > 20)
+    const auto is_clipped = [](float sample) { return std::abs(sample) >= full_scale; };
+    if (std::count_if(recording.samples->begin(), recording.samples->end(), is_clipped) > 20)
         return tr("Too loud: the sound is distorted. Lower the level of the microphone.");
     return tr("Good: the loudest part has %1 dB.").arg(level);
 }

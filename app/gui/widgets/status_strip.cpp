@@ -12,7 +12,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr double small = 0.88;  // relative font size
+constexpr double small_font_factor = 0.88;  // relative font size
 
 // Formats the real-time factor of speech generation: seconds of computation per second of speech.
 QString speech_speed_text(double factor) {
@@ -26,7 +26,7 @@ QString speech_speed_text(double factor) {
 }  // namespace
 
 MemoryGauge::MemoryGauge(QWidget* parent) : QWidget(parent) {
-    scale_font(*this, small);
+    scale_font(*this, small_font_factor);
     setAccessibleName(tr("Video memory"));
     setVisible(false);
 }
@@ -36,10 +36,10 @@ void MemoryGauge::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) update_tool_tip();
 }
 
-void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget, std::uint64_t others) {
+void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget, std::uint64_t unavailable) {
     used_ = used;
     budget_ = budget;
-    others_ = others;
+    unavailable_ = unavailable;
     setVisible(budget > 0);
     update_tool_tip();
     updateGeometry();
@@ -49,8 +49,8 @@ void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget, std::uint
 void MemoryGauge::update_tool_tip() {
     QString text = tr("Video memory: Govor uses %1 of the %2 available to it")
                        .arg(bytes_text(used_), bytes_text(budget_));
-    if (others_ > 0)
-        text += QLatin1Char('\n') + tr("Other programs and the driver use %1").arg(bytes_text(others_));
+    if (unavailable_ > 0)
+        text += QLatin1Char('\n') + tr("Other programs and the driver use %1").arg(bytes_text(unavailable_));
     setAccessibleName(tr("Video memory"));
     setToolTip(text);
     setAccessibleDescription(text);
@@ -97,7 +97,7 @@ StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_duration
 void StatusStrip::scale_fonts() {
     for (QWidget* part :
          std::initializer_list<QWidget*>{&model_, &sound_, &first_sound_, &tokens_, &factor_, &memory_})
-        scale_font(*part, small);
+        scale_font(*part, small_font_factor);
 }
 
 void StatusStrip::changeEvent(QEvent* event) {
@@ -135,35 +135,35 @@ void StatusStrip::show_model(const assistant::ModelLoader& loader) {
     }
     model_.setText(text);
     model_.setToolTip(text);
-    has_memory_ = loader.ready() && loader.model().device_budget > 0;
+    has_memory_ = loader.is_ready() && loader.model().device_budget > 0;
     memory_.show_bytes(has_memory_ ? loader.model().device_memory : 0,
                        has_memory_ ? loader.model().device_budget : 0);
 }
 
 void StatusStrip::show_memory(const session::MemoryReading& memory) {
-    if (has_memory_) memory_.show_bytes(memory.used, memory.budget, memory.others);
+    if (has_memory_) memory_.show_bytes(memory.used, memory.budget, memory.unavailable);
 }
 
 void StatusStrip::show_metrics(const assistant::TurnMetrics& metrics) {
     const auto number = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
-    const auto show = [](QLabel& label, const QString& text) {
+    const auto show_text = [](QLabel& label, const QString& text) {
         label.setText(text);
         label.setVisible(!text.isEmpty());
     };
     const auto first = metrics.first_sound_seconds();
-    show(first_sound_, first ? tr("first sound %1 s").arg(number(*first, 2)) : QString());
+    show_text(first_sound_, first ? tr("first sound %1 s").arg(number(*first, 2)) : QString());
     const auto tokens = metrics.tokens_per_second();
-    show(tokens_, tokens ? tr("%1 tokens/s").arg(number(*tokens, *tokens < 100 ? 1 : 0)) : QString());
+    show_text(tokens_, tokens ? tr("%1 tokens/s").arg(number(*tokens, *tokens < 100 ? 1 : 0)) : QString());
     const auto factor = metrics.real_time_factor();
-    show(factor_, factor ? speech_speed_text(*factor) : QString());
+    show_text(factor_, factor ? speech_speed_text(*factor) : QString());
 }
 
 void StatusStrip::show_counts(const sound::SoundCounts& counts, bool is_listening) {
-    const std::uint64_t played = counts.underruns - counts_.underruns;
-    const std::uint64_t recorded = is_listening ? counts.overruns - counts_.overruns : 0;
+    const std::uint64_t playback_gaps = counts.underruns - counts_.underruns;
+    const std::uint64_t recording_gaps = is_listening ? counts.overruns - counts_.overruns : 0;
     counts_ = counts;
-    if (played + recorded > 0) gap_timer_.start();
-    show_gaps(gaps_ + played + recorded);
+    if (playback_gaps + recording_gaps > 0) gap_timer_.start();
+    show_gaps(gaps_ + playback_gaps + recording_gaps);
 }
 
 void StatusStrip::show_gaps(std::uint64_t gaps) {

@@ -19,8 +19,8 @@ class MemoryGauge : public QWidget {
 
   public:
     explicit MemoryGauge(QWidget* parent = nullptr);
-    // `others`: memory that other programs and the driver use; 0: not known.
-    void show_bytes(std::uint64_t used, std::uint64_t budget, std::uint64_t others = 0);
+    // `unavailable`: memory that other programs and the driver use; 0: not known.
+    void show_bytes(std::uint64_t used, std::uint64_t budget, std::uint64_t unavailable = 0);
     QSize sizeHint() const override;
 
   protected:
@@ -32,7 +32,7 @@ class MemoryGauge : public QWidget {
 
     std::uint64_t used_ = 0;
     std::uint64_t budget_ = 0;
-    std::uint64_t others_ = 0;
+    std::uint64_t unavailable_ = 0;
 };
 
 // The status line at the bottom of the window: the model, its device and performance metrics. If the line is

@@ -71,9 +71,9 @@ void TalkButton::paintEvent(QPaintEvent* /*event*/) {
         painter.setPen(QPen(theme.text, 1.4));
         painter.drawEllipse(centre, radius + 3, radius + 3);
     }
-    const QRect face(static_cast<int>(centre.x()) - 13, static_cast<int>(centre.y()) - 13, 26, 26);
+    const QRect icon_rect(static_cast<int>(centre.x()) - 13, static_cast<int>(centre.y()) - 13, 26, 26);
     widgets::icon(Icon::microphone, QPalette::HighlightedText)
-        .paint(&painter, face, Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
+        .paint(&painter, icon_rect, Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
 }
 
 }  // namespace govor::widgets

@@ -5,7 +5,7 @@
 
 namespace govor::widgets {
 
-// The colours of the window, derived from the palette of the system, which may be light, dark or
+// The colors of the window, derived from the palette of the system, which may be light, dark or
 // high-contrast.
 struct Theme {
     bool is_dark = false;
@@ -29,7 +29,7 @@ struct Theme {
     static Theme of(const QPalette& palette);
 };
 
-// Returns the linear mix of two colours; `fraction` (0..1) is the weight of `b`.
+// Returns the linear mix of two colors; `fraction` (0..1) is the weight of `b`.
 QColor mix_colors(const QColor& a, const QColor& b, double fraction);
 
 }  // namespace govor::widgets

@@ -3,12 +3,13 @@
 namespace govor::widgets {
 
 QString TurnRemark::text(const store::Turn& turn) {
-    if (turn.heard && turn.state != store::TurnState::failed)
-        return *turn.heard == 0 ? tr("Stopped before any speech was played. The model's context does not "
-                                     "contain this turn.")
-                                : tr("The voice was stopped at the mark (■). The model's context contains "
-                                     "the answer up to "
-                                     "the mark.");
+    if (turn.played_length && turn.state != store::TurnState::failed)
+        return *turn.played_length == 0
+                   ? tr("Stopped before any speech was played. The model's context does not "
+                        "contain this turn.")
+                   : tr("The voice was stopped at the mark (■). The model's context contains "
+                        "the answer up to "
+                        "the mark.");
     switch (turn.state) {
         case store::TurnState::asked:
             return tr("Not answered yet.");

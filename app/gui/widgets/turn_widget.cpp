@@ -23,7 +23,7 @@ constexpr int default_answer_gap = 10;  // between question and answer
 constexpr int default_bottom_gap = 22;  // to the next turn
 constexpr int compact_answer_gap = 4;
 constexpr int compact_bottom_gap = 10;
-constexpr int min_note_height = 30;
+constexpr int min_remark_height = 30;
 constexpr QSize picture_size{144, 108};
 constexpr int picture_margin = 8;
 constexpr double question_share = 0.82;  // of the column; the indent identifies the speaker
@@ -55,8 +55,8 @@ TurnWidget::TurnWidget(QWidget* parent)
     : QWidget(parent),
       question_(store::Side::question, this),
       answer_(store::Side::answer, this),
-      note_(this),
-      retry_(this),
+      remark_(this),
+      retry_button_(this),
       answer_gap_(default_answer_gap),
       bottom_gap_(default_bottom_gap) {
     setFocusPolicy(Qt::TabFocus);
@@ -66,13 +66,13 @@ TurnWidget::TurnWidget(QWidget* parent)
     for (const TurnAction action :
          {copy_answer, read_aloud, save_answer, answer_again, previous_answer, compare_answers, next_answer})
         answer_.add_action(new_action(action));
-    note_.setWordWrap(true);
-    note_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    retry_.setText(tr("Try again"));
-    retry_.setAccessibleName(retry_.text());
-    retry_.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    retry_.setIcon(icon(Icon::repeat));
-    connect(&retry_, &QToolButton::clicked, this, [this] { Q_EMIT action_triggered(answer_again); });
+    remark_.setWordWrap(true);
+    remark_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    retry_button_.setText(tr("Try again"));
+    retry_button_.setAccessibleName(retry_button_.text());
+    retry_button_.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    retry_button_.setIcon(icon(Icon::repeat));
+    connect(&retry_button_, &QToolButton::clicked, this, [this] { Q_EMIT action_triggered(answer_again); });
     for (auto [bubble, side] :
          {std::pair{&question_, store::Side::question}, std::pair{&answer_, store::Side::answer}}) {
         connect(bubble, &Bubble::play_requested, this, [this, side = side] { Q_EMIT play_requested(side); });
@@ -156,10 +156,10 @@ void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
 
     show_answer_buttons(!is_being_answered && !turn.other_answers.empty());
 
-    note_.setText(is_being_answered ? QString() : TurnRemark::text(turn));
-    note_.setVisible(!note_.text().isEmpty());
-    retry_.setVisible(!is_being_answered && !is_sound_deleted && store::can_retry(turn.state));
-    update_note_color();
+    remark_.setText(is_being_answered ? QString() : TurnRemark::text(turn));
+    remark_.setVisible(!remark_.text().isEmpty());
+    retry_button_.setVisible(!is_being_answered && !is_sound_deleted && store::can_retry(turn.state));
+    update_remark_color();
     updateGeometry();
 }
 
@@ -172,10 +172,10 @@ void TurnWidget::show_answer_buttons(bool is_visible) {
     if (!is_visible) return;
     const int count = static_cast<int>(turn_.other_answers.size()) + 1;
     const int rank = store::rank_of_answer(turn_);
-    QToolButton* compare = button(compare_answers);
-    compare->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    compare->setText(tr("%1 of %2").arg(rank + 1).arg(count));
-    compare->setAccessibleName(tr("Answer %1 of %2: compare the answers").arg(rank + 1).arg(count));
+    QToolButton* compare_button = button(compare_answers);
+    compare_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    compare_button->setText(tr("%1 of %2").arg(rank + 1).arg(count));
+    compare_button->setAccessibleName(tr("Answer %1 of %2: compare the answers").arg(rank + 1).arg(count));
     button(previous_answer)->setEnabled(rank > 0);
     button(next_answer)->setEnabled(rank + 1 < count);
 }
@@ -187,18 +187,18 @@ void TurnWidget::set_compact(bool is_compact) {
     answer_.set_compact(is_compact);
 }
 
-void TurnWidget::update_note_color() {
+void TurnWidget::update_remark_color() {
     const Theme theme = Theme::of(palette());
-    QPalette colours = palette();
+    QPalette colors = palette();
     for (const auto role :
          {QPalette::WindowText, QPalette::Text})  // QLabel uses Text if its text is selectable
-        colours.setColor(role, turn_.error ? theme.warning : theme.secondary_text);
-    note_.setPalette(colours);
+        colors.setColor(role, turn_.error ? theme.warning : theme.secondary_text);
+    remark_.setPalette(colors);
 }
 
 void TurnWidget::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) update_note_color();
+    if (event->type() == QEvent::PaletteChange) update_remark_color();
 }
 
 QString TurnWidget::answer_text(const store::Turn& turn) {
@@ -219,7 +219,7 @@ std::vector<QWidget*> TurnWidget::controls() {
     for (Bubble* bubble : {&question_, &answer_})
         for (QWidget* part : bubble->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
             if ((part->focusPolicy() & Qt::TabFocus) != 0 && part->isVisibleTo(this)) found.push_back(part);
-    if (retry_.isVisibleTo(this)) found.push_back(&retry_);
+    if (retry_button_.isVisibleTo(this)) found.push_back(&retry_button_);
     return found;
 }
 
@@ -317,9 +317,9 @@ int TurnWidget::arrange_pictures(int width, bool moves_widgets) {
     const int count = static_cast<int>(pictures_.size());
     for (int i = 0; moves_widgets && i < count; ++i) {
         const int row = i / columns;
-        const int in_row = std::min(columns, count - row * columns);
+        const int count_in_row = std::min(columns, count - row * columns);
         const int x =
-            width - (in_row - i % columns) * (button_size.width() + picture_margin) + picture_margin;
+            width - (count_in_row - i % columns) * (button_size.width() + picture_margin) + picture_margin;
         pictures_[static_cast<std::size_t>(i)]->setGeometry(
             QRect(QPoint(x, row * (button_size.height() + picture_margin)), button_size));
     }
@@ -338,14 +338,14 @@ int TurnWidget::arrange(int width, bool moves_widgets) {
         if (moves_widgets) answer_.lay_out({0, y, answer_width, content_height});
         y += content_height + answer_gap_;
     }
-    if (!note_.isHidden() || !retry_.isHidden()) {
-        const int retry_width = retry_.isHidden() ? 0 : retry_.sizeHint().width();
-        const int note_width = std::min(width - retry_width - answer_gap_,
-                                        note_.fontMetrics().horizontalAdvance(note_.text()) + 4);
-        content_height = std::max(min_note_height, note_.heightForWidth(std::max(1, note_width)));
+    if (!remark_.isHidden() || !retry_button_.isHidden()) {
+        const int retry_width = retry_button_.isHidden() ? 0 : retry_button_.sizeHint().width();
+        const int remark_width = std::min(width - retry_width - answer_gap_,
+                                          remark_.fontMetrics().horizontalAdvance(remark_.text()) + 4);
+        content_height = std::max(min_remark_height, remark_.heightForWidth(std::max(1, remark_width)));
         if (moves_widgets) {
-            note_.setGeometry(0, y, note_width, content_height);
-            retry_.setGeometry(note_width + answer_gap_, y, retry_width, min_note_height);
+            remark_.setGeometry(0, y, remark_width, content_height);
+            retry_button_.setGeometry(remark_width + answer_gap_, y, retry_width, min_remark_height);
         }
         y += content_height + answer_gap_;
     }

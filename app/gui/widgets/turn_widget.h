@@ -75,14 +75,14 @@ class TurnWidget : public QWidget {
     int arrange(int width, bool moves_widgets);
     int arrange_pictures(int width, bool moves_widgets);
     void show_pictures(const std::vector<store::Picture>& pictures);
-    void update_note_color();
+    void update_remark_color();
     void show_answer_buttons(bool is_visible);
 
     store::Turn turn_;
     Bubble question_;
     Bubble answer_;
-    PlainLabel note_;  // see TurnRemark
-    QToolButton retry_;
+    PlainLabel remark_;  // see TurnRemark
+    QToolButton retry_button_;
     std::vector<QToolButton*> pictures_;  // pictures of the question
     std::array<QToolButton*, 12> actions_{};
     bool is_answer_visible_ = false;

@@ -28,16 +28,16 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     verticalScrollBar()->setSingleStep(40);
-    to_end_.setParent(this);
-    to_end_.setIcon(icon(Icon::down));
-    to_end_.setIconSize({20, 20});
-    to_end_.setFixedSize(36, 36);
-    connect(&to_end_, &QToolButton::clicked, this, &TurnsView::scroll_to_end);
+    to_end_button_.setParent(this);
+    to_end_button_.setIcon(icon(Icon::down));
+    to_end_button_.setIconSize({20, 20});
+    to_end_button_.setFixedSize(36, 36);
+    connect(&to_end_button_, &QToolButton::clicked, this, &TurnsView::scroll_to_end);
     connect(&turns, &QAbstractItemModel::modelReset, this, &TurnsView::reset);
     connect(&turns, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first, int last) {
         if (first < heights_.rows()) return reset();
         heights_.append(last - first + 1);
-        follow_end_ = true;  // show the new question
+        follows_end_ = true;  // show the new question
         arrange();
     });
     connect(&turns, &QAbstractItemModel::rowsRemoved, this,
@@ -52,8 +52,8 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
 
 void TurnsView::retranslate() {
     setAccessibleName(tr("Conversation"));
-    to_end_.setToolTip(tr("To the end (Ctrl+End)"));
-    to_end_.setAccessibleName(tr("To the end"));
+    to_end_button_.setToolTip(tr("To the end (Ctrl+End)"));
+    to_end_button_.setAccessibleName(tr("To the end"));
     // The widgets of turns are translated when they are created, so they are replaced.
     if (viewport()->isAncestorOf(QApplication::focusWidget())) setFocus();
     for (const auto& [row, widget] : std::exchange(visible_widgets_, {})) spare_widgets_.push_back(widget);
@@ -86,7 +86,7 @@ void TurnsView::reset() {
     for (const auto& [row, widget] : visible_widgets_) recycle(widget);
     visible_widgets_.clear();
     heights_.reset(turns_.rowCount());
-    follow_end_ = true;
+    follows_end_ = true;
     arrange();
 }
 
@@ -153,13 +153,14 @@ void TurnsView::arrange() {
         const int maximum = std::max(0, top_of(heights_.rows()) - viewport()->height());
         bar.setRange(0, maximum);
         bar.setPageStep(viewport()->height());
-        bar.setValue(follow_end_ || is_empty ? maximum : std::min(maximum, top_of(anchor) + offset));
+        bar.setValue(follows_end_ || is_empty ? maximum : std::min(maximum, top_of(anchor) + offset));
         if (!place_widgets()) break;
     }
     is_arranging_ = false;
-    if (is_at_end() && to_end_.hasFocus()) setFocus();
-    to_end_.setVisible(!is_at_end());
-    to_end_.move((width() - to_end_.width()) / 2, height() - to_end_.height() - margin / 2);
+    if (is_at_end() && to_end_button_.hasFocus()) setFocus();
+    to_end_button_.setVisible(!is_at_end());
+    to_end_button_.move((width() - to_end_button_.width()) / 2,
+                        height() - to_end_button_.height() - margin / 2);
     viewport()->update();
 }
 
@@ -179,11 +180,11 @@ bool TurnsView::place_widgets() {
     }
     const int x = (viewport()->width() - column_width()) / 2;
     int top = is_empty ? 0 : top_of(first);
-    bool heights_changed = false;
+    bool have_heights_changed = false;
     for (int row = first; row <= last; ++row) {
         TurnWidget* widget = widget_for(row);
         const int height = widget->height_for(column_width());
-        heights_changed |= heights_.set_height(row, height);
+        have_heights_changed |= heights_.set_height(row, height);
         const QRect geometry(x, top - y, column_width(), height);
         if (widget->geometry() != geometry) widget->setGeometry(geometry);
         // Forces a layout of a turn whose content changed but whose size did not.
@@ -192,7 +193,7 @@ bool TurnsView::place_widgets() {
         widget->show();
         top += height;
     }
-    return heights_changed;
+    return have_heights_changed;
 }
 
 // If the focused turn is scrolled out of view, the view itself gets the focus.
@@ -249,14 +250,14 @@ bool TurnsView::is_at_end() const {
 }
 
 void TurnsView::scroll_to_end() {
-    follow_end_ = true;
+    follows_end_ = true;
     arrange();
 }
 
 void TurnsView::scroll_to(store::TurnId turn) {
     const int row = turns_.row(turn);
     if (row < 0) return;
-    follow_end_ = false;
+    follows_end_ = false;
     verticalScrollBar()->setValue(top_of(row) - margin);
     arrange();
     verticalScrollBar()->setValue(top_of(row) - margin);  // with measured heights
@@ -269,7 +270,7 @@ void TurnsView::resizeEvent(QResizeEvent* event) {
 
 void TurnsView::scrollContentsBy(int /*dx*/, int /*dy*/) {
     if (is_arranging_) return;
-    follow_end_ = is_at_end();
+    follows_end_ = is_at_end();
     arrange();
 }
 

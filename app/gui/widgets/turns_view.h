@@ -15,9 +15,9 @@ namespace govor::widgets {
 class ClipPlayer;
 
 // A scrolling view of the turns of a conversation. Widgets exist only for visible turns. For other turns the
-// view uses the last measured height or the average, so that thousands of turns are cheap. The visible turns
-// keep their position when the height of a turn above them changes, and a view at the end stays at the end.
-// Tab moves from turn to turn, newest first, with one tab stop each.
+// view uses the last measured height or the average, so that a conversation may have thousands of turns. The
+// visible turns keep their position when the height of a turn above them changes, and a view at the end stays
+// at the end. Tab moves from turn to turn, newest first, with one tab stop each.
 class TurnsView : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -77,9 +77,9 @@ class TurnsView : public QAbstractScrollArea {
     RowHeights heights_;
     std::map<int, TurnWidget*> visible_widgets_;  // keyed by row
     std::vector<TurnWidget*> spare_widgets_;
-    QToolButton to_end_;      // shown while the end is not visible
-    int measured_width_ = 0;  // column width for which the heights were measured
-    bool follow_end_ = true;
+    QToolButton to_end_button_;  // shown while the end is not visible
+    int measured_width_ = 0;     // column width for which the heights were measured
+    bool follows_end_ = true;
     bool is_arranging_ = false;
     bool is_compact_ = false;
 };

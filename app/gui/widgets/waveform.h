@@ -14,7 +14,7 @@ class Waveform : public QSlider {
   public:
     explicit Waveform(QWidget* parent = nullptr);
 
-    // The peaks of equal segments; 255 is full scale. See store::Sound.
+    // Sets the peaks of equal segments; 255 is full scale. See store::Sound.
     void set_peaks(const std::vector<std::uint8_t>& peaks);
     // Sets the playback position as a fraction of the length. Ignored while the user drags.
     void set_position(double fraction);

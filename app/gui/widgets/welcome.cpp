@@ -18,7 +18,7 @@ namespace {
 
 constexpr int column_width = 440;
 
-QString remarks_text(const session::Loaded& model) {
+QString notes_text(const session::Loaded& model) {
     QStringList lines;
     for (const Message& note : model.notes) lines.append(translated(note));
     return lines.join(QLatin1Char('\n'));
@@ -128,7 +128,7 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
         case State::ready:
             title_.setText(tr("What would you like to know?"));
             text_.setText(tr("Speak, or type your question below. Nothing you say leaves this computer."));
-            note_.setText(remarks_text(loader.model()));
+            note_.setText(notes_text(loader.model()));
             break;
     }
     scale_fonts();

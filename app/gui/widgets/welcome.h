@@ -44,7 +44,7 @@ class Welcome : public QWidget {
     QPushButton cancel_button_;
     std::array<QPushButton, 3> examples_;
     PlainLabel note_;
-    QPushButton full_model_button_;  // with the built-in model
+    QPushButton full_model_button_;  // shown with the built-in model
 };
 
 }  // namespace govor::widgets

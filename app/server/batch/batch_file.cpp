@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t read_buffer_bytes = 256 * 1024;
 // Escaping in JSON (\u00XX) can expand each byte of a request to six bytes in its answer.
-constexpr std::size_t max_answer = 6 * LineReader::max_line;
+constexpr std::size_t max_answer_bytes = 6 * LineReader::max_line;
 
 bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r") == std::string_view::npos;
@@ -126,7 +126,7 @@ void BatchOutput::open(const std::filesystem::path& path, bool resume, int input
 }
 
 void BatchOutput::read_record() {
-    LineReader lines(descriptor_, name_, max_answer);
+    LineReader lines(descriptor_, name_, max_answer_bytes);
     std::uint64_t complete_bytes = bytes_;
     while (!lines.is_at_end()) {
         const auto line = lines.next();

@@ -39,8 +39,8 @@ class LineReader {
     std::string name_;
     std::size_t max_line_bytes_;
     std::string buffer_;
-    std::size_t begin_ = 0,
-                searched_ = 0;  // in buffer_: start of the next line, and the bytes searched for its end
+    std::size_t begin_ = 0;     // start of the next line in buffer_
+    std::size_t searched_ = 0;  // end of the part of buffer_ that was searched for the end of that line
     std::uint64_t number_ = 0, offset_ = 0;
     bool is_line_too_long_ = false;  // the beginning of the next line was dropped
     bool has_file_ended_ = false;

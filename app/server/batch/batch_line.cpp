@@ -23,12 +23,12 @@ std::string make_line(const std::string& custom_id, ordered_json response, order
 }
 
 void read_request(json& document, BatchRequest& out) {
-    const Fields line(document);
+    const JsonFields line(document);
     std::string custom_id = line.required_text("custom_id");
     if (custom_id.empty() || custom_id.size() > max_id_bytes)
-        throw invalid_request("This has to have 1 to 512 bytes.", "custom_id");
+        throw invalid_request("This must have 1 to 512 bytes.", "custom_id");
     out.custom_id = std::move(custom_id);
-    if (line.required_text("method") != "POST") throw invalid_request("The method has to be POST.", "method");
+    if (line.required_text("method") != "POST") throw invalid_request("The method must be POST.", "method");
     if (line.required_text("url") != "/v1/chat/completions")
         throw invalid_request("The only endpoint of batches is /v1/chat/completions.", "url", "invalid_url");
     if (!line.object("body"))
@@ -68,7 +68,7 @@ std::string error_line(const std::string& custom_id, const ApiError& error, std:
 bool record_answer(std::string_view line, BatchRecord& record) {
     try {
         const json document = parse_object(line);
-        const Fields fields(document);
+        const JsonFields fields(document);
         if (const auto response = fields.object("response")) {
             const bool is_answered = response->count("status_code", 100, 599) == 200;
             (is_answered ? record.answered : record.failed).insert(fields.required_text("custom_id"));

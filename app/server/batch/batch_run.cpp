@@ -154,7 +154,7 @@ class BatchRun {
     void start(const BatchRequest& request) {
         const session::Loaded& model = engine_.model();
         ChatRequest chat =
-            parse_chat_request(Fields(request.body), {model, no_answers_, max_clip_seconds(model), true});
+            parse_chat_request(JsonFields(request.body), {model, no_answers_, max_clip_seconds(model), true});
         const auto request_state = std::make_shared<ActiveRequest>(
             ActiveRequest{request.custom_id, Completion(chat, options_.model_name)});
         Job job = chat_job(chat, model);

@@ -14,9 +14,9 @@ void AnswerStore::add(std::string id, std::string text, Clock::time_point now) {
 
 std::optional<std::string> AnswerStore::find(const std::string& id, Clock::time_point now) {
     const std::lock_guard lock(mutex_);
-    const auto found = by_id_.find(id);
-    if (found == by_id_.end() || found->second->expires < now) return std::nullopt;
-    answers_.splice(answers_.begin(), answers_, found->second);
+    const auto it = by_id_.find(id);
+    if (it == by_id_.end() || it->second->expires < now) return std::nullopt;
+    answers_.splice(answers_.begin(), answers_, it->second);
     return answers_.front().text;
 }
 

@@ -33,7 +33,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
     }
 
   private:
-    bool speaks() const { return request_.generation.speak; }
+    bool has_speech() const { return request_.generation.speak; }
 
     void handle(session::EventBody& body) {
         if (const auto error = completion_error(body)) return fail(*error);
@@ -51,7 +51,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
 
     void send_text(const std::string& text) {
         if (text.empty() || !request_.stream) return;
-        if (speaks()) {
+        if (has_speech()) {
             send_delta({{"audio", {{"id", audio_id_}, {"transcript", text}}}});
         } else {
             send_delta({{"content", text}});
@@ -60,9 +60,9 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
 
     void finish(const session::Answer& answer) {
         send_text(completion_.finish(answer));
-        if (speaks()) endpoints_.answers.add(audio_id_, answer.text);
+        if (has_speech()) endpoints_.answers.add(audio_id_, answer.text);
         if (request_.stream) return finish_stream();
-        if (!speaks()) return reply_->send({.body = dump(completion_.body())});
+        if (!has_speech()) return reply_->send({.body = dump(completion_.body())});
         // Encodes on another thread, so that other clients are served meanwhile.
         endpoints_.network.post_work([self = shared_from_this(), samples = std::move(samples_)] {
             std::optional<std::string> bytes;
@@ -86,7 +86,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
     }
 
     void finish_stream() {
-        if (speaks()) send_delta({{"audio", {{"id", audio_id_}, {"expires_at", expires_at()}}}});
+        if (has_speech()) send_delta({{"audio", {{"id", audio_id_}, {"expires_at", expires_at()}}}});
         if (json calls = completion_.tool_calls(true); !calls.empty())
             send_delta({{"tool_calls", std::move(calls)}});
         send_delta(json::object(), completion_.finish_reason());
@@ -105,7 +105,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
             has_begun_ = true;
             reply_->begin({.type = "text/event-stream"});
             json first = {{"role", "assistant"}};
-            if (!speaks()) first["content"] = "";
+            if (!has_speech()) first["content"] = "";
             send_delta(std::move(first));
         }
         json chunk = completion_.head("chat.completion.chunk");
@@ -134,7 +134,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
 }  // namespace
 
 void answer_chat(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
-    const session::Loaded model = endpoints.admit();
+    const session::Loaded model = endpoints.require_model();
     parse_in_background<ChatRequest>(
         endpoints, reply,
         [&endpoints, model, body = std::move(request.body)] {

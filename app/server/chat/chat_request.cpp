@@ -24,12 +24,12 @@ void append_paragraph(std::string& text, const std::string& paragraph) {
 }
 
 // Reads the messages of a conversation one by one.
-class Messages {
+class MessageReader {
   public:
-    Messages(const ChatContext& context, ChatRequest& request)
+    MessageReader(const ChatContext& context, ChatRequest& request)
         : context_(context), request_(request), pictures_(context.model) {}
 
-    void read(const Fields& message) {
+    void read(const JsonFields& message) {
         const std::string role = message.required_text("role");
         if (role == "system" || role == "developer") {
             append_paragraph(request_.system, text_of(message));
@@ -48,7 +48,7 @@ class Messages {
     }
 
   private:
-    session::PastTurn user_turn(const Fields& message) {
+    session::PastTurn user_turn(const JsonFields& message) {
         session::PastTurn turn;
         const json* content = message.find("content");
         if (content == nullptr) {
@@ -59,14 +59,14 @@ class Messages {
             turn.text = content->get<std::string>();
         } else {
             for (const json* part : message.list("content", max_parts))
-                read_part(Fields(*part, message.path("content")), turn);
+                read_part(JsonFields(*part, message.path("content")), turn);
         }
         if (turn.text.empty() && turn.speech.empty() && turn.pictures.empty())
             throw invalid_request("The message is empty.", message.path("content"));
         return turn;
     }
 
-    void read_part(const Fields& part, session::PastTurn& turn) {
+    void read_part(const JsonFields& part, session::PastTurn& turn) {
         const std::string type = part.required_text("type");
         if (type == "text") {
             append_paragraph(turn.text, part.required_text("text"));
@@ -91,7 +91,7 @@ class Messages {
         }
     }
 
-    void read_audio(const Fields& audio, session::PastTurn& turn) {
+    void read_audio(const JsonFields& audio, session::PastTurn& turn) {
         if (!context_.model.accepts_speech) {
             throw invalid_request("The model does not accept speech.", audio.path("data"),
                                   "unsupported_value");
@@ -101,28 +101,28 @@ class Messages {
         const std::string format = audio.text("format").value_or("wav");
         std::vector<float> samples;
         if (format == "pcm16" || format == "pcm") {
-            samples = resample(decode_pcm16(*bytes), speaking_rate, listening_rate);
+            samples = resample(decode_pcm16(*bytes), output_sample_rate, input_sample_rate);
         } else {  // the format is detected from the content
             samples = decode_file(*bytes, context_.max_clip_seconds, audio.path("data"));
         }
         turn.speech.insert(turn.speech.end(), samples.begin(), samples.end());
-        if (static_cast<double>(turn.speech.size()) > context_.max_clip_seconds * listening_rate.value)
+        if (static_cast<double>(turn.speech.size()) > context_.max_clip_seconds * input_sample_rate.value)
             throw invalid_request("The sound is too long.", audio.path("data"));
     }
 
-    std::string assistant_text(const Fields& message) {
+    std::string assistant_text(const JsonFields& message) {
         std::string text;
         if (message.find("content") != nullptr) text = text_of(message);
         if (const auto audio = message.object("audio")) {
             auto earlier_text = context_.answers.find(audio->required_text("id"));
             if (!earlier_text) {
-                throw invalid_request("There is no such answer any more; send its text as content.",
+                throw invalid_request("The answer does not exist or has expired; send its text as content.",
                                       audio->path("id"), "audio_not_found");
             }
             append_paragraph(text, *earlier_text);
         }
         for (const json* call : message.list("tool_calls", max_tools)) {
-            const Fields fields(*call, message.path("tool_calls"));
+            const JsonFields fields(*call, message.path("tool_calls"));
             const auto function = fields.object("function");
             if (!function) throw invalid_request("Only functions can be called.", fields.path("function"));
             const std::string arguments = function->text("arguments").value_or("{}");
@@ -133,7 +133,7 @@ class Messages {
     }
 
     // Successive results form one turn.
-    void read_tool_result(const Fields& message) {
+    void read_tool_result(const JsonFields& message) {
         const std::string text = tool_response_text(text_of(message));
         if (ends_with_tool_results_) {
             request_.turns.back().text += "\n" + text;
@@ -143,7 +143,7 @@ class Messages {
         ends_with_tool_results_ = true;
     }
 
-    static std::string text_of(const Fields& message) {
+    static std::string text_of(const JsonFields& message) {
         const json* content = message.find("content");
         if (content == nullptr) {
             throw invalid_request("This field is missing.", message.path("content"),
@@ -152,10 +152,10 @@ class Messages {
         if (content->is_string()) return content->get<std::string>();
         std::string text;
         for (const json* part : message.list("content", max_parts)) {
-            const Fields fields(*part, message.path("content"));
+            const JsonFields fields(*part, message.path("content"));
             const std::string type = fields.required_text("type");
             if (type != "text" && type != "refusal")
-                throw invalid_request("Only text is possible here.", fields.path("type"));
+                throw invalid_request("Only text is allowed here.", fields.path("type"));
             append_paragraph(text, fields.required_text(type.c_str()));
         }
         return text;
@@ -167,9 +167,9 @@ class Messages {
     bool ends_with_tool_results_ = false;  // the last turn consists of tool results
 };
 
-void reject_unsupported(const Fields& request) {
+void reject_unsupported(const JsonFields& request) {
     if (request.count("n", 1, 128).value_or(1) != 1)
-        throw invalid_request("Only one answer can be made.", "n", "unsupported_value");
+        throw invalid_request("Only one answer per request is supported.", "n", "unsupported_value");
     if (request.flag("logprobs").value_or(false))
         throw invalid_request("Probabilities are not available.", "logprobs", "unsupported_value");
     const auto format = request.object("response_format");
@@ -177,7 +177,7 @@ void reject_unsupported(const Fields& request) {
         throw invalid_request("The answer's format is text.", "response_format", "unsupported_value");
 }
 
-void read_modalities(const Fields& request, const ChatContext& context, ChatRequest& out) {
+void read_modalities(const JsonFields& request, const ChatContext& context, ChatRequest& out) {
     for (const std::string& modality : request.texts("modalities", 4)) {
         if (modality == "audio") {
             out.generation.speak = true;
@@ -192,7 +192,7 @@ void read_modalities(const Fields& request, const ChatContext& context, ChatRequ
     if (audio) {
         const json* voice = audio->find("voice");
         if (voice != nullptr && voice->is_object()) {
-            out.generation.voice = Fields(*voice, "audio.voice").required_text("id");
+            out.generation.voice = JsonFields(*voice, "audio.voice").required_text("id");
         } else {
             out.generation.voice = audio->text("voice").value_or("");
         }
@@ -209,10 +209,10 @@ void read_modalities(const Fields& request, const ChatContext& context, ChatRequ
 
 ChatRequest parse_chat_request(std::string_view body, const ChatContext& context) {
     const json document = parse_object(body);
-    return parse_chat_request(Fields(document), context);
+    return parse_chat_request(JsonFields(document), context);
 }
 
-ChatRequest parse_chat_request(const Fields& request, const ChatContext& context) {
+ChatRequest parse_chat_request(const JsonFields& request, const ChatContext& context) {
     reject_unsupported(request);
     ChatRequest out;
     out.stream = request.flag("stream").value_or(false);
@@ -229,11 +229,11 @@ ChatRequest parse_chat_request(const Fields& request, const ChatContext& context
     out.generation.stop = request.texts("stop", max_stops);
     read_modalities(request, context, out);
 
-    Messages messages(context, out);
+    MessageReader reader(context, out);
     const auto list = request.list("messages", max_messages);
-    for (const json* message : list) messages.read(Fields(*message, "messages"));
+    for (const json* message : list) reader.read(JsonFields(*message, "messages"));
     if (out.turns.empty() || out.turns.back().speaker != session::Speaker::user)
-        throw invalid_request("The last message has to be of the user or of a tool.", "messages");
+        throw invalid_request("The role of the last message must be user or tool.", "messages");
     const std::string tools = parse_tools(request);
     append_paragraph(out.system, tools);
     out.generation.has_tools = !tools.empty();

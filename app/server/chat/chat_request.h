@@ -17,7 +17,7 @@ class AnswerStore;
 struct ChatRequest {
     std::string system{};
     std::vector<session::PastTurn> turns{};  // the last is the question
-    Generation generation{};
+    GenerationParams generation{};
     SpeechFormat format = SpeechFormat::wav;  // of the speech
     bool stream = false;
     bool stream_usage = false;
@@ -33,6 +33,6 @@ struct ChatContext {
 
 // Parses the body of a request. Throws ApiError{400}.
 ChatRequest parse_chat_request(std::string_view body, const ChatContext& context);
-ChatRequest parse_chat_request(const Fields& request, const ChatContext& context);
+ChatRequest parse_chat_request(const JsonFields& request, const ChatContext& context);
 
 }  // namespace govor::server

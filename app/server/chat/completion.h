@@ -25,7 +25,8 @@ std::optional<ApiError> completion_error(const session::EventBody& event);
 // One answer of the chat endpoint: converts the text of the model to the objects of OpenAI's API.
 class Completion {
   public:
-    // `request`: before chat_job(). `model`: its name in the objects.
+    // Must be constructed before chat_job() is called, which moves the conversation out of the request.
+    // `model` is the name of the model in the objects.
     Completion(const ChatRequest& request, std::string model);
 
     // Adds text of the model and returns the visible part of it, without tool calls.

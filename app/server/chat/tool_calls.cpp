@@ -24,12 +24,12 @@ std::size_t partial_tag_length(std::string_view text) {
     return 0;
 }
 
-// Returns nullopt for text that is not a call, which includes JSON that is nested too deep to be written
+// Returns nullopt for text that is not a call, which includes JSON that is nested too deeply to be written
 // again.
 std::optional<ToolCall> parse_call(std::string_view text) {
     try {
         const json call = parse_object(text);
-        const Fields fields(call);
+        const JsonFields fields(call);
         const json* arguments = fields.find("arguments");
         if (arguments == nullptr) return ToolCall{new_id("call_"), fields.required_text("name"), "{}"};
         return ToolCall{new_id("call_"), fields.required_text("name"),
@@ -54,10 +54,10 @@ std::string tools_prompt(const std::vector<json>& tools) {
            "<args-json-object>}\n</tool_call>";
 }
 
-std::string parse_tools(const Fields& request) {
+std::string parse_tools(const JsonFields& request) {
     std::vector<json> tools;
     for (const json* tool : request.list("tools", max_tools)) {
-        const Fields fields(*tool, "tools");
+        const JsonFields fields(*tool, "tools");
         if (fields.required_text("type") != "function")
             throw invalid_request("The only tools are functions.", "tools.type", "unsupported_value");
         if (const auto function = fields.object("function")) {

@@ -35,16 +35,17 @@ struct EngineQueue::Item {
     Job job;
     std::vector<float> samples{};  // of a question that is being spoken, so far
     std::optional<session::AnswerRequest> request{};
-    bool is_batched = false;      // runs in a batch with other typed questions
-    std::uint64_t completed = 0;  // ascending in the order in which questions were complete; 0: incomplete
+    bool is_batched = false;  // runs in a batch with other typed questions
+    // Ascends in the order in which questions become complete; 0: the question is incomplete.
+    std::uint64_t completion_order = 0;
     session::CommandId turn = 0;  // 0: the job waits
     bool is_interrupted = false;  // another job interrupted the listening; the job runs again
     bool is_stopping = false;
 
-    bool is_listening() const { return std::holds_alternative<Job::Listen>(job.question); }
+    bool is_spoken() const { return std::holds_alternative<Job::SpokenQuestion>(job.question); }
 };
 
-EngineQueue::EngineQueue(Post post, std::function<void()> on_unloaded, PostCommand commands)
+EngineQueue::EngineQueue(TaskSink post, std::function<void()> on_unloaded, CommandSink commands)
     : on_unloaded_(std::move(on_unloaded)),
       lifetime_(std::make_shared<bool>(true)),
       commands_(std::move(commands)) {
@@ -100,34 +101,34 @@ JobId EngineQueue::add(Job job) {
     item.job = std::move(job);
     item.is_batched = is_batchable(item.job);
     queue_.push_back(std::move(new_item));
-    if (item.is_listening()) {
+    if (item.is_spoken()) {
         start_next();
     } else {
-        complete(item);
+        mark_complete(item);
     }
     return id;
 }
 
 EngineQueue::Item* EngineQueue::find(JobId job) const {
-    for (const Items* items : {&running_, &queue_})
+    for (const ItemList* items : {&running_, &queue_})
         for (const auto& item : *items)
             if (item->id == job) return item.get();
     return nullptr;
 }
 
-std::unique_ptr<EngineQueue::Item> EngineQueue::take(Items& items, const Item& item) {
-    const auto found =
+std::unique_ptr<EngineQueue::Item> EngineQueue::take(ItemList& items, const Item& item) {
+    const auto it =
         std::find_if(items.begin(), items.end(), [&](const auto& other) { return other.get() == &item; });
-    std::unique_ptr<Item> removed = std::move(*found);
-    items.erase(found);
+    std::unique_ptr<Item> removed = std::move(*it);
+    items.erase(it);
     return removed;
 }
 
 // Marks the question of a waiting job as complete. It interrupts a question that is still being spoken.
-void EngineQueue::complete(Item& item) {
-    item.completed = ++last_completed_;
+void EngineQueue::mark_complete(Item& item) {
+    item.completion_order = ++last_completion_order_;
     for (const auto& other : running_) {
-        if (other->completed != 0 || other->is_stopping || other->is_interrupted) continue;
+        if (other->completion_order != 0 || other->is_stopping || other->is_interrupted) continue;
         other->is_interrupted = true;
         post(session::Cancel{});
     }
@@ -136,7 +137,7 @@ void EngineQueue::complete(Item& item) {
 
 void EngineQueue::append(JobId job, std::vector<float> samples) {
     Item* item = find(job);
-    if (item == nullptr || item->completed != 0) return;
+    if (item == nullptr || item->completion_order != 0) return;
     item->samples.insert(item->samples.end(), samples.begin(), samples.end());
     if (item->turn == 0 || item->is_interrupted || item->is_stopping) return;
     post(session::AppendSamples{std::move(samples)});
@@ -144,10 +145,10 @@ void EngineQueue::append(JobId job, std::vector<float> samples) {
 
 void EngineQueue::answer(JobId job, session::AnswerRequest request) {
     Item* item = find(job);
-    if (item == nullptr || item->completed != 0) return;
+    if (item == nullptr || item->completion_order != 0) return;
     item->request = std::move(request);
-    if (item->turn == 0) return complete(*item);
-    item->completed = ++last_completed_;
+    if (item->turn == 0) return mark_complete(*item);
+    item->completion_order = ++last_completion_order_;
     if (!item->is_interrupted && !item->is_stopping) post(session::EndListening{{}, *item->request});
 }
 
@@ -177,13 +178,14 @@ void EngineQueue::stop(JobId job) {
     start_next();  // other jobs may have waited for it
 }
 
-// Returns the complete question that was completed first, or else a question that is still being spoken, or
-// null.
+// Returns the waiting job whose question was complete first. If there is none, returns one whose question is
+// still being spoken, or null.
 EngineQueue::Item* EngineQueue::next_waiting() const {
     Item* first = nullptr;
     for (const auto& item : queue_) {
-        if (first != nullptr && item->completed == 0) continue;
-        if (first == nullptr || first->completed == 0 || item->completed < first->completed)
+        if (first != nullptr && item->completion_order == 0) continue;
+        if (first == nullptr || first->completion_order == 0 ||
+            item->completion_order < first->completion_order)
             first = item.get();
     }
     return first;
@@ -212,12 +214,12 @@ session::CommandId EngineQueue::start(Item& item) {
     }
     // A question that is being spoken may have to be restarted, so the item keeps its history.
     post(session::Restore{
-        item.job.system, item.is_listening() ? item.job.history : std::move(item.job.history), {}});
+        item.job.system, item.is_spoken() ? item.job.history : std::move(item.job.history), {}});
     if (ask != nullptr) return post(std::move(*ask));
     const session::CommandId turn =
-        post(session::BeginListening{std::get<Job::Listen>(item.job.question).rate});
+        post(session::BeginListening{std::get<Job::SpokenQuestion>(item.job.question).rate});
     if (!item.samples.empty()) post(session::AppendSamples{item.samples});
-    if (item.completed != 0) post(session::EndListening{{}, *item.request});
+    if (item.completion_order != 0) post(session::EndListening{{}, *item.request});
     return turn;
 }
 
@@ -236,10 +238,10 @@ void EngineQueue::handle(session::Event event) {
         end_running();
         return on_unloaded_();
     }
-    const auto found = std::find_if(running_.begin(), running_.end(),
-                                    [&](const auto& item) { return item->turn == event.turn; });
-    if (found == running_.end()) return;
-    Item& item = **found;
+    const auto it = std::find_if(running_.begin(), running_.end(),
+                                 [&](const auto& item) { return item->turn == event.turn; });
+    if (it == running_.end()) return;
+    Item& item = **it;
     if (!ends_turn(event.body)) {
         // A copy, because the function may cancel its own job.
         if (const auto events = item.job.events; events && !item.is_interrupted) deliver(events, event.body);
@@ -259,7 +261,7 @@ void EngineQueue::handle(session::Event event) {
 }
 
 void EngineQueue::end(std::unique_ptr<Item> item, session::EventBody& body) {
-    count(body);
+    add_to_totals(body);
     deliver(item->job.events, body);
 }
 
@@ -272,7 +274,7 @@ void EngineQueue::end_running() {
     }
 }
 
-void EngineQueue::count(const session::EventBody& end) {
+void EngineQueue::add_to_totals(const session::EventBody& end) {
     ++totals_.turns;
     if (std::holds_alternative<session::Failed>(end)) ++totals_.failures;
     const auto* finished = std::get_if<session::Finished>(&end);

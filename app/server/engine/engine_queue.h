@@ -18,14 +18,14 @@ using JobId = std::uint64_t;
 // A client's request to the model.
 struct Job {
     // A spoken question whose samples arrive through EngineQueue::append.
-    struct Listen {
-        SampleRate rate = listening_rate;
+    struct SpokenQuestion {
+        SampleRate rate = input_sample_rate;
     };
     std::string system{};
     std::vector<session::PastTurn> history{};
     // A question, which is the last turn of the conversation; a text to read aloud; or a question that is
     // being spoken.
-    std::variant<session::Ask, session::Speak, Listen> question{};
+    std::variant<session::Ask, session::Speak, SpokenQuestion> question{};
     // Called with the events of the turn. The last is Finished, EmptyQuestion or Failed.
     std::function<void(session::EventBody&)> events{};
 };
@@ -42,12 +42,12 @@ struct EngineTotals {
 // Returns whether the event is the last of its turn.
 bool ends_turn(const session::EventBody& body);
 
-// Shares one model among many clients, in the order in which their questions are complete. A client has at
+// Shares one model among many clients, in the order in which their questions become complete. A client has at
 // most one job at a time, so that no client can block the others with many questions.
 //
 // Typed questions that are answered in text and follow only text run in one batch (session::AskText), which
-// takes less time than one after the other. Every other job runs alone: it waits until the running jobs have
-// ended, and jobs that are complete after it wait for it.
+// takes less time than running them one after the other. Every other job runs alone: it waits until the
+// running jobs have ended, and jobs that become complete after it wait for it.
 //
 // A question that is still being spoken is encoded while no other job is waiting. Another job interrupts the
 // encoding, and the samples so far are encoded again afterwards.
@@ -55,14 +55,16 @@ bool ends_turn(const session::EventBody& body);
 // All methods are called on one thread, to which `post` passes the events of the session.
 class EngineQueue {
   public:
-    using Post = std::function<void(std::function<void()>)>;
-    using PostCommand = std::function<session::CommandId(session::Command)>;
+    // Runs a function on the thread of the queue.
+    using TaskSink = std::function<void(std::function<void()>)>;
+    // Posts a command to a session and returns its id.
+    using CommandSink = std::function<session::CommandId(session::Command)>;
     static constexpr std::size_t max_batch_size = 8;  // questions decoded in one step
 
     // `on_unloaded` is called when the model is lost, after the last events of the running jobs. `commands`
     // executes commands in a session of the caller, who calls handle() and set_model(); without it, the queue
     // creates a session.
-    EngineQueue(Post post, std::function<void()> on_unloaded, PostCommand commands = {});
+    EngineQueue(TaskSink post, std::function<void()> on_unloaded, CommandSink commands = {});
     ~EngineQueue();
     EngineQueue(const EngineQueue&) = delete;
     EngineQueue& operator=(const EngineQueue&) = delete;
@@ -79,7 +81,7 @@ class EngineQueue {
     void handle(session::Event event);
 
     JobId add(Job job);
-    // For Job::Listen: add samples, and end the question. Ignored for a job that has ended.
+    // For Job::SpokenQuestion: add samples, and end the question. Ignored for a job that has ended.
     void append(JobId job, std::vector<float> samples);
     void answer(JobId job, session::AnswerRequest request);
     // Ends a job without further events.
@@ -94,33 +96,33 @@ class EngineQueue {
 
   private:
     struct Item;
-    using Items = std::vector<std::unique_ptr<Item>>;
+    using ItemList = std::vector<std::unique_ptr<Item>>;
 
     bool is_batchable(const Job& job) const;
     Item* find(JobId job) const;
-    static std::unique_ptr<Item> take(Items& items, const Item& item);
-    void complete(Item& item);
+    static std::unique_ptr<Item> take(ItemList& items, const Item& item);
+    void mark_complete(Item& item);
     Item* next_waiting() const;
     void start_next();
     session::CommandId start(Item& item);
     void end(std::unique_ptr<Item> item, session::EventBody& body);
     void end_running();
-    void count(const session::EventBody& end);
+    void add_to_totals(const session::EventBody& end);
     session::CommandId post(session::Command command);
 
     session::Loaded model_;
     bool is_ready_ = false;
     std::function<void(session::EventBody&)> load_events_;
     std::function<void()> on_unloaded_;
-    Items queue_;    // jobs that wait
-    Items running_;  // one job, or several typed questions
+    ItemList queue_;    // jobs that wait
+    ItemList running_;  // one job, or several typed questions
     std::size_t batch_size_ = max_batch_size;
     session::CommandId load_ = 0;
     JobId last_job_ = 0;
-    std::uint64_t last_completed_ = 0;
+    std::uint64_t last_completion_order_ = 0;
     EngineTotals totals_;
     std::shared_ptr<bool> lifetime_;
-    PostCommand commands_;
+    CommandSink commands_;
     std::unique_ptr<session::Session> session_;  // null: commands_ is used
 };
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double audio_tokens_per_second = 13;
 
-std::string lower(std::string text) {
+std::string to_lower_case(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
@@ -26,9 +26,9 @@ std::uint64_t random_number() {
 
 }  // namespace
 
-session::AnswerOptions Generation::options(const session::Loaded& model) const {
+session::AnswerOptions GenerationParams::options(const session::Loaded& model) const {
     session::AnswerOptions out = model.defaults;
-    out.voice = lower(voice);
+    out.voice = to_lower_case(voice);
     out.speak = speak;
     session::SamplingChoice choice;
     if (temperature && *temperature == 0) {
@@ -47,11 +47,11 @@ session::AnswerOptions Generation::options(const session::Loaded& model) const {
 }
 
 void check_voice(const session::Loaded& model, const std::string& voice, const std::string& param) {
-    if (!model.speaks) throw invalid_request("The model cannot speak.", param, "unsupported_value");
+    if (!model.can_speak) throw invalid_request("The model cannot speak.", param, "unsupported_value");
     if (voice.empty()) return;
     std::string names;
     for (const std::string& name : model.voices) {
-        if (lower(name) == lower(voice)) return;
+        if (to_lower_case(name) == to_lower_case(voice)) return;
         names += (names.empty() ? "" : ", ") + name;
     }
     throw invalid_request("The model does not have this voice. It has: " + names + ".", param);
@@ -68,7 +68,7 @@ std::string new_id(const char* prefix) {
 }
 
 std::uint64_t audio_tokens(std::size_t samples) {
-    return static_cast<std::uint64_t>(static_cast<double>(samples) / listening_rate.value *
+    return static_cast<std::uint64_t>(static_cast<double>(samples) / input_sample_rate.value *
                                       audio_tokens_per_second);
 }
 

@@ -11,7 +11,7 @@
 namespace govor::server {
 
 // The parameters of an answer that a client requests; absent values are the model's defaults.
-struct Generation {
+struct GenerationParams {
     std::optional<double> temperature{};  // 0: greedy
     std::optional<double> top_p{};
     std::optional<std::uint64_t> seed{};

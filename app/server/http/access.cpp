@@ -82,7 +82,7 @@ void Access::check_origin(const Request& head) const {
         scheme == std::string_view::npos ? std::string() : host_of(origin.substr(scheme + 3));
     if (!is_loopback_host(origin_host) && !contains(allowed_hosts, origin_host)) {
         throw ApiError(403, "invalid_request_error",
-                       "Requests of web pages from other sites are not allowed.", {}, "bad_origin");
+                       "Requests from web pages of other sites are not allowed.", {}, "bad_origin");
     }
 }
 

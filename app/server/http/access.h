@@ -16,9 +16,8 @@ struct Access {
 
     // Throws ApiError for a request from a web page of another site, or for a host name that is not this
     // computer's. A page of another site can make a browser send requests here, even under a name that
-    // resolves to this computer
-    // ("DNS rebinding"). Therefore the Host header must be a numeric address, localhost or an allowed name,
-    // and an Origin header, which browsers add, must name this computer.
+    // resolves to this computer ("DNS rebinding"). Therefore the Host header must be a numeric address,
+    // localhost or an allowed name, and an Origin header, which browsers add, must name this computer.
     void check_origin(const Request& head) const;
     // Throws ApiError{401} if the request does not contain the token, as `Authorization: Bearer` or, for a
     // WebSocket of a browser, as the subprotocol openai-insecure-api-key.TOKEN.

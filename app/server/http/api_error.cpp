@@ -50,7 +50,7 @@ ApiError api_error(const Error& error, std::string param) {
         case ErrorKind::not_found:
             return invalid_request(error.message(), std::move(param));
         case ErrorKind::out_of_memory:
-            return {503, "server_error", "The memory is full.", {}, "out_of_memory"};
+            return {503, "server_error", "The server is out of memory.", {}, "out_of_memory"};
         case ErrorKind::cancelled:
             return {503, "server_error", "The answer was cancelled.", {}, "cancelled"};
         case ErrorKind::no_device:

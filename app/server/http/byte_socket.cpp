@@ -27,7 +27,7 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
     ByteSocket(tcp::socket socket, const Limits& limits)
         : stream_(std::move(socket)),
           wake_timer_(stream_.get_executor(), asio::steady_timer::time_point::max()),
-          write_limit_(stream_.get_executor()),
+          write_timer_(stream_.get_executor()),
           limits_(limits) {
         boost::system::error_code ignored;
         stream_.socket().set_option(tcp::no_delay(true), ignored);
@@ -37,7 +37,7 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
         asio::co_spawn(stream_.get_executor(), write_all(shared_from_this()), asio::detached);
         std::string bytes(65536, '\0');
         while (!is_dropped_) {
-            stream_.expires_after(limits_.byte_idle_time);
+            stream_.expires_after(limits_.tcp_idle_timeout);
             const auto [error, size] = co_await stream_.async_read_some(asio::buffer(bytes), awaiting);
             if (error) break;
             if (!is_closing_) receiver->on_message({bytes.data(), size});
@@ -73,10 +73,10 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
             }
             const std::string bytes = std::move(self->unsent_.front());
             self->unsent_.pop_front();
-            self->limit_write(self);
+            self->start_write_timer(self);
             const auto [error, size] =
                 co_await asio::async_write(self->stream_, asio::buffer(bytes), awaiting);
-            self->write_limit_.cancel();
+            self->write_timer_.cancel();
             self->unsent_bytes_ -= bytes.size();
             if (error) co_return self->drop();
         }
@@ -86,19 +86,19 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
     void end() {
         boost::system::error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-        limit_write(shared_from_this());
+        start_write_timer(shared_from_this());
     }
 
-    void limit_write(const std::weak_ptr<ByteSocket>& weak) {
-        write_limit_.expires_after(limits_.write_time);
-        write_limit_.async_wait([weak](boost::system::error_code cancelled) {
+    void start_write_timer(const std::weak_ptr<ByteSocket>& weak) {
+        write_timer_.expires_after(limits_.write_timeout);
+        write_timer_.async_wait([weak](boost::system::error_code cancelled) {
             const auto self = weak.lock();
             if (!cancelled && self) self->drop();
         });
     }
 
     beast::tcp_stream stream_;
-    asio::steady_timer wake_timer_, write_limit_;
+    asio::steady_timer wake_timer_, write_timer_;
     Limits limits_;
     std::deque<std::string> unsent_;
     std::uint64_t unsent_bytes_ = 0;

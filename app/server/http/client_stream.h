@@ -21,7 +21,7 @@ class ClientStream {
     using Tls = boost::beast::ssl_stream<Tcp>;
     using executor_type = Tcp::executor_type;
 
-    // `tls`: null: not encrypted.
+    // If `tls` is null, the stream is not encrypted.
     ClientStream(boost::asio::ip::tcp::socket socket, boost::asio::ssl::context* tls);
     ClientStream(ClientStream&&) = default;
 
@@ -54,7 +54,7 @@ class ClientStream {
     boost::asio::awaitable<bool> accept(std::chrono::milliseconds time);
     // Shuts down sending, waits up to two seconds until the client does the same, and closes the connection.
     // Closing a socket with unread input would reset the connection, and the client might lose the last data.
-    // `is_reading`: another operation is reading from the stream.
+    // `is_reading` states that another operation is reading from the stream.
     boost::asio::awaitable<void> end(bool is_reading = false);
 
   private:

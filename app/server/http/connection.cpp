@@ -73,7 +73,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     }
 
     asio::awaitable<void> run() {
-        if (co_await stream_.accept(state_.limits.head_time)) {
+        if (co_await stream_.accept(state_.limits.head_timeout)) {
             for (bool is_first = true; co_await answer_next(is_first); is_first = false) {
             }
         }
@@ -100,7 +100,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         parser.header_limit(state_.limits.header_bytes);
         parser.body_limit(state_.limits.body_bytes);
         if (!co_await finish_read_ahead()) co_return false;
-        stream_.expires_after(is_first ? state_.limits.head_time : state_.limits.idle_time);
+        stream_.expires_after(is_first ? state_.limits.head_timeout : state_.limits.idle_timeout);
         const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, awaiting);
         if (error == http::error::header_limit)
             co_return co_await refuse({431, "invalid_request_error", "The header is too large."});
@@ -110,7 +110,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
             co_return co_await refuse(invalid_request("This is not a valid HTTP request."));
         if (error) co_return false;
         version_ = parser.get().version();
-        keep_alive_ = parser.get().keep_alive();
+        is_kept_alive_ = parser.get().keep_alive();
 
         Request request = read_head(parser.get(), number_);
         const bool is_upgrade = beast::websocket::is_upgrade(parser.get());
@@ -149,10 +149,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     // Returns false if the connection cannot be used any more.
     asio::awaitable<bool> read_body(Parser& parser) {
-        stream_.expires_after(state_.limits.body_time);
+        stream_.expires_after(state_.limits.body_timeout);
         if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
-            http::response<http::empty_body> proceed{http::status::continue_, version_};
-            const auto [error, size] = co_await http::async_write(stream_, proceed, awaiting);
+            http::response<http::empty_body> continue_response{http::status::continue_, version_};
+            const auto [error, size] = co_await http::async_write(stream_, continue_response, awaiting);
             if (error) co_return false;
         }
         const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, awaiting);
@@ -162,7 +162,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     // Sends an error and closes the connection, because the body has not been read.
     asio::awaitable<bool> refuse(const ApiError& error) {
-        keep_alive_ = false;
+        is_kept_alive_ = false;
         has_refused_ = co_await write_response(error.response());
         co_return false;
     }
@@ -173,12 +173,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
         reply_ = reply;
         watch_for_disconnect(reply);
         stream_.expires_never();
-        const bool omit_body = request.method == "HEAD";
+        const bool omits_body = request.method == "HEAD";
         service_.handle(std::move(request), reply);
-        const bool is_open = co_await write_reply(*reply, omit_body);
+        const bool is_open = co_await write_reply(*reply, omits_body);
         reply_.reset();
         if (!is_open) reply->disconnect();
-        co_return is_open&& keep_alive_ && !is_closing_;
+        co_return is_open&& is_kept_alive_ && !is_closing_;
     }
 
     // Detects that the client closes the connection while its request is being answered.
@@ -213,34 +213,34 @@ class Connection : public std::enable_shared_from_this<Connection> {
     // Waits for the beginning of the next request. Returns false if there is none.
     asio::awaitable<bool> finish_read_ahead() {
         if (is_reading_ahead_) {
-            read_ahead_timer_.expires_after(state_.limits.idle_time);
+            read_ahead_timer_.expires_after(state_.limits.idle_timeout);
             co_await read_ahead_timer_.async_wait(awaiting);
         }
         co_return !is_reading_ahead_ && !has_read_ahead_failed_;
     }
 
-    asio::awaitable<bool> write_reply(StreamedReply& reply, bool omit_body) {
-        while (!reply.head && !reply.is_lost) co_await reply.wake_timer().async_wait(awaiting);
-        if (reply.is_lost) co_return false;
-        if (!reply.is_streamed) co_return co_await write_response(*reply.head, omit_body);
+    asio::awaitable<bool> write_reply(StreamedReply& reply, bool omits_body) {
+        while (!reply.head && !reply.is_disconnected) co_await reply.wake_timer().async_wait(awaiting);
+        if (reply.is_disconnected) co_return false;
+        if (!reply.is_streamed) co_return co_await write_response(*reply.head, omits_body);
         const bool is_chunked = version_ == 11;
-        keep_alive_ = keep_alive_ && is_chunked;
+        is_kept_alive_ = is_kept_alive_ && is_chunked;
         if (!co_await write_head(*reply.head, is_chunked)) co_return false;
-        while (!reply.is_lost && !(reply.has_ended && reply.chunks.empty())) {
+        while (!reply.is_disconnected && !(reply.has_ended && reply.chunks.empty())) {
             if (reply.chunks.empty()) {
                 co_await reply.wake_timer().async_wait(awaiting);
                 continue;
             }
             const std::string chunk = reply.take_chunk();
-            stream_.expires_after(state_.limits.write_time);
+            stream_.expires_after(state_.limits.write_timeout);
             const auto bytes = asio::buffer(chunk);
             const auto [error, size] =
                 is_chunked ? co_await asio::async_write(stream_, http::make_chunk(bytes), awaiting)
                            : co_await asio::async_write(stream_, bytes, awaiting);
             if (error) co_return false;
         }
-        if (reply.is_lost) co_return false;
-        stream_.expires_after(state_.limits.write_time);
+        if (reply.is_disconnected) co_return false;
+        stream_.expires_after(state_.limits.write_timeout);
         if (!is_chunked) co_return true;
         const auto [error, size] = co_await asio::async_write(stream_, http::make_chunk_last(), awaiting);
         co_return !error;
@@ -248,21 +248,21 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     asio::awaitable<bool> write_head(const Response& head, bool is_chunked) {
         http::response<http::empty_body> out;
-        set_head(out, head, version_, keep_alive_);
+        set_head(out, head, version_, is_kept_alive_);
         out.chunked(is_chunked);
         http::response_serializer<http::empty_body> serializer(out);
-        stream_.expires_after(state_.limits.write_time);
+        stream_.expires_after(state_.limits.write_timeout);
         const auto [error, size] = co_await http::async_write_header(stream_, serializer, awaiting);
         co_return !error;
     }
 
-    asio::awaitable<bool> write_response(const Response& response, bool omit_body = false) {
+    asio::awaitable<bool> write_response(const Response& response, bool omits_body = false) {
         http::response<http::string_body> out;
-        set_head(out, response, version_, keep_alive_);
+        set_head(out, response, version_, is_kept_alive_);
         out.body() = response.body;
         out.prepare_payload();
-        if (omit_body) out.body().clear();
-        stream_.expires_after(state_.limits.write_time);
+        if (omits_body) out.body().clear();
+        stream_.expires_after(state_.limits.write_timeout);
         const auto [error, size] = co_await http::async_write(stream_, out, awaiting);
         co_return !error;
     }
@@ -283,7 +283,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Service& service_;
     std::string client_name_;
     unsigned version_ = 11;
-    bool keep_alive_ = false;
+    bool is_kept_alive_ = false;
     bool is_closing_ = false;
     bool is_upgraded_ = false;  // stream_ was moved to a WebSocket
     bool has_refused_ = false;  // refused a request without reading its body

@@ -25,9 +25,9 @@ using asio::ip::tcp;
 constexpr const char* host = "127.0.0.1";
 constexpr std::string_view data_prefix = "data: ", event_end = "\n\n";
 
-// Calls `action`, and throws the errors of Boost as Error{io}.
+// Calls `action` and converts the exceptions of Boost to Error{io}.
 template <typename Action>
-auto with_errors(Action&& action) {
+auto convert_errors(Action&& action) {
     try {
         return action();
     } catch (const boost::system::system_error& error) {
@@ -57,7 +57,7 @@ void read_events(std::string& text, const std::function<void(std::string_view)>&
 
 void post_for_events(std::uint16_t port, const std::string& path, std::string body,
                      const std::function<void(std::string_view)>& on_event) {
-    with_errors([&] {
+    convert_errors([&] {
         asio::io_context context;
         tcp::socket socket = connect(context, port);
         http::request<http::string_body> request(http::verb::post, path, 11, std::move(body));
@@ -87,9 +87,9 @@ void post_for_events(std::uint16_t port, const std::string& path, std::string bo
     });
 }
 
-class WebSocketClient::Parts {
+class WebSocketClient::Impl {
   public:
-    Parts(std::uint16_t port, const std::string& path) : socket(connect(context, port)) {
+    Impl(std::uint16_t port, const std::string& path) : socket(connect(context, port)) {
         socket.auto_fragment(false);
         socket.read_message_max(0);
         socket.handshake("localhost", path);
@@ -100,18 +100,18 @@ class WebSocketClient::Parts {
 };
 
 WebSocketClient::WebSocketClient(std::uint16_t port, const std::string& path)
-    : parts_(with_errors([&] { return std::make_unique<Parts>(port, path); })) {}
+    : impl_(convert_errors([&] { return std::make_unique<Impl>(port, path); })) {}
 
 WebSocketClient::~WebSocketClient() = default;
 
 void WebSocketClient::send(std::string_view text) {
-    with_errors([&] { return parts_->socket.write(asio::buffer(text)); });
+    convert_errors([&] { return impl_->socket.write(asio::buffer(text)); });
 }
 
 std::string WebSocketClient::receive() {
-    return with_errors([&] {
+    return convert_errors([&] {
         beast::flat_buffer buffer;
-        parts_->socket.read(buffer);
+        impl_->socket.read(buffer);
         return beast::buffers_to_string(buffer.cdata());
     });
 }

@@ -9,7 +9,7 @@
 namespace govor::server {
 
 // Synchronous clients of a server on this computer without a token, for measurements. All functions throw
-// Error{io} if the connection fails or the server refuses the request.
+// Error{io} if the connection fails or the server rejects the request.
 
 // Sends a POST with a JSON body, and calls `on_event` with the data of each server-sent event as it arrives,
 // until the end of the response.
@@ -27,8 +27,8 @@ class WebSocketClient {
     std::string receive();  // the next message
 
   private:
-    class Parts;
-    std::unique_ptr<Parts> parts_;
+    class Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace govor::server

@@ -58,7 +58,7 @@ class SocketSender {
     SocketSender& operator=(const SocketSender&) = delete;
 
     virtual void send(std::string text) = 0;
-    // Closes the connection after the messages sent so far. `code`: of RFC 6455.
+    // Closes the connection after the messages sent so far. `code` is a status code of RFC 6455.
     virtual void close(unsigned code, std::string reason) = 0;
 };
 

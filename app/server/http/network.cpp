@@ -28,9 +28,9 @@ constexpr int work_threads = 2;
 
 }  // namespace
 
-class Network::Parts {
+class Network::Impl {
   public:
-    Parts(const Address& address, Access access, const Limits& limits, std::unique_ptr<TlsContext> tls)
+    Impl(const Address& address, Access access, const Limits& limits, std::unique_ptr<TlsContext> tls)
         : acceptor(listen(context, address)),
           work(work_threads),
           connection_state{std::move(access), limits, std::move(tls)} {}
@@ -63,7 +63,7 @@ class Network::Parts {
         }
     }
 
-    void begin(tcp::socket socket, Service& service) {
+    void begin_connection(tcp::socket socket, Service& service) {
         if (connections.size() >= connection_state.limits.connections) return;  // closes the socket
         const std::uint64_t number = ++last_connection;
         auto connection = make_connection(std::move(socket), number, connection_state, service);
@@ -72,18 +72,18 @@ class Network::Parts {
                        [this, number](const std::exception_ptr& /*ended*/) { connections.erase(number); });
     }
 
-    void begin_bytes(tcp::socket socket, const OpenByteSocket& open) {
-        if (byte_sockets.size() >= connection_state.limits.byte_connections) return;
+    void begin_byte_socket(tcp::socket socket, const ReceiverFactory& make_receiver) {
+        if (byte_sockets.size() >= connection_state.limits.tcp_connections) return;
         const std::uint64_t number = ++last_connection;
         auto connection = make_byte_socket(std::move(socket), connection_state.limits);
         byte_sockets.emplace(number, connection);
-        asio::co_spawn(context, run_byte_socket(connection, open(socket_sender(connection))),
+        asio::co_spawn(context, run_byte_socket(connection, make_receiver(socket_sender(connection))),
                        [this, number](const std::exception_ptr& /*ended*/) { byte_sockets.erase(number); });
     }
 
     asio::io_context context{1};
     tcp::acceptor acceptor;
-    std::list<std::pair<tcp::acceptor, OpenByteSocket>> byte_ports;
+    std::list<std::pair<tcp::acceptor, ReceiverFactory>> byte_ports;
     asio::thread_pool work;
     SharedConnectionState connection_state;
     std::map<std::uint64_t, std::shared_ptr<Connection>> connections;
@@ -92,74 +92,75 @@ class Network::Parts {
 };
 
 Network::Network(const Address& address, Access access, const Limits& limits, std::unique_ptr<TlsContext> tls)
-    : parts_(std::make_unique<Parts>(address, std::move(access), limits, std::move(tls))) {}
+    : impl_(std::make_unique<Impl>(address, std::move(access), limits, std::move(tls))) {}
 
 Network::~Network() {
     finish_work();
 }
 
 void Network::finish_work() {
-    parts_->work.stop();
-    parts_->work.join();
+    impl_->work.stop();
+    impl_->work.join();
 }
 
 std::uint16_t Network::port() const {
-    return parts_->acceptor.local_endpoint().port();
+    return impl_->acceptor.local_endpoint().port();
 }
 
-std::uint16_t Network::add_port(const Address& address, OpenByteSocket open) {
-    auto& [acceptor, opens] =
-        parts_->byte_ports.emplace_back(Parts::listen(parts_->context, address), std::move(open));
+std::uint16_t Network::add_port(const Address& address, ReceiverFactory make_receiver) {
+    auto& [acceptor, factory] =
+        impl_->byte_ports.emplace_back(Impl::listen(impl_->context, address), std::move(make_receiver));
     return acceptor.local_endpoint().port();
 }
 
 std::size_t Network::connections() const {
-    return parts_->connections.size() + parts_->byte_sockets.size();
+    return impl_->connections.size() + impl_->byte_sockets.size();
 }
 
 std::vector<std::string> Network::clients() const {
     std::vector<std::string> names;
-    for (const auto& [number, connection] : parts_->connections) {
+    for (const auto& [number, connection] : impl_->connections) {
         if (const std::string name = client_name(*connection); !name.empty()) names.push_back(name);
     }
-    names.resize(names.size() + parts_->byte_sockets.size(), "Wyoming");
+    names.resize(names.size() + impl_->byte_sockets.size(), "Wyoming");
     return names;
 }
 
 void Network::set_token(std::string token) {
-    parts_->connection_state.access.token = std::move(token);
+    impl_->connection_state.access.token = std::move(token);
 }
 
 void Network::run(Service& service) {
-    const auto keep_running = asio::make_work_guard(parts_->context);
+    const auto work_guard = asio::make_work_guard(impl_->context);
     const auto serve = [this](tcp::acceptor& acceptor, std::function<void(tcp::socket)> begin) {
-        asio::co_spawn(parts_->context, parts_->accept(acceptor, std::move(begin)), asio::detached);
+        asio::co_spawn(impl_->context, impl_->accept(acceptor, std::move(begin)), asio::detached);
     };
-    serve(parts_->acceptor,
-          [this, &service](tcp::socket socket) { parts_->begin(std::move(socket), service); });
-    for (auto& [acceptor, open] : parts_->byte_ports) {
-        serve(acceptor,
-              [this, &open = open](tcp::socket socket) { parts_->begin_bytes(std::move(socket), open); });
+    serve(impl_->acceptor,
+          [this, &service](tcp::socket socket) { impl_->begin_connection(std::move(socket), service); });
+    for (auto& [acceptor, make_receiver] : impl_->byte_ports) {
+        serve(acceptor, [this, &make_receiver = make_receiver](tcp::socket socket) {
+            impl_->begin_byte_socket(std::move(socket), make_receiver);
+        });
     }
-    parts_->context.run();
+    impl_->context.run();
 }
 
 void Network::post(std::function<void()> work) {
-    asio::post(parts_->context, std::move(work));
+    asio::post(impl_->context, std::move(work));
 }
 
 void Network::post_work(std::function<void()> work) {
-    asio::post(parts_->work, std::move(work));
+    asio::post(impl_->work, std::move(work));
 }
 
 void Network::stop() {
     boost::system::error_code ignored;
-    parts_->acceptor.close(ignored);
-    for (auto& [acceptor, open] : parts_->byte_ports) acceptor.close(ignored);
-    for (const auto& [number, connection] : parts_->connections) close(*connection);
-    for (const auto& [number, socket] : parts_->byte_sockets) close_byte_socket(*socket);
+    impl_->acceptor.close(ignored);
+    for (auto& [acceptor, make_receiver] : impl_->byte_ports) acceptor.close(ignored);
+    for (const auto& [number, connection] : impl_->connections) close(*connection);
+    for (const auto& [number, socket] : impl_->byte_sockets) close_byte_socket(*socket);
     // Handlers that closing has queued, such as those that cancel answers, run first.
-    asio::post(parts_->context, [this] { parts_->context.stop(); });
+    asio::post(impl_->context, [this] { impl_->context.stop(); });
 }
 
 }  // namespace govor::server

@@ -18,22 +18,22 @@ namespace govor::server {
 // one that calls run(). A Service handles the requests there; two other threads do longer work.
 class Network {
   public:
-    // Binds and listens. `tls`: null: without TLS. Throws Error{io}.
+    // Binds and listens. If `tls` is null, connections are not encrypted. Throws Error{io}.
     Network(const Address& address, Access access, const Limits& limits,
             std::unique_ptr<TlsContext> tls = nullptr);
     ~Network();
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;
 
-    // Binds another port for a protocol other than HTTP and returns the port. `open` creates the receiver of
-    // a new connection. Must be called before run(). Throws Error{io}.
-    using OpenByteSocket = std::function<std::shared_ptr<SocketReceiver>(std::shared_ptr<SocketSender>)>;
-    std::uint16_t add_port(const Address& address, OpenByteSocket open);
+    // Binds another port for a protocol other than HTTP and returns the port. `make_receiver` creates the
+    // receiver of a new connection. Must be called before run(). Throws Error{io}.
+    using ReceiverFactory = std::function<std::shared_ptr<SocketReceiver>(std::shared_ptr<SocketSender>)>;
+    std::uint16_t add_port(const Address& address, ReceiverFactory make_receiver);
 
     std::uint16_t port() const;
-    // On the network's thread only, like the next two: the number of open connections.
-    std::size_t connections() const;
-    std::vector<std::string> clients() const;  // their names (the header User-Agent)
+    // The following three functions must be called on the network's thread.
+    std::size_t connections() const;           // number of open connections
+    std::vector<std::string> clients() const;  // names of the connected clients (the header User-Agent)
     void set_token(std::string token);
 
     // Accepts connections until stop(). Throws the exceptions of posted functions.
@@ -46,12 +46,12 @@ class Network {
     // Waits for the functions of post_work() that are running and drops the others. None may be posted
     // afterwards.
     void finish_work();
-    // On the network's thread: closes all connections and ends run().
+    // Must be called on the network's thread. Closes all connections and ends run().
     void stop();
 
   private:
-    class Parts;
-    std::unique_ptr<Parts> parts_;
+    class Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace govor::server

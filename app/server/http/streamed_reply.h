@@ -45,7 +45,7 @@ class StreamedReply final : public Reply {
     // Called when the client has disconnected.
     void disconnect() {
         if (is_closed()) return;
-        is_lost = true;
+        is_disconnected = true;
         wake_timer_.cancel();
         if (auto action = std::exchange(on_disconnect_, nullptr)) action();
     }
@@ -55,14 +55,14 @@ class StreamedReply final : public Reply {
         unsent_ -= chunk.size();
         return chunk;
     }
-    bool is_closed() const { return has_ended || is_lost; }
+    bool is_closed() const { return has_ended || is_disconnected; }
     // Returns a timer whose wait is cancelled when the state has changed.
     boost::asio::steady_timer& wake_timer() { return wake_timer_; }
 
     std::optional<Response> head;
     bool is_streamed = true;
-    bool has_ended = false;  // no chunks follow
-    bool is_lost = false;
+    bool has_ended = false;        // no chunks follow
+    bool is_disconnected = false;  // the client has disconnected or reads too slowly
     std::deque<std::string> chunks;
 
   private:

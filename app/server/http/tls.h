@@ -29,8 +29,9 @@ class TlsContext {
     // Throws the errors of load_tls.
     explicit TlsContext(TlsFiles files);
 
-    // Valid until the next call; streams that were created with it remain usable. If changed files cannot be
-    // used, logs this and keeps the previous context.
+    // Returns the context for a new connection. The reference is valid until the next call; streams that were
+    // created with it remain usable. If changed files cannot be used, logs this and keeps the previous
+    // context.
     boost::asio::ssl::context& current();
 
   private:

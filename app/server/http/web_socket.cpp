@@ -36,15 +36,15 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     WebSocket(ClientStream stream, const Limits& limits)
         : socket_(std::move(stream)),
           wake_timer_(socket_.get_executor(), asio::steady_timer::time_point::max()),
-          watch_(socket_.get_executor()),
-          write_limit_(socket_.get_executor()),
+          ping_timer_(socket_.get_executor()),
+          write_timer_(socket_.get_executor()),
           limits_(limits) {}
 
     asio::awaitable<void> run(http::request<http::string_body> upgrade,
                               const std::shared_ptr<SocketReceiver>& receiver) {
         socket_.next_layer().expires_never();  // the WebSocket has its own time limits
-        socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = limits_.head_time,
-                                                           .idle_timeout = limits_.socket_idle_time,
+        socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = limits_.head_timeout,
+                                                           .idle_timeout = limits_.socket_idle_timeout,
                                                            .keep_alive_pings = true});
         socket_.read_message_max(0);  // the buffer has a limit
         socket_.auto_fragment(false);
@@ -59,12 +59,12 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         if (!error) {
             is_open_ = true;
             asio::co_spawn(socket_.get_executor(), write_messages(shared_from_this()), asio::detached);
-            asio::co_spawn(socket_.get_executor(), watch(shared_from_this()), asio::detached);
+            asio::co_spawn(socket_.get_executor(), enforce_ping_timeout(shared_from_this()), asio::detached);
             co_await read_messages(*receiver);
         }
         is_open_ = false;
         wake_timer_.cancel();
-        watch_.cancel();
+        ping_timer_.cancel();
         receiver->on_close();
     }
 
@@ -94,7 +94,7 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         while (!is_dropped_) {
             const auto [error, size] = co_await socket_.async_read(buffer, awaiting);
             if (error == websocket::error::buffer_overflow)
-                close(websocket::close_code::too_big, "Too long.");
+                close(websocket::close_code::too_big, "The message is too long.");
             if (error) co_return;
             is_active_ = true;
             if (!socket_.got_text()) {
@@ -113,9 +113,9 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
                 const std::string text = std::move(self->unsent_.front());
                 self->unsent_.pop_front();
                 self->socket_.text(true);
-                self->limit_write(self);
+                self->start_write_timer(self);
                 const auto [error, size] = co_await self->socket_.async_write(asio::buffer(text), awaiting);
-                self->write_limit_.cancel();
+                self->write_timer_.cancel();
                 self->unsent_bytes_ -= text.size();
                 if (error) co_return self->drop();
             } else if (self->close_reason_) {
@@ -130,26 +130,26 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
 
     // Drops a client that does not accept a message in time; otherwise closing the connection would wait for
     // it.
-    void limit_write(const std::weak_ptr<WebSocket>& weak) {
-        write_limit_.expires_after(limits_.write_time);
-        write_limit_.async_wait([weak](boost::system::error_code cancelled) {
+    void start_write_timer(const std::weak_ptr<WebSocket>& weak) {
+        write_timer_.expires_after(limits_.write_timeout);
+        write_timer_.async_wait([weak](boost::system::error_code cancelled) {
             const auto self = weak.lock();
             if (!cancelled && self) self->drop();
         });
     }
 
     // Drops a client that does not answer pings, which Beast sends after half of its idle time.
-    static asio::awaitable<void> watch(std::shared_ptr<WebSocket> self) {
+    static asio::awaitable<void> enforce_ping_timeout(std::shared_ptr<WebSocket> self) {
         while (self->is_open_ && !self->is_dropped_) {
             self->is_active_ = false;
-            self->watch_.expires_after(self->limits_.socket_idle_time * 6 / 5);
-            co_await self->watch_.async_wait(awaiting);
+            self->ping_timer_.expires_after(self->limits_.socket_idle_timeout * 6 / 5);
+            co_await self->ping_timer_.async_wait(awaiting);
             if (self->is_open_ && !self->is_active_) self->drop();
         }
     }
 
     websocket::stream<ClientStream> socket_;
-    asio::steady_timer wake_timer_, watch_, write_limit_;
+    asio::steady_timer wake_timer_, ping_timer_, write_timer_;
     Limits limits_;
     std::deque<std::string> unsent_;
     std::uint64_t unsent_bytes_ = 0;

@@ -27,7 +27,7 @@ constexpr std::array<std::pair<std::string_view, ClientEventType>, 10> names{{
 
 ClientEvent parse_client_event(std::string_view text) {
     json body = parse_object(text);
-    const Fields fields(body);
+    const JsonFields fields(body);
     const std::string type = fields.required_text("type");
     std::string id = fields.text("event_id").value_or("");
     if (id.size() > max_event_id) throw invalid_request("The id is too long.", "event_id");
@@ -39,7 +39,7 @@ ClientEvent parse_client_event(std::string_view text) {
 std::string event_id_of(std::string_view text) {
     try {
         const json body = parse_object(text);
-        std::string id = Fields(body).text("event_id").value_or("");
+        std::string id = JsonFields(body).text("event_id").value_or("");
         return id.size() > max_event_id ? std::string() : id;
     } catch (const ApiError& /*error*/) {
         return {};

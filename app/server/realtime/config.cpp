@@ -13,16 +13,16 @@ namespace {
 
 constexpr SampleRate telephone_rate{8000};
 
-std::optional<AudioFormat> read_format(const Fields& holder, const char* name) {
+std::optional<AudioFormat> read_format(const JsonFields& holder, const char* name) {
     const json* value = holder.find(name);
     if (value == nullptr) return std::nullopt;
     std::string type;
     if (value->is_string()) {
         type = value->get<std::string>();
     } else {
-        const Fields format(*value, holder.path(name));
+        const JsonFields format(*value, holder.path(name));
         type = format.required_text("type");
-        if (type == "audio/pcm") format.count("rate", speaking_rate.value, speaking_rate.value);
+        if (type == "audio/pcm") format.count("rate", output_sample_rate.value, output_sample_rate.value);
     }
     if (type == "audio/pcm" || type == "pcm16") return AudioFormat::pcm16;
     if (type == "audio/pcmu" || type == "g711_ulaw") return AudioFormat::mu_law;
@@ -39,20 +39,20 @@ json format_json(AudioFormat format) {
         case AudioFormat::pcm16:
             break;
     }
-    return {{"type", "audio/pcm"}, {"rate", speaking_rate.value}};
+    return {{"type", "audio/pcm"}, {"rate", output_sample_rate.value}};
 }
 
-std::optional<std::string> read_voice(const Fields& holder) {
+std::optional<std::string> read_voice(const JsonFields& holder) {
     const json* voice = holder.find("voice");
     if (voice != nullptr && voice->is_object())
-        return Fields(*voice, holder.path("voice")).required_text("id");
+        return JsonFields(*voice, holder.path("voice")).required_text("id");
     return holder.text("voice");
 }
 
 }  // namespace
 
 SampleRate rate_of(AudioFormat format) {
-    return format == AudioFormat::pcm16 ? speaking_rate : telephone_rate;
+    return format == AudioFormat::pcm16 ? output_sample_rate : telephone_rate;
 }
 
 std::string decode_base64_audio(const std::string& text, const std::string& param) {
@@ -71,7 +71,7 @@ std::string encode(std::span<const float> samples, AudioFormat format) {
     return encode_g711(samples, format == AudioFormat::mu_law ? Companding::mu_law : Companding::a_law);
 }
 
-void Config::read_turn_detection(const Fields& holder) {
+void Config::read_turn_detection(const JsonFields& holder) {
     const auto detection = holder.object("turn_detection");
     if (!detection) {
         turn_detection.reset();
@@ -98,22 +98,22 @@ void Config::read_turn_detection(const Fields& holder) {
     turn_detection = out;
 }
 
-void Config::read_transcription(const Fields& holder, const char* name) {
+void Config::read_transcription(const JsonFields& holder, const char* name) {
     if (!holder.has(name)) return;
     const json* value = holder.find(name);
     transcription = value == nullptr ? std::nullopt : std::optional<json>(*value);
 }
 
-void Config::update(const Fields& session, const session::Loaded& model) {
+void Config::update(const JsonFields& session, const session::Loaded& model) {
     Config next = *this;
     next.instructions = session.text("instructions").value_or(instructions);
     for (const char* name : {"modalities", "output_modalities"}) {
         if (session.find(name) == nullptr) continue;
-        next.speaks = false;
+        next.has_audio_output = false;
         for (const std::string& modality : session.texts(name, 4)) {
             if (modality != "audio" && modality != "text")
                 throw invalid_request("The modalities are text and audio.", session.path(name));
-            next.speaks = next.speaks || modality == "audio";
+            next.has_audio_output = next.has_audio_output || modality == "audio";
         }
     }
     const auto number_or_inf = [&](const char* name) {
@@ -130,17 +130,17 @@ void Config::update(const Fields& session, const session::Loaded& model) {
         if (const json* value = session.find("tools")) next.tools = *value;
         if (const json* value = session.find("tool_choice")) next.tool_choice = *value;
         const json both = {{"tools", next.tools}, {"tool_choice", next.tool_choice}};
-        next.tools_text = parse_tools(Fields(both));
+        next.tools_text = parse_tools(JsonFields(both));
     }
 
     next.read_flat(session);
     if (const auto audio = session.object("audio")) next.read_audio(*audio);
-    if (next.speaks) check_voice(model, next.voice, "audio.output.voice");
+    if (next.has_audio_output) check_voice(model, next.voice, "audio.output.voice");
     *this = std::move(next);
 }
 
 // The flat form of the beta.
-void Config::read_flat(const Fields& session) {
+void Config::read_flat(const JsonFields& session) {
     if (const auto format = read_format(session, "input_audio_format")) input_format = *format;
     if (const auto format = read_format(session, "output_audio_format")) output_format = *format;
     if (const auto name = read_voice(session)) voice = *name;
@@ -148,7 +148,7 @@ void Config::read_flat(const Fields& session) {
     read_transcription(session, "input_audio_transcription");
 }
 
-void Config::read_audio(const Fields& audio) {
+void Config::read_audio(const JsonFields& audio) {
     if (const auto input = audio.object("input")) {
         if (const auto format = read_format(*input, "format")) input_format = *format;
         if (input->has("turn_detection")) read_turn_detection(*input);
@@ -183,7 +183,7 @@ json Config::to_json(const std::string& id, const std::string& model) const {
             {"object", "realtime.session"},
             {"id", id},
             {"model", model},
-            {"output_modalities", json::array({speaks ? "audio" : "text"})},
+            {"output_modalities", json::array({has_audio_output ? "audio" : "text"})},
             {"instructions", instructions},
             {"tools", tools},
             {"tool_choice", tool_choice},

@@ -31,7 +31,7 @@ struct TurnDetection {
 // The settings of a realtime session, and those that one response overrides.
 struct Config {
     std::string instructions{};
-    bool speaks = true;  // otherwise text only
+    bool has_audio_output = true;  // otherwise text only
     std::string voice{};
     AudioFormat input_format = AudioFormat::pcm16;
     AudioFormat output_format = AudioFormat::pcm16;
@@ -45,16 +45,16 @@ struct Config {
 
     // Changes the settings that `session`, of session.update or response.create, contains, in the current
     // form or in the flat form of the beta. Throws ApiError{400} and then leaves all settings unchanged.
-    void update(const Fields& session, const session::Loaded& model);
+    void update(const JsonFields& session, const session::Loaded& model);
     // Returns the session object of session.created.
     json to_json(const std::string& id, const std::string& model) const;
     json output_format_json() const;
 
   private:
-    void read_flat(const Fields& session);
-    void read_audio(const Fields& audio);
-    void read_turn_detection(const Fields& holder);
-    void read_transcription(const Fields& holder, const char* name);
+    void read_flat(const JsonFields& session);
+    void read_audio(const JsonFields& audio);
+    void read_turn_detection(const JsonFields& holder);
+    void read_transcription(const JsonFields& holder, const char* name);
 };
 
 }  // namespace govor::server::realtime

@@ -18,7 +18,7 @@ const char* role_of(Item::Kind kind) {
     return kind == Item::Kind::system ? "system" : kind == Item::Kind::user ? "user" : "assistant";
 }
 
-void add_content_part(const Fields& part, const Config& config, const session::Loaded& model,
+void add_content_part(const JsonFields& part, const Config& config, const session::Loaded& model,
                       PictureDecoder& pictures, Item& item) {
     const std::string type = part.required_text("type");
     if (type == "input_text" || type == "output_text" || type == "text") {
@@ -29,7 +29,7 @@ void add_content_part(const Fields& part, const Config& config, const session::L
                                   "unsupported_value");
         const std::string bytes = decode_base64_audio(part.required_text("audio"), part.path("audio"));
         const auto samples =
-            resample(decode(bytes, config.input_format), rate_of(config.input_format), listening_rate);
+            resample(decode(bytes, config.input_format), rate_of(config.input_format), input_sample_rate);
         item.speech.insert(item.speech.end(), samples.begin(), samples.end());
     } else if (type == "input_image" && item.kind == Item::Kind::user) {
         const image::Detail detail = parse_detail(part.text("detail"), part.path("detail"));
@@ -65,7 +65,8 @@ json Item::to_json(bool with_audio) const {
     if (!speech.empty()) {
         content.push_back({{"type", "input_audio"}, {"transcript", nullptr}});
         if (with_audio)
-            content.back()["audio"] = base64(pcm16_bytes(resample(speech, listening_rate, speaking_rate)));
+            content.back()["audio"] =
+                base64(pcm16_bytes(resample(speech, input_sample_rate, output_sample_rate)));
     }
     if (kind == Kind::assistant && !is_in_progress) {
         content.push_back(has_speech ? json{{"type", "output_audio"}, {"transcript", text}}
@@ -80,7 +81,7 @@ json Item::to_json(bool with_audio) const {
 void Item::truncate(std::uint64_t samples) {
     std::size_t played_text_bytes = 0;
     if (positions) {
-        played_text_bytes = positions->at(samples, text);
+        played_text_bytes = positions->text_size_at(samples, text);
     } else {
         for (const auto& [sample, end] : text_ends)
             if (sample <= samples) played_text_bytes = end;
@@ -90,7 +91,7 @@ void Item::truncate(std::uint64_t samples) {
     std::erase_if(text_ends, [&](const auto& position) { return position.second > played_text_bytes; });
 }
 
-Item parse_item(const Fields& fields, const Config& config, const session::Loaded& model) {
+Item parse_item(const JsonFields& fields, const Config& config, const session::Loaded& model) {
     Item item;
     item.id = fields.text("id").value_or("");
     if (item.id.size() > 64) throw invalid_request("The id is too long.", fields.path("id"));
@@ -120,11 +121,11 @@ Item parse_item(const Fields& fields, const Config& config, const session::Loade
     }
     PictureDecoder pictures(model);
     for (const json* part : fields.list("content", max_content_parts))
-        add_content_part(Fields(*part, fields.path("content")), config, model, pictures, item);
+        add_content_part(JsonFields(*part, fields.path("content")), config, model, pictures, item);
     return item;
 }
 
-bool has_pictures(const Fields& item) {
+bool has_pictures(const JsonFields& item) {
     const json* content = item.find("content");
     return content != nullptr && content->is_array() &&
            std::any_of(content->begin(), content->end(), [](const json& part) {
@@ -132,7 +133,7 @@ bool has_pictures(const Fields& item) {
            });
 }
 
-std::string Items::insert(Item item, const std::string& previous) {
+std::string ItemList::insert(Item item, const std::string& previous) {
     if (find(item.id) != nullptr) throw invalid_request("An item with this id already exists.", "item.id");
     const auto text_size = [](const Item& entry) {
         return entry.text.size() + entry.arguments.size() + entry.name.size();
@@ -141,7 +142,7 @@ std::string Items::insert(Item item, const std::string& previous) {
     for (const Item& other : items_) total_text_size += text_size(other);
     if (items_.size() >= max_items || total_text_size > max_text)
         throw invalid_request("The conversation is too long.", "item", "conversation_too_long");
-    drop_old_recordings(item);
+    drop_oldest_media(item);
     auto position = items_.end();
     if (previous == "root") {
         position = items_.begin();
@@ -157,7 +158,7 @@ std::string Items::insert(Item item, const std::string& previous) {
     return previous_id;
 }
 
-void Items::drop_old_recordings(const Item& added) {
+void ItemList::drop_oldest_media(const Item& added) {
     std::size_t samples = added.speech.size();
     std::uint64_t bytes = picture_bytes(added.pictures);
     for (const Item& other : items_) {
@@ -176,36 +177,36 @@ void Items::drop_old_recordings(const Item& added) {
     }
 }
 
-Item* Items::find(const std::string& id) {
-    const auto found =
+Item* ItemList::find(const std::string& id) {
+    const auto it =
         std::find_if(items_.begin(), items_.end(), [&](const Item& item) { return item.id == id; });
-    return found == items_.end() ? nullptr : &*found;
+    return it == items_.end() ? nullptr : &*it;
 }
 
-Item& Items::get(const std::string& id) {
+Item& ItemList::get(const std::string& id) {
     Item* item = find(id);
     if (item == nullptr) throw invalid_request("There is no item with this id.", "item_id", "item_not_found");
     return *item;
 }
 
-void Items::erase(const std::string& id) {
+void ItemList::erase(const std::string& id) {
     items_.remove_if([&](const Item& item) { return item.id == id; });
 }
 
-const std::string& Items::last_id() const {
+const std::string& ItemList::last_id() const {
     static const std::string none;
     return items_.empty() ? none : items_.back().id;
 }
 
-std::vector<session::PastTurn> Items::turns(std::string& system) const {
+std::vector<session::PastTurn> ItemList::turns(std::string& system) const {
     return make_turns(items_, system);
 }
 
 std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::string& system) {
     std::vector<session::PastTurn> turns;
     // Consecutive assistant texts and function calls form one turn, and so do consecutive function outputs.
-    const auto add_turn = [&](session::Speaker speaker, const std::string& text, bool may_join) {
-        if (may_join && !turns.empty() && turns.back().speaker == speaker && turns.back().speech.empty() &&
+    const auto add_turn = [&](session::Speaker speaker, const std::string& text, bool may_merge) {
+        if (may_merge && !turns.empty() && turns.back().speaker == speaker && turns.back().speech.empty() &&
             turns.back().pictures.empty()) {
             turns.back().text += "\n" + text;
         } else {

@@ -18,8 +18,8 @@ struct Item {
     enum class Kind { system, user, assistant, function_call, function_output };
     Kind kind = Kind::user;
     std::string id{};
-    bool is_complete = true;  // false: it is being generated, or its answer was cancelled
-    bool is_in_progress = false;
+    bool is_complete = true;      // false: its answer ended early; not valid while is_in_progress
+    bool is_in_progress = false;  // the item is being generated
 
     std::string text{};                          // of a message, or the transcript of an assistant's speech
     std::vector<float> speech{};                 // of a user's message, 16 kHz
@@ -31,7 +31,7 @@ struct Item {
     std::vector<std::pair<std::uint64_t, std::size_t>> text_ends{};
     std::optional<session::TextPositions> positions{};  // available when the answer is complete
 
-    // `with_audio`: includes the speech, as in conversation.item.retrieved.
+    // With `with_audio`, includes the speech, as in conversation.item.retrieved.
     json to_json(bool with_audio = false) const;
     // Truncates the text to that of the first `samples` samples of the speech.
     void truncate(std::uint64_t samples);
@@ -39,28 +39,30 @@ struct Item {
 
 // Parses the item of conversation.item.create. Throws ApiError{400}. Thread-safe, because decoding a picture
 // takes up to a second.
-Item parse_item(const Fields& item, const Config& config, const session::Loaded& model);
+Item parse_item(const JsonFields& item, const Config& config, const session::Loaded& model);
 // Returns whether parse_item() would decode pictures.
-bool has_pictures(const Fields& item);
+bool has_pictures(const JsonFields& item);
 
 // The conversation of a realtime session.
-class Items {
+class ItemList {
   public:
     static constexpr std::size_t max_items = 2000;
-    static constexpr std::size_t max_text = 4 * 1024 * 1024;  // bytes, of all items
+    static constexpr std::size_t max_text = 4 * 1024 * 1024;  // bytes of all items
 
     // Limits the speech and the pictures of all items. Beyond the limits, the oldest questions lose their
-    // speech and pictures, because they no longer fit into the model's context. `picture_bytes`: of pixels.
-    void limit(double speech_seconds, std::uint64_t picture_bytes) {
-        max_samples_ = static_cast<std::size_t>(speech_seconds * listening_rate.value);
+    // speech and pictures, because they no longer fit into the model's context. `picture_bytes` is the size
+    // of the decoded pixels.
+    void set_limits(double speech_seconds, std::uint64_t picture_bytes) {
+        max_samples_ = static_cast<std::size_t>(speech_seconds * input_sample_rate.value);
         max_picture_bytes_ = picture_bytes;
     }
     // Inserts an item after the one with the id `previous`; empty: at the end; "root": at the beginning.
     // Returns the id of the item before it. Throws ApiError{400} for an unknown id, an id that exists, and
     // too many items.
     std::string insert(Item item, const std::string& previous = {});
+    // Returns the item with the id, or null.
     Item* find(const std::string& id);
-    // Throws ApiError{404}.
+    // Returns the item with the id. Throws ApiError{400} if there is none.
     Item& get(const std::string& id);
     void erase(const std::string& id);
     const std::string& last_id() const;
@@ -69,10 +71,10 @@ class Items {
     std::vector<session::PastTurn> turns(std::string& system) const;
 
   private:
-    void drop_old_recordings(const Item& added);
+    void drop_oldest_media(const Item& added);
 
     std::list<Item> items_;
-    std::size_t max_samples_ = std::size_t{600} * listening_rate.value;
+    std::size_t max_samples_ = std::size_t{600} * input_sample_rate.value;
     std::uint64_t max_picture_bytes_ = std::uint64_t{128} << 20;
 };
 

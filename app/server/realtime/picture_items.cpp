@@ -16,14 +16,14 @@ constexpr unsigned close_code_too_big = 1009;  // RFC 6455
 
 // Returns the objects of an event that are items.
 std::vector<const json*> find_items(const ClientEvent& event) {
-    const Fields fields(event.body);
+    const JsonFields fields(event.body);
     if (event.type == ClientEventType::item_create) {
         const json* item = fields.find("item");
         return item == nullptr ? std::vector<const json*>() : std::vector<const json*>{item};
     }
     if (event.type != ClientEventType::response_create) return {};
     const auto response = fields.object("response");
-    return response ? response->list("input", Items::max_items) : std::vector<const json*>();
+    return response ? response->list("input", ItemList::max_items) : std::vector<const json*>();
 }
 
 }  // namespace
@@ -32,15 +32,15 @@ bool RealtimeSession::queue_while_preparing(std::string_view text) {
     if (!is_preparing_) return false;
     queued_bytes_ += text.size();
     queued_events_.emplace_back(text);
-    if (queued_bytes_ > max_queued_bytes) sender_->close(close_code_too_big, "Too much at once.");
+    if (queued_bytes_ > max_queued_bytes) sender_->close(close_code_too_big, "Too many events are waiting.");
     return true;
 }
 
 bool RealtimeSession::prepare_pictures(ClientEvent& event) {
-    bool any_pictures = false;
+    bool found_pictures = false;
     for (const json* item : find_items(event))
-        any_pictures = any_pictures || (item->is_object() && has_pictures(Fields(*item)));
-    if (!any_pictures) return false;
+        found_pictures = found_pictures || (item->is_object() && has_pictures(JsonFields(*item)));
+    if (!found_pictures) return false;
     const session::Loaded model = endpoints_.loaded_model();
     is_preparing_ = true;
     const auto work = std::make_shared<ClientEvent>(std::move(event));
@@ -51,8 +51,8 @@ bool RealtimeSession::prepare_pictures(ClientEvent& event) {
             try {
                 const char* name = work->type == ClientEventType::item_create ? "item" : "response.input";
                 for (const json* item : find_items(*work)) {
-                    if (item->is_object() && has_pictures(Fields(*item)))
-                        items->push_back(parse_item(Fields(*item, name), config, model));
+                    if (item->is_object() && has_pictures(JsonFields(*item)))
+                        items->push_back(parse_item(JsonFields(*item, name), config, model));
                 }
             } catch (...) {
                 failure = std::current_exception();
@@ -83,7 +83,7 @@ void RealtimeSession::handle_prepared(const ClientEvent& event, std::deque<Item>
     }
 }
 
-Item RealtimeSession::read_item(const Fields& fields) {
+Item RealtimeSession::read_item(const JsonFields& fields) {
     if (!has_pictures(fields)) return parse_item(fields, config_, endpoints_.loaded_model());
     Item item = std::move(prepared_items_.front());
     prepared_items_.pop_front();

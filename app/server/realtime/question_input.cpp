@@ -12,22 +12,22 @@
 namespace govor::server::realtime {
 namespace {
 
-constexpr std::size_t min_question_samples = listening_rate.value / 10;
-constexpr std::uint32_t samples_per_millisecond = listening_rate.value / 1000;
+constexpr std::size_t min_question_samples = input_sample_rate.value / 10;
+constexpr std::uint32_t samples_per_millisecond = input_sample_rate.value / 1000;
 
 }  // namespace
 
 void RealtimeSession::reset_resampler() {
-    resampler_ = std::make_unique<audio::Resampler>(rate_of(config_.input_format), listening_rate);
+    resampler_ = std::make_unique<audio::Resampler>(rate_of(config_.input_format), input_sample_rate);
 }
 
-void RealtimeSession::append_audio(const Fields& event) {
+void RealtimeSession::append_audio(const JsonFields& event) {
     const session::Loaded& model = endpoints_.loaded_model();
     if (!model.accepts_speech)
         throw invalid_request("The model does not accept speech.", "audio", "unsupported_value");
     const std::string bytes = decode_base64_audio(event.required_text("audio"), "audio");
     const std::vector<float> samples = decode(bytes, config_.input_format);
-    if (static_cast<double>(input_.size()) > max_clip_seconds(model) * listening_rate.value)
+    if (static_cast<double>(input_.size()) > max_clip_seconds(model) * input_sample_rate.value)
         throw invalid_request("The question is too long.", "audio", "input_audio_too_long");
     std::vector<float> converted;
     resampler_->push(samples, converted);
@@ -44,8 +44,8 @@ void RealtimeSession::add_samples(std::span<const float> samples) {
     if (input_item_.empty()) input_item_ = new_id("item_");
     if (!committed_item_.empty()) stop_listening();  // another question begins
     input_.insert(input_.end(), samples.begin(), samples.end());
-    if (listening_ == 0) return listen();
-    endpoints_.engine.append(listening_, {samples.begin(), samples.end()});
+    if (listening_job_ == 0) return start_listening();
+    endpoints_.engine.append(listening_job_, {samples.begin(), samples.end()});
 }
 
 void RealtimeSession::handle_speech_start(std::uint64_t position) {
@@ -92,10 +92,10 @@ void RealtimeSession::commit() {
     const std::string previous = items_.last_id();
     const Item copy = item;
     items_.insert(std::move(item));
-    if (listening_ != 0) committed_item_ = copy.id;
+    if (listening_job_ != 0) committed_item_ = copy.id;
     send("input_audio_buffer.committed",
          {{"previous_item_id", previous.empty() ? json() : json(previous)}, {"item_id", copy.id}});
-    announce(copy, previous);
+    send_item_events(copy, previous);
     if (config_.transcription) pending_transcriptions_.push_back(copy.id);
 }
 
@@ -109,34 +109,34 @@ void RealtimeSession::clear_input() {
 
 // Starts to pass the question to the model: the samples so far, and later ones as they arrive. During a
 // response, samples are only buffered.
-void RealtimeSession::listen() {
+void RealtimeSession::start_listening() {
     if (response_ || input_.empty()) return;
     listener_ = std::make_shared<std::function<void(session::EventBody&)>>(
         [self = weak_from_this()](session::EventBody& body) {
             const auto session = self.lock();
-            if (session && ends_turn(body)) session->listening_ = 0;
+            if (session && ends_turn(body)) session->listening_job_ = 0;
         });
     Job job;
     job.system = system_prompt(config_);
     job.history = items_.turns(job.system);
-    job.question = Job::Listen{listening_rate};
+    job.question = Job::SpokenQuestion{input_sample_rate};
     job.events = [listener = listener_](session::EventBody& body) {
         const auto call = *listener;  // a copy, because the call may replace it
         call(body);
     };
-    listening_ = endpoints_.engine.add(std::move(job));
-    endpoints_.engine.append(listening_, input_);
+    listening_job_ = endpoints_.engine.add(std::move(job));
+    endpoints_.engine.append(listening_job_, input_);
 }
 
 void RealtimeSession::stop_listening() {
     committed_item_.clear();
-    if (listening_ != 0) endpoints_.engine.cancel(std::exchange(listening_, 0));
+    if (listening_job_ != 0) endpoints_.engine.cancel(std::exchange(listening_job_, 0));
 }
 
 // Restarts the processing of the question after a change of the conversation.
 void RealtimeSession::restart_listening() {
     stop_listening();
-    if (!is_closed_) listen();
+    if (!is_closed_) start_listening();
 }
 
 // Transcribes the next question for which a transcription was requested, unless a response is in progress.
@@ -151,7 +151,7 @@ void RealtimeSession::transcribe_next() {
         json fields = head;
         fields["error"] = {{"type", "invalid_request_error"},
                            {"code", "unsupported_model"},
-                           {"message", "The model was not trained to write down what is said."},
+                           {"message", "The model was not trained to transcribe speech."},
                            {"param", nullptr}};
         send("conversation.item.input_audio_transcription.failed", std::move(fields));
         return transcribe_next();

@@ -27,12 +27,12 @@ RealtimeSession::RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSen
                  .on_samples = [this](std::span<const float> samples) { add_samples(samples); },
                  .on_stop = [this](std::uint64_t position) { handle_speech_end(position); }}) {
     const session::Loaded& model = endpoints_.loaded_model();
-    config_.speaks = model.speaks;
-    if (model.speaks) config_.voice = model.voices.empty() ? "" : model.voices.front();
+    config_.has_audio_output = model.can_speak;
+    if (model.can_speak) config_.voice = model.voices.empty() ? "" : model.voices.front();
     // A token of a picture covers unit × unit pixels of three bytes.
     const std::uint64_t unit = model.patches.unit();
-    items_.limit(max_clip_seconds(model), model.context * unit * unit * 3);
-    detector_.set(*config_.turn_detection);
+    items_.set_limits(max_clip_seconds(model), model.context * unit * unit * 3);
+    detector_.set_turn_detection(*config_.turn_detection);
     reset_resampler();
 }
 
@@ -83,14 +83,14 @@ void RealtimeSession::on_close() {
     is_closed_ = true;
     queued_events_.clear();
     next_response_ = nullptr;
-    if (listening_ != 0) endpoints_.engine.cancel(listening_);
+    if (listening_job_ != 0) endpoints_.engine.cancel(listening_job_);
     if (response_) endpoints_.engine.cancel(response_->job);
     for (const JobId job : std::exchange(transcription_jobs_, {})) endpoints_.engine.cancel(job);
     response_.reset();
 }
 
 void RealtimeSession::handle(const ClientEvent& event) {
-    const Fields fields(event.body);
+    const JsonFields fields(event.body);
     switch (event.type) {
         case ClientEventType::session_update:
             return update_session(fields);
@@ -119,14 +119,14 @@ void RealtimeSession::handle(const ClientEvent& event) {
     }
 }
 
-void RealtimeSession::update_session(const Fields& event) {
+void RealtimeSession::update_session(const JsonFields& event) {
     const auto session = event.object("session");
     if (!session) throw invalid_request("This field is missing.", "session", "missing_required_parameter");
     const Config previous = config_;
     config_.update(*session, endpoints_.loaded_model());
     if (config_.input_format != previous.input_format) reset_resampler();
     if (config_.turn_detection) {
-        detector_.set(*config_.turn_detection);
+        detector_.set_turn_detection(*config_.turn_detection);
     } else {
         detector_.clear();
     }
@@ -139,29 +139,29 @@ std::string RealtimeSession::system_prompt(const Config& config) {
            config.tools_text;
 }
 
-void RealtimeSession::announce(const Item& item, const std::string& previous) {
+void RealtimeSession::send_item_events(const Item& item, const std::string& previous) {
     const json body = item.to_json();
     send("conversation.item.added", {{"previous_item_id", id_or_null(previous)}, {"item", body}});
     send("conversation.item.done", {{"previous_item_id", id_or_null(previous)}, {"item", body}});
 }
 
-void RealtimeSession::create_item(const Fields& event) {
+void RealtimeSession::create_item(const JsonFields& event) {
     const auto fields = event.object("item");
     if (!fields) throw invalid_request("This field is missing.", "item", "missing_required_parameter");
     Item item = read_item(*fields);
     const Item copy = item;
     const std::string previous =
         items_.insert(std::move(item), event.text("previous_item_id").value_or(std::string()));
-    announce(copy, previous);
+    send_item_events(copy, previous);
     restart_listening();
 }
 
-void RealtimeSession::truncate_item(const Fields& event) {
+void RealtimeSession::truncate_item(const JsonFields& event) {
     Item& item = items_.get(event.required_text("item_id"));
     const std::uint64_t end = event.count("audio_end_ms", 0, 86'400'000).value_or(0);
     if (item.kind != Item::Kind::assistant || !item.has_speech)
         throw invalid_request("Only speech of the assistant can be truncated.", "item_id");
-    const std::uint64_t samples = end * speaking_rate.value / 1000;
+    const std::uint64_t samples = end * output_sample_rate.value / 1000;
     if (response_ && response_->item_id() == item.id) {
         response_->truncate(samples);
         interrupt("client_cancelled");
@@ -173,7 +173,7 @@ void RealtimeSession::truncate_item(const Fields& event) {
     restart_listening();
 }
 
-void RealtimeSession::delete_item(const Fields& event) {
+void RealtimeSession::delete_item(const JsonFields& event) {
     const std::string id = items_.get(event.required_text("item_id")).id;
     if (response_ && response_->item_id() == id) interrupt("client_cancelled");
     items_.erase(id);
@@ -183,7 +183,7 @@ void RealtimeSession::delete_item(const Fields& event) {
 
 // Responses.
 
-void RealtimeSession::cancel_response(const Fields& event) {
+void RealtimeSession::cancel_response(const JsonFields& event) {
     const auto id = event.text("response_id");
     if (!response_ || response_->is_cancelled() || (id && *id != response_->id())) {
         throw invalid_request("There is no such response in progress.", "response_id",
@@ -198,7 +198,7 @@ void RealtimeSession::interrupt(const char* reason) {
     endpoints_.engine.stop(response_->job);
 }
 
-void RealtimeSession::create_response(const Fields* settings) {
+void RealtimeSession::create_response(const JsonFields* settings) {
     if (response_ && !response_->is_cancelled()) {
         throw invalid_request("A response is in progress.", {}, "conversation_already_has_active_response");
     }
@@ -218,10 +218,10 @@ void RealtimeSession::create_response(const Fields* settings) {
     }
 }
 
-std::list<Item> RealtimeSession::read_input_items(const Fields& settings) {
+std::list<Item> RealtimeSession::read_input_items(const JsonFields& settings) {
     std::list<Item> items;
-    for (const json* value : settings.list("input", Items::max_items)) {
-        const Fields fields(*value, "response.input");
+    for (const json* value : settings.list("input", ItemList::max_items)) {
+        const JsonFields fields(*value, "response.input");
         if (fields.text("type") == "item_reference") {
             items.push_back(items_.get(fields.required_text("id")));
         } else {
@@ -232,18 +232,18 @@ std::list<Item> RealtimeSession::read_input_items(const Fields& settings) {
 }
 
 void RealtimeSession::start_response(ResponseRequest request) {
-    const session::Loaded& model = endpoints_.admit();
-    Generation generation;
+    const session::Loaded& model = endpoints_.require_model();
+    GenerationParams generation;
     generation.temperature = request.config.temperature;
     generation.max_tokens = request.config.max_output_tokens;
     generation.voice = request.config.voice;
-    generation.speak = request.config.speaks;
+    generation.speak = request.config.has_audio_output;
     generation.has_tools = !request.config.tools_text.empty();
     session::AnswerRequest answer{.options = generation.options(model)};
 
     std::string system = system_prompt(request.config);
     // The model has already processed the question if the conversation has not changed since.
-    const bool is_processed = listening_ != 0 && !committed_item_.empty() &&
+    const bool is_processed = listening_job_ != 0 && !committed_item_.empty() &&
                               items_.last_id() == committed_item_ && !request.input &&
                               system == system_prompt(config_);
     std::vector<session::PastTurn> turns =
@@ -293,7 +293,7 @@ void RealtimeSession::start_response(ResponseRequest request) {
         }
     };
     if (is_processed) {
-        response_->job = std::exchange(listening_, 0);
+        response_->job = std::exchange(listening_job_, 0);
         committed_item_.clear();
         *listener_ = handler;
         endpoints_.engine.answer(response_->job, std::move(answer));

@@ -55,19 +55,19 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     void attempt(const std::string& event_id, const std::function<void()>& action);
     void send(const char* type, json fields = json::object());
     void send_error(const ApiError& error, const std::string& event_id);
-    void update_session(const Fields& event);
+    void update_session(const JsonFields& event);
     static std::string system_prompt(const Config& config);
 
     // The audio of questions: question_input.cpp.
     void reset_resampler();
-    void append_audio(const Fields& event);
+    void append_audio(const JsonFields& event);
     void add_samples(std::span<const float> samples);
     void handle_speech_start(std::uint64_t position);
     void handle_speech_end(std::uint64_t position);
     void commit_for_client();
     void commit();
     void clear_input();
-    void listen();
+    void start_listening();
     void stop_listening();
     void restart_listening();
     void transcribe_next();
@@ -79,20 +79,20 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     // Returns false if the event has no pictures.
     bool prepare_pictures(ClientEvent& event);
     void handle_prepared(const ClientEvent& event, std::deque<Item> items, const std::exception_ptr& failure);
-    Item read_item(const Fields& fields);
+    Item read_item(const JsonFields& fields);
 
     // The conversation.
-    void create_item(const Fields& event);
-    void truncate_item(const Fields& event);
-    void delete_item(const Fields& event);
-    void announce(const Item& item, const std::string& previous);
+    void create_item(const JsonFields& event);
+    void truncate_item(const JsonFields& event);
+    void delete_item(const JsonFields& event);
+    void send_item_events(const Item& item, const std::string& previous);
 
     // Responses.
-    void create_response(const Fields* settings);
-    std::list<Item> read_input_items(const Fields& settings);
+    void create_response(const JsonFields* settings);
+    std::list<Item> read_input_items(const JsonFields& settings);
     void start_response(ResponseRequest request);
     void handle_response_end();
-    void cancel_response(const Fields& event);
+    void cancel_response(const JsonFields& event);
     void interrupt(const char* reason);
 
     Endpoints& endpoints_;
@@ -100,14 +100,14 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     ServerEvents events_;
     std::string id_, conversation_id_;
     Config config_;
-    Items items_;
+    ItemList items_;
     SpeechDetector detector_;
     std::unique_ptr<audio::Resampler> resampler_;
     std::vector<float> input_;    // the question so far, 16 kHz
     std::string input_item_;      // the id of its item
-    JobId listening_ = 0;         // the job that receives input_, or the committed item
-    std::string committed_item_;  // the item of listening_; empty: not committed yet
-    std::shared_ptr<std::function<void(session::EventBody&)>> listener_;  // of listening_
+    JobId listening_job_ = 0;     // the job that receives input_, or the committed item
+    std::string committed_item_;  // the item of listening_job_; empty: not committed yet
+    std::shared_ptr<std::function<void(session::EventBody&)>> listener_;  // of listening_job_
     std::shared_ptr<Response> response_;
     std::function<void()> next_response_;              // called after the end of response_
     std::vector<std::string> pending_transcriptions_;  // ids of the questions to transcribe

@@ -10,7 +10,7 @@
 
 namespace govor::server::realtime {
 
-Response::Response(Target target, Items* items, Config config, json metadata, std::string conversation_id)
+Response::Response(Target target, ItemList* items, Config config, json metadata, std::string conversation_id)
     : target_(std::move(target)),
       items_(items),
       config_(std::move(config)),
@@ -19,10 +19,10 @@ Response::Response(Target target, Items* items, Config config, json metadata, st
       conversation_id_(std::move(conversation_id)) {
     item_.kind = Item::Kind::assistant;
     item_.id = new_id("item_");
-    item_.has_speech = config_.speaks;
+    item_.has_speech = config_.has_audio_output;
     item_.is_in_progress = true;
-    if (rate_of(config_.output_format) != speaking_rate)
-        resampler_ = std::make_unique<audio::Resampler>(speaking_rate, rate_of(config_.output_format));
+    if (rate_of(config_.output_format) != output_sample_rate)
+        resampler_ = std::make_unique<audio::Resampler>(output_sample_rate, rate_of(config_.output_format));
 }
 
 void Response::begin() {
@@ -56,8 +56,9 @@ void Response::send_text(const std::string& text) {
     begin_item();
     item_.text += text;
     if (Item* stored = stored_item()) stored->text = item_.text;
-    target_.send(config_.speaks ? "response.output_audio_transcript.delta" : "response.output_text.delta",
-                 fields({{"delta", text}}));
+    target_.send(
+        config_.has_audio_output ? "response.output_audio_transcript.delta" : "response.output_text.delta",
+        fields({{"delta", text}}));
 }
 
 void Response::on(session::AudioChunk& chunk) {
@@ -116,8 +117,8 @@ json Response::fields(json extra_fields) const {
 }
 
 json Response::part() const {
-    return config_.speaks ? json{{"type", "audio"}, {"transcript", item_.text}}
-                          : json{{"type", "text"}, {"text", item_.text}};
+    return config_.has_audio_output ? json{{"type", "audio"}, {"transcript", item_.text}}
+                                    : json{{"type", "text"}, {"text", item_.text}};
 }
 
 void Response::begin_item() {
@@ -141,7 +142,7 @@ void Response::end_item(bool is_complete) {
         stored->is_in_progress = false;
         stored->is_complete = is_complete;
     }
-    if (config_.speaks) {
+    if (config_.has_audio_output) {
         target_.send("response.output_audio.done", fields(json::object()));
         target_.send("response.output_audio_transcript.done", fields({{"transcript", item_.text}}));
     } else {
@@ -207,7 +208,7 @@ json Response::to_json(const char* status, const json& details) const {
             {"status_details", details},
             {"output", output_},
             {"conversation_id", items_ == nullptr ? json() : json(conversation_id_)},
-            {"output_modalities", json::array({config_.speaks ? "audio" : "text"})},
+            {"output_modalities", json::array({config_.has_audio_output ? "audio" : "text"})},
             {"max_output_tokens", config_.max_output_tokens ? json(*config_.max_output_tokens) : json("inf")},
             {"audio", {{"output", {{"format", config_.output_format_json()}, {"voice", config_.voice}}}}},
             {"usage", has_ended_ ? usage_.realtime() : json()},

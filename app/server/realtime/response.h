@@ -22,8 +22,8 @@ class Response {
         std::function<void(const Response&)> on_end;  // called after response.done
     };
 
-    // `items`: the conversation that receives the output; null: none.
-    Response(Target target, Items* items, Config config, json metadata, std::string conversation_id);
+    // `items` is the conversation that receives the output, or null if none does.
+    Response(Target target, ItemList* items, Config config, json metadata, std::string conversation_id);
 
     // Sends response.created.
     void begin();
@@ -61,7 +61,7 @@ class Response {
     Item* stored_item();
 
     Target target_;
-    Items* items_;
+    ItemList* items_;
     Config config_;
     json metadata_;
     std::string id_, conversation_id_;

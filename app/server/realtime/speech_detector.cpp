@@ -6,17 +6,17 @@
 namespace govor::server::realtime {
 namespace {
 
-constexpr std::size_t window = listening_rate.value / 50;  // 20 ms, as in the VoiceDetector
+constexpr std::size_t window = input_sample_rate.value / 50;  // 20 ms, as in the VoiceDetector
 // Speech begins this long before it is detected.
-constexpr std::size_t detection_delay = listening_rate.value / 10;
+constexpr std::size_t detection_delay = input_sample_rate.value / 10;
 
 std::size_t in_samples(std::uint32_t milliseconds) {
-    return std::size_t{milliseconds} * listening_rate.value / 1000;
+    return std::size_t{milliseconds} * input_sample_rate.value / 1000;
 }
 
 }  // namespace
 
-void SpeechDetector::set(const TurnDetection& settings) {
+void SpeechDetector::set_turn_detection(const TurnDetection& settings) {
     settings_ = settings;
     audio::VoiceThresholds thresholds;
     // The default threshold 0.5 corresponds to the default levels.

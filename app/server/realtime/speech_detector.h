@@ -23,7 +23,7 @@ class SpeechDetector {
 
     explicit SpeechDetector(Events events) : events_(std::move(events)) {}
 
-    void set(const TurnDetection& settings);
+    void set_turn_detection(const TurnDetection& settings);
     void push(std::span<const float> samples);
     // Discards the buffered samples and ends speech without `on_stop`.
     void clear();

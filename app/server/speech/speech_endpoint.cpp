@@ -24,11 +24,11 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
   public:
     SpokenText(Endpoints& endpoints, std::shared_ptr<Reply> reply, SpeechRequest request)
         : endpoints_(endpoints), reply_(std::move(reply)), request_(std::move(request)) {
-        if (request_.speed != 1) stretch_.emplace(speaking_rate, request_.speed);
+        if (request_.speed != 1) stretch_.emplace(output_sample_rate, request_.speed);
     }
 
     void start() {
-        Generation generation;
+        GenerationParams generation;
         generation.voice = request_.voice;
         generation.speak = true;
         const JobId job = endpoints_.engine.add(
@@ -127,7 +127,7 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
 }  // namespace
 
 void answer_speech(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
-    SpeechRequest parsed = parse_speech_request(request.body, endpoints.admit());
+    SpeechRequest parsed = parse_speech_request(request.body, endpoints.require_model());
     std::make_shared<SpokenText>(endpoints, reply, std::move(parsed))->start();
 }
 

@@ -13,14 +13,14 @@ constexpr std::size_t max_text = 64 * 1024;  // bytes
 
 SpeechRequest parse_speech_request(std::string_view body, const session::Loaded& model) {
     const json document = parse_object(body);
-    const Fields request(document);
+    const JsonFields request(document);
     SpeechRequest out;
     out.text = request.required_text("input");
     if (out.text.empty()) throw invalid_request("There is no text to say.", "input");
     if (out.text.size() > max_text) throw invalid_request("The text is too long.", "input");
     const json* voice = request.find("voice");
     if (voice != nullptr && voice->is_object()) {
-        out.voice = Fields(*voice, "voice").required_text("id");
+        out.voice = JsonFields(*voice, "voice").required_text("id");
     } else {
         out.voice = request.text("voice").value_or("");
     }

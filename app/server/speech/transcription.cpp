@@ -74,7 +74,7 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
             send({{"type", "transcript.text.done"}, {"text", text}, {"usage", usage.audio_endpoint()}});
             return reply_->end();
         }
-        const double seconds = static_cast<double>(samples_) / listening_rate.value;
+        const double seconds = static_cast<double>(samples_) / input_sample_rate.value;
         std::string body = transcript_body(request_.format, text, seconds, request_.language);
         if (request_.format == TranscriptFormat::plain_json ||
             request_.format == TranscriptFormat::verbose_json) {
@@ -105,10 +105,10 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
 }  // namespace
 
 session::Ask transcription_question(TranscriptionRequest request, const session::Loaded& model) {
-    Generation generation;
+    GenerationParams generation;
     generation.temperature = request.temperature;
     generation.max_tokens =
-        session::max_transcript_tokens(static_cast<double>(request.samples.size()) / listening_rate.value);
+        session::max_transcript_tokens(static_cast<double>(request.samples.size()) / input_sample_rate.value);
     session::Ask ask;
     ask.speech = std::move(request.samples);
     ask.text = session::transcription_instruction;
@@ -148,9 +148,9 @@ std::string transcript_body(TranscriptFormat format, const std::string& text, do
 }
 
 void answer_transcription(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
-    const session::Loaded& model = endpoints.admit();
+    const session::Loaded& model = endpoints.require_model();
     if (!endpoints.transcribes || !model.accepts_speech) {
-        throw invalid_request("The model was not trained to write down what is said.", "model",
+        throw invalid_request("The model was not trained to transcribe speech.", "model",
                               "unsupported_model");
     }
     const auto shared = std::make_shared<Request>(std::move(request));

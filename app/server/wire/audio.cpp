@@ -22,7 +22,8 @@ class MemoryFile {
     explicit MemoryFile(std::string_view bytes) : descriptor_(::memfd_create("sound", MFD_CLOEXEC)) {
         while (descriptor_ >= 0 && !bytes.empty()) {
             const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
-            if (count <= 0) throw ApiError(503, "server_error", "The memory is full.", {}, "out_of_memory");
+            if (count <= 0)
+                throw ApiError(503, "server_error", "The server is out of memory.", {}, "out_of_memory");
             bytes.remove_prefix(static_cast<std::size_t>(count));
         }
         if (descriptor_ < 0) throw ApiError(503, "server_error", "The server is busy.", {}, "busy");
@@ -131,7 +132,7 @@ std::string pcm16_bytes(std::span<const float> samples) {
     std::string out;
     out.reserve(samples.size() * 2);
     for (const float sample : samples)
-        append_little_endian(out, static_cast<std::uint16_t>(audio::pcm16(sample)), 2);
+        append_little_endian(out, static_cast<std::uint16_t>(audio::to_pcm16(sample)), 2);
     return out;
 }
 
@@ -143,8 +144,8 @@ std::string streamed_wav_header() {
     append_little_endian(out, 16, 4);
     append_little_endian(out, 1, 2);  // PCM
     append_little_endian(out, 1, 2);  // channels
-    append_little_endian(out, speaking_rate.value, 4);
-    append_little_endian(out, speaking_rate.value * 2, 4);
+    append_little_endian(out, output_sample_rate.value, 4);
+    append_little_endian(out, output_sample_rate.value * 2, 4);
     append_little_endian(out, 2, 2);
     append_little_endian(out, 16, 2);
     out += "data";
@@ -200,7 +201,7 @@ std::string encode_g711(std::span<const float> samples, Companding companding) {
     std::string out;
     out.reserve(samples.size());
     for (const float sample : samples) {
-        const std::int16_t value = audio::pcm16(sample);
+        const std::int16_t value = audio::to_pcm16(sample);
         out += static_cast<char>(companding == Companding::mu_law ? mu_law_code(value) : a_law_code(value));
     }
     return out;

@@ -19,8 +19,8 @@ json parse_object(std::string_view text) {
         return !is_too_deep;
     };
     json value = json::parse(text, check, false);
-    if (is_too_deep) throw invalid_request("The JSON is nested too deep.", {}, "invalid_json");
-    if (!value.is_object()) throw invalid_request("A JSON object is needed.", {}, "invalid_json");
+    if (is_too_deep) throw invalid_request("The JSON is nested too deeply.", {}, "invalid_json");
+    if (!value.is_object()) throw invalid_request("A JSON object is required.", {}, "invalid_json");
     return value;
 }
 
@@ -28,85 +28,86 @@ std::string dump(const json& value) {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-Fields::Fields(const json& object, std::string prefix) : object_(&object), prefix_(std::move(prefix)) {
-    if (!object.is_object()) throw invalid_request("This has to be an object.", prefix_, "invalid_type");
+JsonFields::JsonFields(const json& object, std::string prefix)
+    : object_(&object), prefix_(std::move(prefix)) {
+    if (!object.is_object()) throw invalid_request("This must be an object.", prefix_, "invalid_type");
 }
 
-std::string Fields::path(const char* name) const {
+std::string JsonFields::path(const char* name) const {
     return prefix_.empty() ? name : prefix_ + "." + name;
 }
 
-const json* Fields::find(const char* name) const {
-    const auto found = object_->find(name);
-    return found == object_->end() || found->is_null() ? nullptr : &*found;
+const json* JsonFields::find(const char* name) const {
+    const auto it = object_->find(name);
+    return it == object_->end() || it->is_null() ? nullptr : &*it;
 }
 
-std::optional<std::string> Fields::text(const char* name) const {
+std::optional<std::string> JsonFields::text(const char* name) const {
     const json* value = find(name);
     if (value == nullptr) return std::nullopt;
-    if (!value->is_string()) throw invalid_request("This has to be a string.", path(name), "invalid_type");
+    if (!value->is_string()) throw invalid_request("This must be a string.", path(name), "invalid_type");
     return value->get<std::string>();
 }
 
-std::string Fields::required_text(const char* name) const {
+std::string JsonFields::required_text(const char* name) const {
     auto value = text(name);
     if (!value) throw invalid_request("This field is missing.", path(name), "missing_required_parameter");
     return std::move(*value);
 }
 
-std::optional<bool> Fields::flag(const char* name) const {
+std::optional<bool> JsonFields::flag(const char* name) const {
     const json* value = find(name);
     if (value == nullptr) return std::nullopt;
-    if (!value->is_boolean()) throw invalid_request("This has to be a boolean.", path(name), "invalid_type");
+    if (!value->is_boolean()) throw invalid_request("This must be a boolean.", path(name), "invalid_type");
     return value->get<bool>();
 }
 
-std::optional<double> Fields::number(const char* name, double minimum, double maximum) const {
+std::optional<double> JsonFields::number(const char* name, double minimum, double maximum) const {
     const json* value = find(name);
     if (value == nullptr) return std::nullopt;
-    if (!value->is_number()) throw invalid_request("This has to be a number.", path(name), "invalid_type");
+    if (!value->is_number()) throw invalid_request("This must be a number.", path(name), "invalid_type");
     const double number = value->get<double>();
     if (!(number >= minimum && number <= maximum))
         throw invalid_request("This number is out of range.", path(name));
     return number;
 }
 
-std::optional<std::uint64_t> Fields::count(const char* name, std::uint64_t minimum,
-                                           std::uint64_t maximum) const {
+std::optional<std::uint64_t> JsonFields::count(const char* name, std::uint64_t minimum,
+                                               std::uint64_t maximum) const {
     const json* value = find(name);
     if (value == nullptr) return std::nullopt;
     if (!value->is_number_integer())
-        throw invalid_request("This has to be a whole number.", path(name), "invalid_type");
+        throw invalid_request("This must be a whole number.", path(name), "invalid_type");
     if (!value->is_number_unsigned() || value->get<std::uint64_t>() < minimum ||
         value->get<std::uint64_t>() > maximum)
         throw invalid_request("This number is out of range.", path(name));
     return value->get<std::uint64_t>();
 }
 
-std::optional<Fields> Fields::object(const char* name) const {
+std::optional<JsonFields> JsonFields::object(const char* name) const {
     const json* value = find(name);
     if (value == nullptr) return std::nullopt;
-    return Fields(*value, path(name));
+    return JsonFields(*value, path(name));
 }
 
-std::vector<const json*> Fields::list(const char* name, std::size_t max_count) const {
+std::vector<const json*> JsonFields::list(const char* name, std::size_t max_count) const {
     const json* value = find(name);
     if (value == nullptr) return {};
-    if (!value->is_array()) throw invalid_request("This has to be an array.", path(name), "invalid_type");
+    if (!value->is_array()) throw invalid_request("This must be an array.", path(name), "invalid_type");
     if (value->size() > max_count) throw invalid_request("This array is too long.", path(name));
     std::vector<const json*> elements;
     for (const json& element : *value) elements.push_back(&element);
     return elements;
 }
 
-std::vector<std::string> Fields::texts(const char* name, std::size_t max_count) const {
+std::vector<std::string> JsonFields::texts(const char* name, std::size_t max_count) const {
     const json* value = find(name);
     if (value == nullptr) return {};
     if (value->is_string()) return {value->get<std::string>()};
     std::vector<std::string> out;
     for (const json* element : list(name, max_count)) {
         if (!element->is_string())
-            throw invalid_request("This has to be a string or an array of strings.", path(name),
+            throw invalid_request("This must be a string or an array of strings.", path(name),
                                   "invalid_type");
         out.push_back(element->get<std::string>());
     }

@@ -20,10 +20,10 @@ std::string dump(const json& value);
 
 // Reads the fields of an object. null counts as absent; a value of another type throws ApiError{400} with the
 // path of the field, which begins with `prefix`. Unknown fields are ignored.
-class Fields {
+class JsonFields {
   public:
-    // Throws if `object` is not an object. It must outlive the Fields.
-    explicit Fields(const json& object, std::string prefix = {});
+    // Throws if `object` is not an object. The object must outlive the JsonFields.
+    explicit JsonFields(const json& object, std::string prefix = {});
 
     const json* find(const char* name) const;                             // null: absent
     bool has(const char* name) const { return object_->contains(name); }  // also if it is null
@@ -32,7 +32,7 @@ class Fields {
     std::optional<bool> flag(const char* name) const;
     std::optional<double> number(const char* name, double minimum, double maximum) const;
     std::optional<std::uint64_t> count(const char* name, std::uint64_t minimum, std::uint64_t maximum) const;
-    std::optional<Fields> object(const char* name) const;
+    std::optional<JsonFields> object(const char* name) const;
     // Returns the elements of an array; empty if it is absent. Throws for more than `max_count`.
     std::vector<const json*> list(const char* name, std::size_t max_count) const;
     // Reads a string or an array of strings.

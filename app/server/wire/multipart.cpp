@@ -13,7 +13,7 @@ constexpr std::size_t max_parts = 64;
 constexpr std::size_t max_boundary_bytes = 200;
 constexpr std::size_t max_head_bytes = 8192;
 
-std::string lower(std::string_view text) {
+std::string to_lower_case(std::string_view text) {
     std::string out(text);
     std::transform(out.begin(), out.end(), out.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -22,13 +22,13 @@ std::string lower(std::string_view text) {
 
 // Returns the value of `name` in "type; name=value; other=\"value\"".
 std::optional<std::string> parameter(std::string_view header, std::string_view name) {
-    std::size_t at = header.find(';');
-    while (at != std::string_view::npos) {
-        header.remove_prefix(at + 1);
+    std::size_t position = header.find(';');
+    while (position != std::string_view::npos) {
+        header.remove_prefix(position + 1);
         while (header.starts_with(' ') || header.starts_with('\t')) header.remove_prefix(1);
         const std::size_t equals = header.find('=');
         if (equals == std::string_view::npos) return std::nullopt;
-        const bool is_match = lower(header.substr(0, equals)) == name;
+        const bool is_match = to_lower_case(header.substr(0, equals)) == name;
         header.remove_prefix(equals + 1);
         std::string value;
         if (header.starts_with('"')) {
@@ -44,7 +44,7 @@ std::optional<std::string> parameter(std::string_view header, std::string_view n
             while (value.ends_with(' ')) value.pop_back();
         }
         if (is_match) return value;
-        at = header.find(';');
+        position = header.find(';');
     }
     return std::nullopt;
 }
@@ -59,7 +59,7 @@ std::string part_name(std::string_view head) {
         const std::size_t end = std::min(head.find("\r\n"), head.size());
         const std::string_view line = head.substr(0, end);
         head.remove_prefix(std::min(end + 2, head.size()));
-        if (lower(line.substr(0, line.find(':'))) != "content-disposition") continue;
+        if (to_lower_case(line.substr(0, line.find(':'))) != "content-disposition") continue;
         if (auto name = parameter(line, "name")) return *name;
     }
     throw_invalid();
@@ -69,32 +69,32 @@ std::string part_name(std::string_view head) {
 
 std::vector<FormPart> parse_form(std::string_view content_type, std::string_view body) {
     const auto boundary = parameter(content_type, "boundary");
-    if (lower(content_type.substr(0, content_type.find(';'))) != "multipart/form-data" || !boundary ||
+    if (to_lower_case(content_type.substr(0, content_type.find(';'))) != "multipart/form-data" || !boundary ||
         boundary->empty() || boundary->size() > max_boundary_bytes)
-        throw invalid_request("The body has to be multipart/form-data.", {}, "invalid_form");
+        throw invalid_request("The body must be multipart/form-data.", {}, "invalid_form");
     const std::string delimiter = "\r\n--" + *boundary;
     // The first delimiter has no line break before it if there is no preamble.
-    std::size_t at = body.starts_with(std::string_view(delimiter).substr(2)) ? delimiter.size() - 2
-                                                                             : std::string_view::npos;
-    if (at == std::string_view::npos) {
-        at = body.find(delimiter);
-        if (at == std::string_view::npos) throw_invalid();
-        at += delimiter.size();
+    std::size_t position = body.starts_with(std::string_view(delimiter).substr(2)) ? delimiter.size() - 2
+                                                                                   : std::string_view::npos;
+    if (position == std::string_view::npos) {
+        position = body.find(delimiter);
+        if (position == std::string_view::npos) throw_invalid();
+        position += delimiter.size();
     }
     std::vector<FormPart> parts;
     for (;;) {
-        if (body.substr(at, 2) == "--") return parts;
-        if (body.substr(at, 2) != "\r\n" || parts.size() == max_parts) throw_invalid();
-        at += 2;
-        const std::size_t head_end = body.find("\r\n\r\n", at);
-        if (head_end == std::string_view::npos || head_end - at > max_head_bytes) throw_invalid();
+        if (body.substr(position, 2) == "--") return parts;
+        if (body.substr(position, 2) != "\r\n" || parts.size() == max_parts) throw_invalid();
+        position += 2;
+        const std::size_t head_end = body.find("\r\n\r\n", position);
+        if (head_end == std::string_view::npos || head_end - position > max_head_bytes) throw_invalid();
         const std::size_t begin = head_end + 4;
         // The delimiter of an empty part begins with the end of its head.
         const std::size_t end = body.find(delimiter, head_end + 2);
         if (end == std::string_view::npos) throw_invalid();
-        parts.push_back({part_name(body.substr(at, head_end - at)),
+        parts.push_back({part_name(body.substr(position, head_end - position)),
                          std::string(end < begin ? std::string_view() : body.substr(begin, end - begin))});
-        at = end + delimiter.size();
+        position = end + delimiter.size();
     }
 }
 

@@ -66,13 +66,13 @@ void PictureDecoder::add(std::string_view uri, image::Detail detail, const std::
         pixels_ += std::uint64_t{picture.width} * picture.height;
         if (pixels_ > max_pixels) throw invalid_request("The pictures are too large.", param);
         const image::Size size = image::fitted_size({picture.width, picture.height}, model_.patches, detail);
-        tokens_ += image::tokens_of(size, model_.patches, detail) + delimiter_tokens;
+        tokens_ += image::count_picture_tokens(size, model_.patches, detail) + delimiter_tokens;
         if (tokens_ > model_.context) {
             throw invalid_request("The pictures do not fit into the context of the model.", param,
                                   "context_length_exceeded");
         }
         to.pictures.push_back(std::make_shared<const image::Picture>(
-            image::resized(std::move(picture), size.width, size.height)));
+            image::resize_picture(std::move(picture), size.width, size.height)));
         // A smaller picture keeps its size at a higher resolution.
         to.detail = to.pictures.size() == 1 ? detail : std::max(to.detail, detail);
     } catch (const Error& error) {
@@ -83,8 +83,9 @@ void PictureDecoder::add(std::string_view uri, image::Detail detail, const std::
 std::uint64_t picture_tokens(const session::Pictures& pictures, const session::Loaded& model) {
     std::uint64_t tokens = 0;
     for (const auto& picture : pictures.pictures) {
-        tokens += image::tokens_of({picture->width, picture->height}, model.patches, pictures.detail) +
-                  delimiter_tokens;
+        tokens +=
+            image::count_picture_tokens({picture->width, picture->height}, model.patches, pictures.detail) +
+            delimiter_tokens;
     }
     return tokens;
 }

@@ -14,7 +14,7 @@ class AudioInput {
   public:
     // `format`: the data of the event, with rate, width and channels. Throws ApiError{400} for a format that
     // is not supported and for more than `max_seconds`.
-    void push(const Fields& format, std::string_view payload, double max_seconds);
+    void push(const JsonFields& format, std::string_view payload, double max_seconds);
     // Returns the samples so far and starts again.
     std::vector<float> take();
 

@@ -16,17 +16,18 @@ struct Event {
     std::string payload{};  // samples
 };
 
-// Returns the bytes of an event: a line with a JSON object, which contains the lengths of the data (another
-// JSON object) and of the payload, followed by the data and the payload.
-std::string to_bytes(const std::string& type, const json& data = json::object(),
-                     std::string_view payload = {});
+// Serializes an event as a line with a JSON object, which contains the lengths of the data (another JSON
+// object) and of the payload, followed by the data and the payload.
+std::string serialize_event(const std::string& type, const json& data = json::object(),
+                            std::string_view payload = {});
 
-// Finds the events in the bytes of a connection, however they are split.
+// Parses events from a byte stream that arrives in arbitrary chunks.
 class EventReader {
   public:
-    static constexpr std::size_t max_line = 64 * 1024;
-    static constexpr std::size_t max_data = 256 * 1024;
-    static constexpr std::size_t max_payload = 1024 * 1024;
+    // Maximum sizes of the parts of an event.
+    static constexpr std::size_t max_line_bytes = 64 * 1024;
+    static constexpr std::size_t max_data_bytes = 256 * 1024;
+    static constexpr std::size_t max_payload_bytes = 1024 * 1024;
 
     // Calls `handle` with each complete event. Throws ApiError{400} for invalid bytes and for an event that
     // is too long; the connection cannot be used afterwards.

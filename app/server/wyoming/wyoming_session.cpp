@@ -17,9 +17,9 @@
 namespace govor::server::wyoming {
 namespace {
 
-constexpr std::size_t max_text = 64 * 1024;
-constexpr std::size_t min_speech_samples = listening_rate.value / 10;
-constexpr std::size_t max_queued = 1024;
+constexpr std::size_t max_text = 64 * 1024;  // bytes
+constexpr std::size_t min_speech_samples = input_sample_rate.value / 10;
+constexpr std::size_t max_queued = 1024;     // requests
 constexpr unsigned policy_violation = 1008;  // RFC 6455; this protocol has no codes
 
 // The languages of the published model.
@@ -73,7 +73,7 @@ void WyomingSession::on_close() {
 }
 
 void WyomingSession::send(const char* type, const json& data, std::string_view payload) {
-    if (!is_closed_) sender_->send(to_bytes(type, data, payload));
+    if (!is_closed_) sender_->send(serialize_event(type, data, payload));
 }
 
 void WyomingSession::fail(const ApiError& error) {
@@ -84,7 +84,7 @@ void WyomingSession::fail(const ApiError& error) {
 }
 
 void WyomingSession::handle(Event event) {
-    const Fields data(event.data);
+    const JsonFields data(event.data);
     if (event.type == "describe") {
         endpoints_.loaded_model();
         send("info", info());
@@ -105,7 +105,7 @@ void WyomingSession::handle(Event event) {
     } else if (event.type == "synthesize-start") {
         begin_stream(data);
     } else if (event.type == "synthesize-chunk") {
-        stream(data);
+        add_stream_text(data);
     } else if (event.type == "synthesize-stop") {
         end_stream();
     }  // events of other services are ignored
@@ -121,7 +121,7 @@ json WyomingSession::info() const {
         asr.push_back(merge(artifact("govor", description),
                             {{"models", models}, {"supports_transcript_streaming", false}}));
     }
-    if (model.speaks) {
+    if (model.can_speak) {
         json voices = json::array();
         for (const std::string& voice : model.voices) {
             const json languages =
@@ -138,10 +138,9 @@ json WyomingSession::info() const {
 }
 
 void WyomingSession::transcribe() {
-    const session::Loaded& model = endpoints_.admit();
+    const session::Loaded& model = endpoints_.require_model();
     if (!endpoints_.transcribes || !model.accepts_speech) {
-        throw invalid_request("The model was not trained to write down what is said.", {},
-                              "unsupported_model");
+        throw invalid_request("The model was not trained to transcribe speech.", {}, "unsupported_model");
     }
     ++endpoints_.requests[{"wyoming/transcribe", 200}];
     add([this, samples = audio_.take(), language = language_]() mutable {
@@ -157,31 +156,31 @@ void WyomingSession::transcribe() {
     });
 }
 
-std::string WyomingSession::read_voice(const Fields& data) const {
+std::string WyomingSession::read_voice(const JsonFields& data) const {
     const auto voice = data.object("voice");
     const std::string name = voice ? voice->text("name").value_or("") : "";
-    check_voice(endpoints_.admit(), name, "voice.name");
+    check_voice(endpoints_.require_model(), name, "voice.name");
     return name;
 }
 
-void WyomingSession::synthesize(const Fields& data) {
+void WyomingSession::synthesize(const JsonFields& data) {
     Speech speech{.text = data.required_text("text"), .voice = read_voice(data)};
     if (speech.text.size() > max_text) throw invalid_request("The text is too long.", "text");
     ++endpoints_.requests[{"wyoming/synthesize", 200}];
     add([this, speech = std::move(speech)] { speak(speech); });
 }
 
-void WyomingSession::begin_stream(const Fields& data) {
+void WyomingSession::begin_stream(const JsonFields& data) {
     stream_voice_ = read_voice(data);
-    sentences_ = {};
+    splitter_ = {};
     has_stream_begun_ = false;
     is_streaming_ = true;
     ++endpoints_.requests[{"wyoming/synthesize", 200}];
 }
 
-void WyomingSession::stream(const Fields& data) {
+void WyomingSession::add_stream_text(const JsonFields& data) {
     if (!is_streaming_) return;
-    for (std::string& sentence : sentences_.push(data.required_text("text"))) {
+    for (std::string& sentence : splitter_.push(data.required_text("text"))) {
         Speech speech{std::move(sentence), stream_voice_, !std::exchange(has_stream_begun_, true), false,
                       true};
         add([this, speech = std::move(speech)] { speak(speech); });
@@ -190,12 +189,13 @@ void WyomingSession::stream(const Fields& data) {
 
 void WyomingSession::end_stream() {
     if (!std::exchange(is_streaming_, false)) return;
-    Speech speech{sentences_.finish(), stream_voice_, !has_stream_begun_, true, true};
+    Speech speech{splitter_.finish(), stream_voice_, !has_stream_begun_, true, true};
     add([this, speech = std::move(speech)] { speak(speech); });
 }
 
 void WyomingSession::add(std::function<void()> request) {
-    if (request_queue_.size() >= max_queued) throw invalid_request("Too many requests wait.", {}, "busy");
+    if (request_queue_.size() >= max_queued)
+        throw invalid_request("Too many requests are waiting.", {}, "busy");
     request_queue_.push_back(std::move(request));
     start_next();
 }
@@ -209,10 +209,10 @@ void WyomingSession::start_next() {
 }
 
 void WyomingSession::speak(const Speech& speech) {
-    const json format = {{"rate", speaking_rate.value}, {"width", 2}, {"channels", 1}};
+    const json format = {{"rate", output_sample_rate.value}, {"width", 2}, {"channels", 1}};
     if (speech.is_first) send("audio-start", merge(format, {{"timestamp", 0}}));
     if (speech.text.empty()) return finish_speech(speech);
-    Generation generation;
+    GenerationParams generation;
     generation.voice = speech.voice;
     generation.speak = true;
     start_job({.question = session::Speak{speech.text, generation.options(endpoints_.loaded_model())}},

@@ -11,7 +11,7 @@
 #include "server/http/message.h"
 #include "server/wyoming/audio_input.h"
 #include "server/wyoming/event_reader.h"
-#include "server/wyoming/sentences.h"
+#include "server/wyoming/sentence_splitter.h"
 
 namespace govor::server {
 struct Endpoints;
@@ -31,11 +31,11 @@ class WyomingSession final : public SocketReceiver, public std::enable_shared_fr
     void on_close() override;
 
   private:
-    // A text, or a part of one that is streamed.
+    // A text to synthesize, or one sentence of a streamed text.
     struct Speech {
         std::string text{};
         std::string voice{};
-        bool is_first = true, is_last = true;
+        bool is_first = true, is_last = true;  // of the sentences of a streamed text
         bool is_streamed = false;
     };
 
@@ -45,11 +45,11 @@ class WyomingSession final : public SocketReceiver, public std::enable_shared_fr
     json info() const;
 
     void transcribe();
-    void synthesize(const Fields& data);
-    void begin_stream(const Fields& data);
-    void stream(const Fields& data);
+    void synthesize(const JsonFields& data);
+    void begin_stream(const JsonFields& data);
+    void add_stream_text(const JsonFields& data);
     void end_stream();
-    std::string read_voice(const Fields& data) const;
+    std::string read_voice(const JsonFields& data) const;
 
     // Requests, which run one after the other.
     void add(std::function<void()> request);
@@ -63,7 +63,7 @@ class WyomingSession final : public SocketReceiver, public std::enable_shared_fr
     EventReader reader_;
     AudioInput audio_;
     std::string language_;  // of audio_
-    Sentences sentences_;
+    SentenceSplitter splitter_;
     bool is_streaming_ = false;      // a text is being received in fragments
     bool has_stream_begun_ = false;  // the first of its sentences has been added
     std::string stream_voice_;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t sha256_digits = 64;
 constexpr std::size_t sha1_digits = 40;
 
-void check(int result) {
+void require_success(int result) {
     if (result != 1) throw internal_error("The cryptographic library failed to make a checksum.");
 }
 
@@ -31,7 +31,7 @@ Digest::Digest(std::string_view expected, std::uint64_t bytes) : context_(std::m
                                                  in_quotes(expected))};
     }
     const bool is_git = expected.size() == sha1_digits;
-    check(EVP_DigestInit_ex(context_->state.get(), is_git ? EVP_sha1() : EVP_sha256(), nullptr));
+    require_success(EVP_DigestInit_ex(context_->state.get(), is_git ? EVP_sha1() : EVP_sha256(), nullptr));
     if (!is_git) return;
     const std::string head = fmt::format("blob {}", bytes);
     add(std::as_bytes(std::span(head.c_str(), head.size() + 1)));
@@ -42,13 +42,13 @@ Digest::Digest(Digest&&) noexcept = default;
 Digest& Digest::operator=(Digest&&) noexcept = default;
 
 void Digest::add(std::span<const std::byte> bytes) {
-    check(EVP_DigestUpdate(context_->state.get(), bytes.data(), bytes.size()));
+    require_success(EVP_DigestUpdate(context_->state.get(), bytes.data(), bytes.size()));
 }
 
 std::string Digest::hex_digest() {
     std::array<unsigned char, EVP_MAX_MD_SIZE> value{};
     unsigned length = 0;
-    check(EVP_DigestFinal_ex(context_->state.get(), value.data(), &length));
+    require_success(EVP_DigestFinal_ex(context_->state.get(), value.data(), &length));
     std::string text;
     for (unsigned i = 0; i < length; ++i) text += fmt::format("{:02x}", value[i]);
     return text;

@@ -22,7 +22,7 @@ nlohmann::json* JsonBuilder::insert(nlohmann::json&& value) {
     return member_;
 }
 
-bool JsonBuilder::value(nlohmann::json&& value) {
+bool JsonBuilder::add_value(nlohmann::json&& value) {
     insert(std::move(value));
     return true;
 }

@@ -25,13 +25,13 @@ class JsonBuilder final : public nlohmann::json::json_sax_t {
     const Failure& failure() const noexcept { return failure_; }  // after sax_parse returned false
     nlohmann::json take() { return std::move(root_); }            // after it returned true
 
-    bool null() override { return value(nullptr); }
-    bool boolean(bool flag) override { return value(flag); }
-    bool number_integer(number_integer_t number) override { return value(number); }
-    bool number_unsigned(number_unsigned_t number) override { return value(number); }
-    bool number_float(number_float_t number, const string_t&) override { return value(number); }
-    bool string(string_t& text) override { return value(std::move(text)); }
-    bool binary(binary_t& bytes) override { return value(std::move(bytes)); }
+    bool null() override { return add_value(nullptr); }
+    bool boolean(bool flag) override { return add_value(flag); }
+    bool number_integer(number_integer_t number) override { return add_value(number); }
+    bool number_unsigned(number_unsigned_t number) override { return add_value(number); }
+    bool number_float(number_float_t number, const string_t&) override { return add_value(number); }
+    bool string(string_t& text) override { return add_value(std::move(text)); }
+    bool binary(binary_t& bytes) override { return add_value(std::move(bytes)); }
     bool start_object(std::size_t) override { return open(nlohmann::json::object()); }
     bool start_array(std::size_t) override { return open(nlohmann::json::array()); }
     bool end_object() override { return close(); }
@@ -42,7 +42,7 @@ class JsonBuilder final : public nlohmann::json::json_sax_t {
 
   private:
     nlohmann::json* insert(nlohmann::json&& value);
-    bool value(nlohmann::json&& value);
+    bool add_value(nlohmann::json&& value);
     bool open(nlohmann::json&& container);
     bool close();
 

@@ -45,7 +45,7 @@ JsonFields::JsonFields(const nlohmann::json& object, std::string where, std::str
     if (!object.is_object()) {
         const Message what = prefix_.empty() ? message("The file") : Message::verbatim(prefix_);
         throw Error{ErrorKind::bad_file,
-                    message("{} must hold a JSON object, found {}.", what, describe(object)), where_};
+                    message("{} must contain a JSON object, found {}.", what, describe(object)), where_};
     }
 }
 

@@ -16,20 +16,20 @@ namespace {
 // 3-7), or 0.
 std::size_t sequence_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-    const auto continues = [&](std::size_t i) { return i < text.size() && (byte(i) & 0xC0U) == 0x80U; };
+    const auto is_continuation = [&](std::size_t i) { return i < text.size() && (byte(i) & 0xC0U) == 0x80U; };
     const std::uint8_t lead = byte(0);
     if (lead < 0x80) return 1;
     if (lead < 0xC2) return 0;
-    if (lead < 0xE0) return continues(1) ? 2 : 0;
-    if (!continues(1)) return 0;
+    if (lead < 0xE0) return is_continuation(1) ? 2 : 0;
+    if (!is_continuation(1)) return 0;
     if (lead < 0xF0) {
         const bool is_overlong = lead == 0xE0 && byte(1) < 0xA0;
         const bool is_surrogate = lead == 0xED && byte(1) > 0x9F;
-        return continues(2) && !is_overlong && !is_surrogate ? 3 : 0;
+        return is_continuation(2) && !is_overlong && !is_surrogate ? 3 : 0;
     }
     const bool is_overlong = lead == 0xF0 && byte(1) < 0x90;
     const bool is_out_of_range = lead > 0xF4 || (lead == 0xF4 && byte(1) > 0x8F);
-    return continues(2) && continues(3) && !is_overlong && !is_out_of_range ? 4 : 0;
+    return is_continuation(2) && is_continuation(3) && !is_overlong && !is_out_of_range ? 4 : 0;
 }
 
 Message position(std::string_view text, std::size_t offset) {
@@ -107,7 +107,8 @@ nlohmann::json read_json_object(const std::filesystem::path& path, std::size_t m
     nlohmann::json value = read_json_file(path, max_bytes);
     if (!value.is_object()) {
         throw Error{ErrorKind::bad_file,
-                    message("The file must hold a JSON object, found {}.", value.type_name()), path.string()};
+                    message("The file must contain a JSON object, found {}.", value.type_name()),
+                    path.string()};
     }
     return value;
 }

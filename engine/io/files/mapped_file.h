@@ -25,9 +25,9 @@ class MappedFile {
     MappedFile& operator=(const MappedFile&) = delete;
 
     std::span<const std::byte> bytes() const noexcept { return bytes_; }
-    // Copies out.size() bytes from `range` on, a part of bytes(), without mapping its pages, which many
-    // threads do faster than by access to them. Thread-safe. Throws io if the file cannot be read, and
-    // bad_file if it became shorter.
+    // Copies out.size() bytes from the start of `range`, which lies inside bytes(), with pread(2). Many
+    // threads read faster in this way than through the mapping, because no pages are mapped. Thread-safe.
+    // Throws io if the file cannot be read, and bad_file if it became shorter.
     void read(std::span<const std::byte> range, std::span<std::byte> out) const;
     const std::filesystem::path& path() const noexcept { return path_; }
 

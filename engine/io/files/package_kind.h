@@ -4,7 +4,7 @@
 
 namespace govor::io {
 
-// Returns how this program came here, from share/govor/package-kind of its prefix: "AppImage", "Flatpak",
+// Returns how this program was installed, from share/govor/package-kind of its prefix: "AppImage", "Flatpak",
 // "Debian package", "cmake --install" or what a distributor wrote there. "build folder" without such a file.
 std::string package_kind();
 

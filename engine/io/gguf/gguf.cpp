@@ -18,7 +18,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "GGUF values are read without byte swapping");
 
 constexpr std::uint32_t magic = 0x46554747;  // "GGUF"
-constexpr std::uint64_t usual_alignment = 32;
+constexpr std::uint64_t default_alignment = 32;
 constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
 
 // Minimum sizes of a key with its value and of a tensor's description, for checking counts.
@@ -146,7 +146,7 @@ GgufFields::Map read_metadata(GgufCursor& in, std::uint64_t count) {
 
 std::uint64_t read_alignment(const GgufFields& fields) {
     constexpr std::string_view key = "general.alignment";
-    if (!fields.has(key)) return usual_alignment;
+    if (!fields.has(key)) return default_alignment;
     const auto alignment = static_cast<std::uint64_t>(fields.integer(key, 1, 1 << 20));
     if (!std::has_single_bit(alignment)) fields.throw_invalid(key, message("must be a power of two"));
     return alignment;
@@ -268,7 +268,7 @@ Header read_header(const MappedFile& file) {
 }  // namespace
 
 GgufFile::GgufFile(const std::filesystem::path& path)
-    : file_(path), alignment_(usual_alignment), fields_({}, path.string()) {
+    : file_(path), alignment_(default_alignment), fields_({}, path.string()) {
     Header header = read_header(file_);
     alignment_ = header.alignment;
     fields_ = std::move(header.fields);

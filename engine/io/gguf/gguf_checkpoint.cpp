@@ -31,7 +31,7 @@ GgufVocabulary vocabulary_of(const GgufSelection& files) {
     return vocabulary;
 }
 
-[[noreturn]] void wrong_shape(const TensorView& tensor, const Message& must, const MappedFile& file) {
+[[noreturn]] void throw_wrong_shape(const TensorView& tensor, const Message& must, const MappedFile& file) {
     throw Error{
         ErrorKind::bad_file,
         message("Tensor {} has shape {}; {}.", in_quotes(tensor.name), shape_text(tensor.shape), must),
@@ -56,16 +56,16 @@ void GgufCheckpoint::add_part(GgufPart part) {
     const GgufFiles& files = *files_[part];
     const bool reads_vision = part == GgufPart::mmproj && has_vision_tower(files.fields());
     const auto mergers = reads_vision ? deepstack_layers(files.fields()) : std::vector<std::uint32_t>{};
-    std::size_t vision = 0, unknown = 0;
+    std::size_t vision_tensors = 0, unknown_tensors = 0;
     std::string example;
     for (const std::string_view stored : files.names()) {
         if (stored == audio_positions_name) continue;  // computed by the model
         if (part == GgufPart::mmproj && is_vision_tensor(stored) && !reads_vision) {
-            ++vision;
+            ++vision_tensors;
             continue;
         }
         auto name = find_gguf_name(part, stored);
-        if (name && name->row->layers == GgufLayers::deepstack) {
+        if (name && name->row->layers == GgufLayerNumbering::deepstack) {
             const auto merger = std::ranges::find(mergers, name->numbers[0]);
             name->numbers[0] = static_cast<std::uint32_t>(merger - mergers.begin());
             if (merger == mergers.end()) name.reset();
@@ -73,17 +73,18 @@ void GgufCheckpoint::add_part(GgufPart part) {
         if (name) {
             add_tensor(*name, *files.find(stored), files.file_of(stored).file());
         } else {
-            if (unknown++ == 0) example = stored;
+            if (unknown_tensors++ == 0) example = stored;
         }
     }
     const std::string file = files.path().filename().string();
-    if (vision > 0) {
-        unused_tensor_notes_.push_back(message(
-            "{} contains a vision encoder ({} tensors) of a kind that Govor does not read.", file, vision));
-    }
-    if (unknown > 0) {
+    if (vision_tensors > 0) {
         unused_tensor_notes_.push_back(
-            message("{} contains {} tensors that Govor does not use; the first is {}.", file, unknown,
+            message("{} contains a vision encoder ({} tensors) of a kind that Govor does not read.", file,
+                    vision_tensors));
+    }
+    if (unknown_tensors > 0) {
+        unused_tensor_notes_.push_back(
+            message("{} contains {} tensors that Govor does not use; the first is {}.", file, unknown_tensors,
                     in_quotes(example)));
     }
 }
@@ -95,7 +96,7 @@ void GgufCheckpoint::add_tensor(const GgufName& name, const TensorView& tensor, 
             return add_location(name.canonical(), std::move(view), file);
         case GgufShape::conv_bias:
             if (tensor.elements() != tensor.shape[0])
-                wrong_shape(tensor, message("it must be [n, 1, 1]"), file);
+                throw_wrong_shape(tensor, message("it must be [n, 1, 1]"), file);
             view.shape.resize(1);
             return add_location(name.canonical(), std::move(view), file);
         case GgufShape::stacked:
@@ -113,23 +114,24 @@ void GgufCheckpoint::add_patch_projection(const GgufName& name) {
     if (!frames_[0] || !frames_[1]) return;
     const auto& [file, first] = *frames_[0];
     const TensorView& second = frames_[1]->view;
-    if (first.shape.size() != 4) wrong_shape(first, message("it must have 4 dimensions"), *file);
+    if (first.shape.size() != 4) throw_wrong_shape(first, message("it must have 4 dimensions"), *file);
     if (second.shape != first.shape)
-        wrong_shape(second, message("it must be that of {}", in_quotes(first.name)), *frames_[1]->file);
+        throw_wrong_shape(second, message("it must be that of {}", in_quotes(first.name)), *frames_[1]->file);
     for (const TensorView* frame : {&first, &second})
         if (format(frame->type).block_elements > 1)
-            wrong_shape(*frame, message("it must not be in blocks"), *file);
-    patch_projection_ = joined_frames(first, second);
+            throw_wrong_shape(*frame, message("it must not be in blocks"), *file);
+    patch_projection_ = join_frames(first, second);
     TensorView view{{}, ElementType::f32, first.shape, std::as_bytes(std::span(patch_projection_))};
     view.shape.insert(view.shape.begin() + 2, static_cast<std::int64_t>(patch_frames));
     add_location(name.canonical(), std::move(view), *file);
 }
 
 void GgufCheckpoint::add_experts(const GgufName& name, const TensorView& tensor, const MappedFile& file) {
-    if (tensor.shape.size() != 3) wrong_shape(tensor, message("it must be one matrix per expert"), file);
+    if (tensor.shape.size() != 3)
+        throw_wrong_shape(tensor, message("it must be one matrix per expert"), file);
     const std::int64_t experts = tensor.shape[0];
     if (experts > max_experts) {
-        wrong_shape(tensor, message("there may be {} experts at most", max_experts), file);
+        throw_wrong_shape(tensor, message("there may be {} experts at most", max_experts), file);
     }
     if (locations_.size() + static_cast<std::size_t>(experts) > max_tensors) {
         throw Error{ErrorKind::bad_file,

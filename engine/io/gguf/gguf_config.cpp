@@ -127,7 +127,8 @@ void require_same_tokens(const GgufFiles& thinker, const GgufFiles& speech, cons
                 ErrorKind::bad_file,
                 message("The speech part does not match the Thinker in the same folder: its {} is {}, which "
                         "is not {} in {}.",
-                        dotted(named.field), id, in_quotes(named.token), thinker.path().filename().string()),
+                        dotted_path(named.field), id, in_quotes(named.token),
+                        thinker.path().filename().string()),
                 speech.path().string()};
         }
     }

@@ -161,7 +161,7 @@ bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Can
                      GgufSelection& out) {
     std::optional<Candidate> best;
     std::optional<Message> skipped_note;
-    const auto consider = [&](const fs::path& path) {
+    const auto try_candidate = [&](const fs::path& path) {
         auto candidate = read_candidate(path);
         if (!candidate || candidate->part != part) return;
         if (const auto reason = mismatch(thinker, *candidate)) {
@@ -173,7 +173,7 @@ bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Can
     for (const fs::path& folder : folders) {
         for (const fs::path& path : gguf_files_in(folder)) {
             try {
-                consider(path);
+                try_candidate(path);
             } catch (const Error& error) {  // an invalid file of another model is not an error of this one
                 skipped_note = message("{} was not used: {}", path.string(), error.text());
             }

@@ -157,7 +157,7 @@ constexpr GgufKeyRow generation_rows[] = {
 // llama.cpp builds qwen3vlmoe with SiLU, experts in every layer, their probabilities normalized to sum to
 // one, and an output head that is not tied to the embedding; qwen3a with GELU; qwen3vl_merger with its tanh
 // approximation, for two frames of three channels. Rope without scaling has no key.
-constexpr GgufImplied implied_rows[] = {
+constexpr GgufImpliedField implied_rows[] = {
     {thinker, THINKER "hidden_act", "\"silu\""},
     {thinker, THINKER "norm_topk_prob", "true"},
     {thinker, THINKER "decoder_sparse_step", "1"},
@@ -210,7 +210,7 @@ std::span<const GgufKeyRow> gguf_generation_keys() {
     return generation_rows;
 }
 
-std::span<const GgufImplied> gguf_implied_fields() {
+std::span<const GgufImpliedField> gguf_implied_fields() {
     return implied_rows;
 }
 

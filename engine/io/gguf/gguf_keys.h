@@ -30,13 +30,13 @@ std::span<const GgufKeyRow> gguf_generation_keys();  // all of the speech part
 
 // Fields of config.json whose values the GGUF architectures imply: the files have no key for them, and no
 // other value can be represented.
-struct GgufImplied {
+struct GgufImpliedField {
     GgufPart part;
     std::string_view field;
     std::string_view json;     // the value
     bool is_published = true;  // false: absent from the published file; checked, but not restored
 };
-std::span<const GgufImplied> gguf_implied_fields();
+std::span<const GgufImpliedField> gguf_implied_fields();
 
 // Reads the settings of `part` from config.json and appends them to `out` in the order of the table. Throws
 // Error{bad_file} or Error{unsupported} with the field and `where`, the file.
@@ -56,6 +56,6 @@ inline constexpr std::string_view speaker_ids_key = "govor.talker.speaker_ids";
 // Returns the value at a JSON pointer, or null if it is absent or null.
 const nlohmann::json* field_at(const nlohmann::json& config, std::string_view pointer);
 // Returns a JSON pointer in dotted notation: "thinker_config.text_config.hidden_size".
-std::string dotted(std::string_view pointer);
+std::string dotted_path(std::string_view pointer);
 
 }  // namespace govor::io

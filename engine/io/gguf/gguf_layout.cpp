@@ -86,7 +86,7 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
             expert = name->numbers.back();
             name->numbers.pop_back();
         }
-        if (name->row->layers == GgufLayers::deepstack) {
+        if (name->row->layers == GgufLayerNumbering::deepstack) {
             if (name->numbers[0] >= mergers.size()) continue;  // the configuration does not use it
             name->numbers[0] = mergers[name->numbers[0]];
         }

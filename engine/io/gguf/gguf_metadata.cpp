@@ -22,12 +22,12 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 constexpr std::uint32_t quantization_version = 2;  // ggml.h, GGML_QNT_VERSION: version of the block layouts
-constexpr std::uint32_t sidecar_version = 1;       // docs/model-files.md
+constexpr std::uint32_t speech_part_version = 1;   // docs/model-files.md
 constexpr std::int64_t largest_id = 1 << 24;
 constexpr const char* chat_template_key = "tokenizer.chat_template";
 
 // Converts "qwen3-omni" to "Qwen3 Omni", as llama.cpp's converter formats a model's title.
-std::string title(std::string text) {
+std::string format_title(std::string text) {
     bool is_word_start = true;
     for (char& c : text) {
         if (c == '-') c = ' ';
@@ -47,7 +47,7 @@ std::string model_name(const fs::path& path) {
     const std::string name =
         folder.extension() == ".gguf" ? folder.stem().string() : folder.filename().string();
     const std::size_t dashes = name.rfind("--");
-    return title(dashes == std::string::npos ? name : name.substr(dashes + 2));
+    return format_title(dashes == std::string::npos ? name : name.substr(dashes + 2));
 }
 
 std::string format_parameter_count(double parameters) {
@@ -178,7 +178,7 @@ GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType t
         if (has_vision_tower(source)) append_vision_tower(source, out);
         out.emplace_back("clip.has_audio_encoder", GgufValue::boolean(true));
     }
-    if (part == GgufPart::speech) out.emplace_back("govor.version", GgufValue::u32(sidecar_version));
+    if (part == GgufPart::speech) out.emplace_back("govor.version", GgufValue::u32(speech_part_version));
     append_settings(gguf_config_keys(), part, source.config(), where, out);
     if (part == GgufPart::mmproj) {
         out.emplace_back("clip.audio.attention.layer_norm_epsilon", GgufValue::f32(1e-5F));

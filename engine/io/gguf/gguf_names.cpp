@@ -15,7 +15,7 @@ constexpr auto f32 = GgufStorage::f32;
 constexpr auto stacked = GgufShape::stacked;
 constexpr auto conv_bias = GgufShape::conv_bias;
 constexpr auto same = GgufShape::same;
-constexpr auto deepstack = GgufLayers::deepstack;
+constexpr auto deepstack = GgufLayerNumbering::deepstack;
 
 // Thinker: gguf-py/gguf/tensor_mapping.py for MODEL_ARCH.QWEN3VLMOE. AudioTower and VisionTower: the same for
 // MMPROJ, and Qwen3OmniMmprojModel in conversion/qwen3vl.py. Speech: Govor's names, with llama.cpp's terms

@@ -41,7 +41,7 @@ enum class GgufStorage : std::uint8_t {
 };
 
 // What the number of a layer in a GGUF name counts.
-enum class GgufLayers : std::uint8_t {
+enum class GgufLayerNumbering : std::uint8_t {
     canonical,  // the same as in the canonical name
     deepstack,  // the layer of the vision encoder whose output the DeepStack merger takes; in the canonical
                 // name it is the number of the merger
@@ -56,7 +56,7 @@ struct GgufNameRow {
     std::string_view gguf;
     GgufStorage storage = GgufStorage::weight;
     GgufShape shape = GgufShape::same;
-    GgufLayers layers = GgufLayers::canonical;
+    GgufLayerNumbering layers = GgufLayerNumbering::canonical;
 };
 
 // Returns every tensor of the model. The patch projection has two rows, one for each frame.
@@ -71,8 +71,8 @@ struct GgufName {
     std::string gguf() const;
 };
 
-// Returns the first row that matches. Numbers are those of the given name; see GgufLayers for the other
-// one's.
+// Returns the first row that matches. Numbers are those of the given name; see GgufLayerNumbering for the
+// other one's.
 std::optional<GgufName> find_canonical_name(std::string_view canonical);
 std::optional<GgufName> find_gguf_name(GgufPart part, std::string_view gguf);
 

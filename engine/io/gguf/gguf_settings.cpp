@@ -26,7 +26,7 @@ struct FieldLocation {
 FieldLocation locate_field(const json& config, std::string_view pointer) {
     const std::size_t slash = pointer.rfind('/');
     const json* object = slash == 0 ? &config : field_at(config, pointer.substr(0, slash));
-    return {object, slash == 0 ? "" : dotted(pointer.substr(0, slash)),
+    return {object, slash == 0 ? "" : dotted_path(pointer.substr(0, slash)),
             std::string(pointer.substr(slash + 1))};
 }
 
@@ -84,7 +84,7 @@ const json* field_at(const json& config, std::string_view pointer) {
     return value.is_null() ? nullptr : &value;
 }
 
-std::string dotted(std::string_view pointer) {
+std::string dotted_path(std::string_view pointer) {
     std::string text(pointer.substr(1));
     for (char& c : text) {
         if (c == '/') c = '.';
@@ -102,12 +102,13 @@ void append_settings(std::span<const GgufKeyRow> rows, GgufPart part, const json
             pointer = row.alternative;
         }
         const FieldLocation location = locate_field(config, pointer);
-        const bool present = field_at(config, pointer) != nullptr;
-        if (!present && !row.is_required) continue;
-        if (!present) {
-            throw Error{ErrorKind::bad_file,
-                        message("{} is missing; the GGUF file needs it as {}.", dotted(row.field), row.key),
-                        where};
+        const bool is_present = field_at(config, pointer) != nullptr;
+        if (!is_present && !row.is_required) continue;
+        if (!is_present) {
+            throw Error{
+                ErrorKind::bad_file,
+                message("{} is missing; the GGUF file needs it as {}.", dotted_path(row.field), row.key),
+                where};
         }
         out.emplace_back(
             row.key, convert_value(row, JsonFields(*location.object, where, location.prefix), location.name));
@@ -115,7 +116,7 @@ void append_settings(std::span<const GgufKeyRow> rows, GgufPart part, const json
 }
 
 void require_implied(GgufPart part, const json& config, const std::string& where) {
-    for (const GgufImplied& row : gguf_implied_fields()) {
+    for (const GgufImpliedField& row : gguf_implied_fields()) {
         if (row.part != part) continue;
         const json* value = field_at(config, row.field);
         if (value == nullptr || *value == json::parse(row.json)) continue;
@@ -133,15 +134,15 @@ void restore_settings(std::span<const GgufKeyRow> rows, GgufPart part, const Ggu
         json value = restore_value(row, fields);
         json& current = config[json::json_pointer(std::string(row.field))];
         if (!current.is_null() && current != value) {
-            fields.throw_invalid(
-                row.key, message("must be {} like the other keys of {}", current.dump(), dotted(row.field)));
+            fields.throw_invalid(row.key, message("must be {} like the other keys of {}", current.dump(),
+                                                  dotted_path(row.field)));
         }
         current = std::move(value);
     }
 }
 
 void restore_implied(GgufPart part, json& config) {
-    for (const GgufImplied& row : gguf_implied_fields()) {
+    for (const GgufImpliedField& row : gguf_implied_fields()) {
         if (row.part == part && row.is_published)
             config[json::json_pointer(std::string(row.field))] = json::parse(row.json);
     }

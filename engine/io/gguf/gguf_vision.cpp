@@ -43,7 +43,7 @@ void require_pixel_values(const GgufFields& fields, std::string_view key) {
     if (!is_expected) fields.throw_unsupported(key, message("this program normalizes pixels with 0.5"));
 }
 
-std::vector<float> wide(const TensorView& view) {
+std::vector<float> to_f32(const TensorView& view) {
     std::vector<float> values(static_cast<std::size_t>(view.elements()));
     widen(view.type, view.data, values);
     return values;
@@ -133,8 +133,8 @@ std::vector<std::byte> frame_of(const TensorView& projection, std::size_t frame)
     return out;
 }
 
-std::vector<float> joined_frames(const TensorView& first, const TensorView& second) {
-    const std::vector<float> frames[patch_frames]{wide(first), wide(second)};
+std::vector<float> join_frames(const TensorView& first, const TensorView& second) {
+    const std::vector<float> frames[patch_frames]{to_f32(first), to_f32(second)};
     const auto patch = static_cast<std::size_t>(first.shape[2] * first.shape[3]);
     std::vector<float> out;
     out.reserve(patch_frames * frames[0].size());

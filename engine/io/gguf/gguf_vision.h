@@ -31,11 +31,11 @@ void restore_vision_tower(const GgufFields& fields, nlohmann::json& config);
 // The patch projection covers two frames. Its weight is [n, c, 2, p, p]; GGUF has [n, c, p, p] for each
 // frame.
 inline constexpr std::size_t patch_frames = 2;
-// Returns the shape of one frame. Throws Error::unsupported with `where` for another shape of the projection.
+// Returns the shape of one frame. Throws Error{unsupported} with `where` for another shape of the projection.
 std::vector<std::int64_t> frame_shape(const TensorView& projection, const std::string& where);
 // Returns the elements of frame 0 or 1 of a projection in f32, f16 or bf16, in that type.
 std::vector<std::byte> frame_of(const TensorView& projection, std::size_t frame);
 // The reverse: the projection in f32 out of two frames of the same shape, in f32, f16 or bf16.
-std::vector<float> joined_frames(const TensorView& first, const TensorView& second);
+std::vector<float> join_frames(const TensorView& first, const TensorView& second);
 
 }  // namespace govor::io

@@ -80,7 +80,7 @@ std::string parse_merge(const json& merge, const std::string& where) {
     throw Error{ErrorKind::bad_file, message("A merge must be a string or a list of two strings."), where};
 }
 
-GgufVocabulary from_tokenizer_json(const json& file, const std::string& where, std::int64_t size) {
+GgufVocabulary read_tokenizer_json(const json& file, const std::string& where, std::int64_t size) {
     const JsonFields root(file, where);
     const JsonFields model = root.object("model");
     VocabularyBuilder builder(size, where);
@@ -101,7 +101,7 @@ GgufVocabulary from_tokenizer_json(const json& file, const std::string& where, s
 }
 
 // Reads the three files that the published folder has instead of tokenizer.json.
-GgufVocabulary from_folder(const fs::path& folder, std::int64_t size) {
+GgufVocabulary read_tokenizer_folder(const fs::path& folder, std::int64_t size) {
     const fs::path config = folder / "tokenizer_config.json";
     VocabularyBuilder builder(size, config.string());
     const json vocabulary = read_json_object(folder / "vocab.json");
@@ -162,13 +162,13 @@ std::optional<std::uint32_t> GgufVocabulary::find(std::string_view token) const 
 GgufVocabulary read_vocabulary(const Checkpoint& source, std::int64_t size) {
     const fs::path path = source.tokenizer_path();
     if (const auto text = source.tokenizer_json()) {
-        return from_tokenizer_json(parse_json(*text, path.string()), path.string(), size);
+        return read_tokenizer_json(parse_json(*text, path.string()), path.string(), size);
     }
     std::error_code error;  // opening the file reports it
     if (fs::exists(path, error) || !fs::exists(path.parent_path() / "vocab.json", error)) {
-        return from_tokenizer_json(read_json_object(path), path.string(), size);
+        return read_tokenizer_json(read_json_object(path), path.string(), size);
     }
-    return from_folder(path.parent_path(), size);
+    return read_tokenizer_folder(path.parent_path(), size);
 }
 
 GgufVocabulary restore_vocabulary(const GgufFields& thinker) {

@@ -121,8 +121,8 @@ void GgufWriter::set(std::string key, GgufValue value) {
     }
     if (key == "general.alignment") {
         const auto* alignment = std::get_if<std::uint64_t>(&value.content);
-        const bool no_tensors = tensors_.empty();  // their offsets depend on the alignment
-        if (!no_tensors || alignment == nullptr || !std::has_single_bit(*alignment))
+        const bool has_no_tensors = tensors_.empty();  // their offsets depend on the alignment
+        if (!has_no_tensors || alignment == nullptr || !std::has_single_bit(*alignment))
             fail("The alignment is not a power of two, or tensors were already declared.", key);
         alignment_ = *alignment;
     }
@@ -152,10 +152,10 @@ void GgufWriter::declare(std::string name, ElementType type, std::vector<std::in
     }
     const auto size = static_cast<std::uint64_t>(*bytes);
     tensors_.push_back({std::move(name), type, std::move(shape), data_bytes_, size});
-    data_bytes_ += padded(size);
+    data_bytes_ += padded_size(size);
 }
 
-std::uint64_t GgufWriter::padded(std::uint64_t bytes) const noexcept {
+std::uint64_t GgufWriter::padded_size(std::uint64_t bytes) const noexcept {
     return (bytes + alignment_ - 1) / alignment_ * alignment_;
 }
 
@@ -178,7 +178,7 @@ std::string GgufWriter::header() const {
         out.append(tensor.offset);
     }
     std::string bytes = out.take();
-    bytes.resize(static_cast<std::size_t>(padded(bytes.size())), '\0');
+    bytes.resize(static_cast<std::size_t>(padded_size(bytes.size())), '\0');
     return bytes;
 }
 
@@ -204,7 +204,7 @@ void GgufWriter::write(std::string_view name, std::span<const std::byte> chunk) 
 
 // llama.cpp pads the last tensor too and requires the padding.
 void GgufWriter::finish_tensor() {
-    file_->write(std::string(static_cast<std::size_t>(padded(written_bytes_) - written_bytes_), '\0'));
+    file_->write(std::string(static_cast<std::size_t>(padded_size(written_bytes_) - written_bytes_), '\0'));
     written_bytes_ = 0;
     ++current_;
 }

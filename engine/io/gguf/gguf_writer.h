@@ -50,7 +50,7 @@ class GgufWriter {
     };
 
     std::string header() const;
-    std::uint64_t padded(std::uint64_t bytes) const noexcept;
+    std::uint64_t padded_size(std::uint64_t bytes) const noexcept;
     void finish_tensor();
 
     GgufEntries entries_;

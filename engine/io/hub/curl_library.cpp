@@ -67,7 +67,7 @@ CurlLibrary load() {
             message("Downloading needs libcurl 7.85 or newer; this machine has {}.", version->version)};
     }
     if (out.global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK)
-        throw internal_error("libcurl could not be initialised.");
+        throw internal_error("libcurl could not be initialized.");
     return out;
 }
 

@@ -55,7 +55,7 @@ class Download {
           file_(partial),
           digest_(source.digest, source.bytes) {}
 
-    HttpReply run(Retries retries);
+    HttpReply run(RetryPolicy retries);
 
   private:
     void hash_existing();
@@ -65,7 +65,7 @@ class Download {
     void start_over();
     void check_range(const HttpHead& head) const;
     void check_digest(const std::string& actual);
-    HttpReply fetch_rest(Retries& retries);
+    HttpReply fetch_remaining(RetryPolicy& retries);
     [[noreturn]] void fail(ErrorKind kind, const Message& why) const { throw Error{kind, why, source_.name}; }
 
     HttpClient& client_;
@@ -167,7 +167,7 @@ void Download::check_digest(const std::string& actual) {
 }
 
 // Downloads the missing bytes. Returns the reply with an error status, or a successful one.
-HttpReply Download::fetch_rest(Retries& retries) {
+HttpReply Download::fetch_remaining(RetryPolicy& retries) {
     HttpReply reply;
     bool has_restarted = false;
     bool is_complete = file_.bytes() == source_.bytes && source_.bytes > 0;
@@ -188,17 +188,17 @@ HttpReply Download::fetch_rest(Retries& retries) {
     return reply;
 }
 
-HttpReply Download::run(Retries retries) {
+HttpReply Download::run(RetryPolicy retries) {
     hash_existing();
     const bool is_resumed = file_.bytes() > 0;
-    HttpReply reply = fetch_rest(retries);
+    HttpReply reply = fetch_remaining(retries);
     if (!is_success_or_none(reply)) return reply;
     std::string actual = digest_.hex_digest();
     if (actual != source_.digest && is_resumed) {
         // Another program, for example hf_xet, may have written the file out of order.
         log::info("{}: the partial file of an earlier download is invalid; starting over", source_.name);
         start_over();
-        reply = fetch_rest(retries);
+        reply = fetch_remaining(retries);
         if (!is_success_or_none(reply)) return reply;
         actual = digest_.hex_digest();
     }
@@ -209,7 +209,7 @@ HttpReply Download::run(Retries retries) {
 }  // namespace
 
 HttpReply download(HttpClient& client, const DownloadSource& source, const std::filesystem::path& partial,
-                   Retries retries, const DownloadProgress& progress, const std::stop_token& stop) {
+                   RetryPolicy retries, const DownloadProgress& progress, const std::stop_token& stop) {
     return Download(client, source, partial, progress, stop).run(std::move(retries));
 }
 
@@ -241,23 +241,23 @@ void sleep_for(std::chrono::seconds duration, const std::stop_token& stop) {
     never_notified.wait_for(lock, stop, duration, [] { return false; });
 }
 
-bool Retries::wait_for_retry(const HttpReply& reply, bool has_progress, const std::stop_token& stop) {
+bool RetryPolicy::wait_for_retry(const HttpReply& reply, bool has_progress, const std::stop_token& stop) {
     const bool is_retryable =
         reply.is_complete() ? is_temporary_status(reply.head.status) : reply.is_temporary;
     if (!is_retryable) return false;
     failures_ = has_progress ? 1 : failures_ + 1;
     if (failures_ >= attempts) return false;
-    std::chrono::seconds pause(std::min(1 << (failures_ - 1), 30));
+    std::chrono::seconds delay(std::min(1 << (failures_ - 1), 30));
     if (reply.is_complete()) {
         if (const auto requested = parse_retry_after(reply.head)) {
-            if (*requested > max_pause) return false;
-            pause = *requested;
+            if (*requested > max_delay) return false;
+            delay = *requested;
         }
     }
     log::info("{} {}; trying again in {} s", reply.host,
               reply.is_complete() ? message("answers with status {}", reply.head.status) : reply.failure,
-              pause.count());
-    wait_(pause, stop);
+              delay.count());
+    delay_(delay, stop);
     if (stop.stop_requested())
         throw Error{ErrorKind::cancelled,
                     message("The download was stopped; the data received so far are kept.")};

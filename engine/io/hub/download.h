@@ -18,19 +18,19 @@ void sleep_for(std::chrono::seconds duration, const std::stop_token& stop);
 // Decides whether a failed request is retried: after a lost connection, a stall, and the statuses 408, 429
 // and 5xx. Delays double from one second up to half a minute, or are those that the server requests
 // (Retry-After).
-class Retries {
+class RetryPolicy {
   public:
-    explicit Retries(RetryDelay wait = sleep_for) : wait_(std::move(wait)) {}
+    explicit RetryPolicy(RetryDelay delay = sleep_for) : delay_(std::move(delay)) {}
 
     static constexpr int attempts = 8;  // in a row without progress
-    static constexpr std::chrono::seconds max_pause{300};
+    static constexpr std::chrono::seconds max_delay{300};
 
     // Waits and returns true if another attempt is worthwhile. `has_progress` is true if the last attempt
     // received data. Throws cancelled.
     bool wait_for_retry(const HttpReply& reply, bool has_progress, const std::stop_token& stop);
 
   private:
-    RetryDelay wait_;
+    RetryDelay delay_;
     int failures_ = 0;
 };
 
@@ -52,6 +52,6 @@ using DownloadProgress = std::function<void(std::uint64_t done)>;  // bytes of t
 // Returns the reply with an HTTP error status for the caller to report, or else a successful reply. Throws
 // Error{io} if the network or the disk failed, bad_file if the content is not the published file, cancelled.
 HttpReply download(HttpClient& client, const DownloadSource& source, const std::filesystem::path& partial,
-                   Retries retries, const DownloadProgress& progress, const std::stop_token& stop);
+                   RetryPolicy retries, const DownloadProgress& progress, const std::stop_token& stop);
 
 }  // namespace govor::io

@@ -17,7 +17,7 @@ namespace {
 
 constexpr long buffer_bytes = 512L << 10;
 
-std::string lower(std::string_view text) {
+std::string to_lower_case(std::string_view text) {
     std::string out(text);
     for (char& c : out) {
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
@@ -25,7 +25,7 @@ std::string lower(std::string_view text) {
     return out;
 }
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trim(std::string_view text) {
     const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
     while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
     while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
@@ -54,7 +54,7 @@ struct Url {
 
 std::string host_name(const std::string& url) {
     Url parsed;
-    return parsed.set(url) ? lower(parsed.component(CURLUPART_HOST)) : std::string();
+    return parsed.set(url) ? to_lower_case(parsed.component(CURLUPART_HOST)) : std::string();
 }
 
 // Returns true for errors that repeat on every attempt: an invalid address, certificate or response.
@@ -91,7 +91,7 @@ std::string_view HttpHead::field(std::string_view lower_case_name) const {
 
 struct HttpClient::Handle {
     Handle() : value(curl_library().easy_init()) {
-        if (value == nullptr) throw internal_error("libcurl could not be initialised.");
+        if (value == nullptr) throw internal_error("libcurl could not be initialized.");
     }
     ~Handle() { curl_library().easy_cleanup(value); }
     Handle(const Handle&) = delete;
@@ -117,16 +117,16 @@ struct HttpClient::Transfer {
         : sink(http_sink), limits(http_limits), stop(std::move(stop_token)) {}
 
     static std::size_t on_field(char* data, std::size_t, std::size_t bytes, void* self) {
-        return static_cast<Transfer*>(self)->field({data, bytes}) ? bytes : 0;
+        return static_cast<Transfer*>(self)->receive_field({data, bytes}) ? bytes : 0;
     }
     static std::size_t on_body(char* data, std::size_t, std::size_t bytes, void* self) {
-        return static_cast<Transfer*>(self)->body(std::as_bytes(std::span(data, bytes))) ? bytes : 0;
+        return static_cast<Transfer*>(self)->receive_body(std::as_bytes(std::span(data, bytes))) ? bytes : 0;
     }
     static int on_progress(void* self, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
         return static_cast<Transfer*>(self)->stop.stop_requested() ? 1 : 0;
     }
 
-    bool field(std::string_view line) {
+    bool receive_field(std::string_view line) {
         head_bytes += line.size();
         if (head_bytes > limits.head_bytes) {
             is_head_too_long = true;
@@ -136,8 +136,8 @@ struct HttpClient::Transfer {
         if (line.starts_with("HTTP/")) head.fields.clear();
         const std::size_t colon = line.find(':');
         if (colon != std::string_view::npos)
-            head.fields.insert_or_assign(lower(trimmed(line.substr(0, colon))),
-                                         trimmed(line.substr(colon + 1)));
+            head.fields.insert_or_assign(to_lower_case(trim(line.substr(0, colon))),
+                                         trim(line.substr(colon + 1)));
         return true;
     }
     bool begin(long status) {
@@ -146,7 +146,7 @@ struct HttpClient::Transfer {
         has_begun = true;
         return catch_exceptions([&] { sink.head(head); });
     }
-    bool body(std::span<const std::byte> bytes) {
+    bool receive_body(std::span<const std::byte> bytes) {
         long status = 0;
         curl_library().easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
         if (!begin(status)) return false;
@@ -186,7 +186,7 @@ struct HttpClient::Transfer {
 HttpClient::HttpClient(HttpLimits limits) : limits_(limits), handle_(std::make_unique<Handle>()) {}
 HttpClient::~HttpClient() = default;
 
-void HttpClient::prepare(Transfer& transfer, const std::string& url) {
+void HttpClient::configure(Transfer& transfer, const std::string& url) {
     curl_library().easy_reset(handle_->value);  // keeps connections
     transfer.handle = handle_->value;
     handle_->set(CURLOPT_URL, url.c_str());
@@ -203,9 +203,9 @@ void HttpClient::prepare(Transfer& transfer, const std::string& url) {
     handle_->set(CURLOPT_NOSIGNAL, 1L);
     handle_->set(CURLOPT_TCP_KEEPALIVE, 1L);
     handle_->set(CURLOPT_BUFFERSIZE, buffer_bytes);
-    handle_->set(CURLOPT_CONNECTTIMEOUT, static_cast<long>(limits_.connect.count()));
+    handle_->set(CURLOPT_CONNECTTIMEOUT, static_cast<long>(limits_.connect_timeout.count()));
     handle_->set(CURLOPT_LOW_SPEED_LIMIT, limits_.min_rate);
-    handle_->set(CURLOPT_LOW_SPEED_TIME, static_cast<long>(limits_.stall.count()));
+    handle_->set(CURLOPT_LOW_SPEED_TIME, static_cast<long>(limits_.stall_timeout.count()));
     handle_->set(CURLOPT_USERAGENT, "govor");
     handle_->set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
     handle_->set(CURLOPT_HEADERFUNCTION, &Transfer::on_field);
@@ -219,7 +219,7 @@ void HttpClient::prepare(Transfer& transfer, const std::string& url) {
 
 HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::string& url,
                                             const HttpRequest& request, bool with_token) {
-    prepare(transfer, url);
+    configure(transfer, url);
     std::unique_ptr<curl_slist, decltype(curl_library().slist_free_all)> fields(
         nullptr, curl_library().slist_free_all);
     const auto append = [&](const std::string& field) {
@@ -282,11 +282,11 @@ HttpReply HttpClient::get(const HttpRequest& request, const HttpSink& sink, cons
 std::string origin(const std::string& url) {
     Url parsed;
     if (!parsed.set(url)) return {};
-    return fmt::format("{}://{}:{}", lower(parsed.component(CURLUPART_SCHEME)),
-                       lower(parsed.component(CURLUPART_HOST)), parsed.component(CURLUPART_PORT));
+    return fmt::format("{}://{}:{}", to_lower_case(parsed.component(CURLUPART_SCHEME)),
+                       to_lower_case(parsed.component(CURLUPART_HOST)), parsed.component(CURLUPART_PORT));
 }
 
-std::string url_escaped(std::string_view text, bool keep_slashes) {
+std::string escape_url(std::string_view text, bool keep_slashes) {
     std::string out;
     for (const char c : text) {
         const bool is_unreserved =

@@ -55,10 +55,10 @@ struct HttpLimits {
     std::size_t head_bytes = 64U << 10U;  // maximum size of all header fields of a response
     std::size_t page_bytes = 64U << 10U;  // maximum size of the body of an unsuccessful response
     int redirects = 10;
-    std::chrono::seconds connect{30};
-    std::chrono::seconds stall{30};  // a transfer slower than `min_rate` for this long fails
-    long min_rate = 1024;            // bytes per second
-    bool allow_http = false;         // http:// as well as https://
+    std::chrono::seconds connect_timeout{30};
+    std::chrono::seconds stall_timeout{30};  // a transfer slower than `min_rate` for this long fails
+    long min_rate = 1024;                    // bytes per second
+    bool allow_http = false;                 // http:// as well as https://
 };
 
 // Fetches URLs by HTTP GET through libcurl. Proxies come from the environment; certificates are always
@@ -77,7 +77,7 @@ class HttpClient {
     struct Transfer;
     HttpReply get_without_redirects(Transfer& transfer, const std::string& url, const HttpRequest& request,
                                     bool with_token);
-    void prepare(Transfer& transfer, const std::string& url);
+    void configure(Transfer& transfer, const std::string& url);
 
     HttpLimits limits_;
     struct Handle;
@@ -89,6 +89,6 @@ std::string origin(const std::string& url);
 
 // Percent-encodes a path for a URL: all characters except letters, digits, "-._~" and, with `keep_slashes`,
 // "/".
-std::string url_escaped(std::string_view text, bool keep_slashes);
+std::string escape_url(std::string_view text, bool keep_slashes);
 
 }  // namespace govor::io

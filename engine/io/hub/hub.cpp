@@ -74,9 +74,9 @@ HubListing parse_listing(const nlohmann::json& json, const std::string& where) {
 HubRepo::HubRepo(HubSettings settings, RepoName name, std::string revision)
     : settings_(std::move(settings)), name_(std::move(name)), revision_(std::move(revision)) {}
 
-HubListing HubRepo::list(HttpClient& client, const Retries& retries, const std::stop_token& stop) const {
+HubListing HubRepo::list(HttpClient& client, const RetryPolicy& retries, const std::stop_token& stop) const {
     const HttpRequest request{fmt::format("{}/api/models/{}/revision/{}?blobs=true", settings_.endpoint,
-                                          url_escaped(name_.text(), true), url_escaped(revision_, false)),
+                                          escape_url(name_.text(), true), escape_url(revision_, false)),
                               {},
                               settings_.token};
     std::string text;
@@ -90,7 +90,7 @@ HubListing HubRepo::list(HttpClient& client, const Retries& retries, const std::
                             }
                             text.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
                         }};
-    Retries remaining_retries = retries;
+    RetryPolicy remaining_retries = retries;
     for (;;) {
         const HttpReply reply = client.get(request, sink, stop);
         if (reply.is_complete() && reply.head.is_success())
@@ -101,8 +101,8 @@ HubListing HubRepo::list(HttpClient& client, const Retries& retries, const std::
 }
 
 DownloadSource HubRepo::source(const HubFile& file, const std::string& commit) const {
-    return {.request = {fmt::format("{}/{}/resolve/{}/{}", settings_.endpoint,
-                                    url_escaped(name_.text(), true), commit, url_escaped(file.path, true)),
+    return {.request = {fmt::format("{}/{}/resolve/{}/{}", settings_.endpoint, escape_url(name_.text(), true),
+                                    commit, escape_url(file.path, true)),
                         {},
                         settings_.token},
             .bytes = file.bytes,
@@ -148,21 +148,21 @@ Message denial_message(Denial denial, const std::string& model, const std::strin
 HubErrorKind hub_error_kind(const Error& error) {
     const std::string& format = error.text().format();
     if (format == connection_failure({}, {}).format()) return HubErrorKind::connection;
-    const auto same = [&](Denial denial) { return format == denial_message(denial, {}, {}, {}).format(); };
-    return std::ranges::any_of(denials, same) ? HubErrorKind::access : HubErrorKind::other;
+    const auto is_same = [&](Denial denial) { return format == denial_message(denial, {}, {}, {}).format(); };
+    return std::ranges::any_of(denials, is_same) ? HubErrorKind::access : HubErrorKind::other;
 }
 
 // Returns an empty message for errors that are not about access.
 Message HubRepo::access_error(const HttpReply& reply) const {
     const bool is_anonymous = settings_.token.empty();
-    const auto denied = [&](Denial denial) {
+    const auto make_denial = [&](Denial denial) {
         return denial_message(denial, name_.text(), fmt::format("{}/{}", settings_.endpoint, name_.text()),
                               reply.host);
     };
     if (reply.head.field("x-error-code") == "GatedRepo")
-        return denied(is_anonymous ? Denial::gated : Denial::no_consent);
-    if (reply.head.status == 401) return denied(is_anonymous ? Denial::no_token : Denial::bad_token);
-    if (reply.head.status == 403) return denied(Denial::forbidden);
+        return make_denial(is_anonymous ? Denial::gated : Denial::no_consent);
+    if (reply.head.status == 401) return make_denial(is_anonymous ? Denial::no_token : Denial::bad_token);
+    if (reply.head.status == 403) return make_denial(Denial::forbidden);
     return {};
 }
 
@@ -240,8 +240,8 @@ HubSettings HubSettings::from_environment() {
         settings.endpoint = endpoint;
     }
     settings.token = find_token();
-    const auto printable = [](char c) { return c > 0x20 && c < 0x7F; };
-    if (!std::ranges::all_of(settings.token, printable))
+    const auto is_printable = [](char c) { return c > 0x20 && c < 0x7F; };
+    if (!std::ranges::all_of(settings.token, is_printable))
         throw Error{ErrorKind::usage, message("The access token contains invalid characters."), "HF_TOKEN"};
     return settings;
 }

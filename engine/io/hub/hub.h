@@ -36,7 +36,7 @@ struct HubListing {
     std::string license{};       // of the model card, as "apache-2.0"; empty: it names none
 };
 
-// What a user can do about an error of HubRepo or Fetch.
+// What a user can do about an error of HubRepo or HubFetcher.
 enum class HubErrorKind {
     other,
     connection,  // check the network; what was received stays
@@ -52,7 +52,7 @@ class HubRepo {
 
     // Lists all files of the revision. Throws Error{not_found} if the model or revision does not exist,
     // bad_file for an invalid or malicious response, io if the network fails or access is denied, cancelled.
-    HubListing list(HttpClient& client, const Retries& retries, const std::stop_token& stop) const;
+    HubListing list(HttpClient& client, const RetryPolicy& retries, const std::stop_token& stop) const;
 
     DownloadSource source(const HubFile& file, const std::string& commit) const;
 

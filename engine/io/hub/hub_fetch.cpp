@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <set>
 #include <system_error>
 
@@ -45,41 +46,42 @@ HttpLimits limits_for(HttpLimits limits, const HubSettings& settings) {
 
 std::uint64_t FetchPlan::bytes() const {
     std::uint64_t sum = 0;
-    for (const FetchFile& file : files) sum += file.file.bytes;
+    for (const PlannedFile& file : files) sum += file.file.bytes;
     return sum;
 }
 
 std::uint64_t FetchPlan::remaining_bytes() const {
     std::uint64_t sum = 0;
     std::set<std::string> counted;  // identical files are downloaded once
-    for (const FetchFile& file : files) {
+    for (const PlannedFile& file : files) {
         if (counted.insert(file.file.digest).second && !file.is_cached)
             sum += file.file.bytes - file.cached_bytes;
     }
     return sum;
 }
 
-Fetch::Fetch(HubRepo repo, fs::path cache, FetchOptions options)
+HubFetcher::HubFetcher(HubRepo repo, fs::path cache, FetchOptions options)
     : repo_(std::move(repo)),
-      cached_(cache, repo_.name()),
+      cached_repo_(cache, repo_.name()),
       options_(std::move(options)),
       client_(limits_for(options_.limits, repo_.settings())) {}
 
-HubListing Fetch::list(const std::stop_token& stop) {
-    return repo_.list(client_, Retries(options_.wait), stop);
+HubListing HubFetcher::list(const std::stop_token& stop) {
+    return repo_.list(client_, RetryPolicy(options_.retry_delay), stop);
 }
 
-FetchPlan Fetch::plan(const std::stop_token& stop) {
+FetchPlan HubFetcher::plan(const std::stop_token& stop) {
     return plan(list(stop));
 }
 
-FetchPlan Fetch::plan(const HubListing& listing) const {
+FetchPlan HubFetcher::plan(const HubListing& listing) const {
     FetchPlan plan{listing.commit, {}};
     for (HubFile& file : files_to_fetch(listing, options_.patterns)) {
-        FetchFile planned;
-        planned.is_cached =
-            file_exists(cached_.blob(file.digest)) && size_or_zero(cached_.blob(file.digest)) == file.bytes;
-        planned.cached_bytes = planned.is_cached ? file.bytes : size_or_zero(cached_.partial(file.digest));
+        PlannedFile planned;
+        planned.is_cached = file_exists(cached_repo_.blob(file.digest)) &&
+                            size_or_zero(cached_repo_.blob(file.digest)) == file.bytes;
+        planned.cached_bytes =
+            planned.is_cached ? file.bytes : size_or_zero(cached_repo_.partial(file.digest));
         if (planned.cached_bytes > file.bytes) planned.cached_bytes = 0;  // not the beginning of this file
         planned.file = std::move(file);
         plan.files.push_back(std::move(planned));
@@ -87,8 +89,8 @@ FetchPlan Fetch::plan(const HubListing& listing) const {
     return plan;
 }
 
-std::uint64_t Fetch::free_bytes() const {
-    fs::path folder = cached_.folder();
+std::uint64_t HubFetcher::free_bytes() const {
+    fs::path folder = cached_repo_.folder();
     while (!file_exists(folder) && folder.has_relative_path()) folder = folder.parent_path();
     std::error_code error;
     const fs::space_info space = fs::space(folder.empty() ? "." : folder, error);
@@ -99,27 +101,27 @@ std::uint64_t Fetch::free_bytes() const {
     return space.available;
 }
 
-void Fetch::check_disk_space(const FetchPlan& plan) const {
+void HubFetcher::check_disk_space(const FetchPlan& plan) const {
     const std::uint64_t remaining = plan.remaining_bytes(), free = free_bytes();
     if (remaining == 0 || (free > reserved_bytes && free - reserved_bytes >= remaining)) return;
     throw Error{ErrorKind::io,
                 message("{} must still be downloaded, but only {} of disk space are free.",
                         format_gibibytes(remaining), format_gibibytes(free)),
-                cached_.folder().string()};
+                cached_repo_.folder().string()};
 }
 
-void Fetch::fetch_file(const FetchFile& planned, const std::string& commit, const FetchEvents& events,
-                       const std::stop_token& stop) {
+void HubFetcher::fetch_file(const PlannedFile& planned, const std::string& commit,
+                            const FetchCallbacks& callbacks, const std::stop_token& stop) {
     const HubFile& file = planned.file;
-    events.on_start(file);
+    callbacks.on_start(file);
     const FileLock lock(
-        cached_.lock(file.digest), [&] { events.on_wait(file); }, stop);
-    const fs::path blob = cached_.blob(file.digest);
+        cached_repo_.lock(file.digest), [&] { callbacks.on_wait(file); }, stop);
+    const fs::path blob = cached_repo_.blob(file.digest);
     if (!file_exists(blob) ||
         size_or_zero(blob) != file.bytes) {  // another process may have fetched it meanwhile
-        const fs::path partial = cached_.partial(file.digest);
-        const HttpReply reply = download(client_, repo_.source(file, commit), partial, Retries(options_.wait),
-                                         events.on_progress, stop);
+        const fs::path partial = cached_repo_.partial(file.digest);
+        const HttpReply reply = download(client_, repo_.source(file, commit), partial,
+                                         RetryPolicy(options_.retry_delay), callbacks.on_progress, stop);
         if (!reply.is_complete() || (reply.head.status != 0 && !reply.head.is_success()))
             repo_.throw_error(reply, file.path);
         std::error_code error;
@@ -130,23 +132,23 @@ void Fetch::fetch_file(const FetchFile& planned, const std::string& commit, cons
                 message("The file cannot be moved to its destination: {}.", system_message(error.value())),
                 blob.string()};
     }
-    cached_.link(commit, file.path, file.digest);
-    events.on_finish(file);
+    cached_repo_.link(commit, file.path, file.digest);
+    callbacks.on_finish(file);
 }
 
-void Fetch::run(const FetchPlan& plan, const FetchEvents& events, const std::stop_token& stop) {
+void HubFetcher::run(const FetchPlan& plan, const FetchCallbacks& callbacks, const std::stop_token& stop) {
     check_disk_space(plan);
-    cached_.make_folders();
-    for (const FetchFile& file : plan.files) fetch_file(file, plan.commit, events, stop);
-    cached_.set_revision(repo_.revision(), plan.commit);
+    cached_repo_.make_folders();
+    for (const PlannedFile& file : plan.files) fetch_file(file, plan.commit, callbacks, stop);
+    cached_repo_.set_revision(repo_.revision(), plan.commit);
 }
 
-void Fetch::discard(const FetchPlan& plan, const std::stop_token& stop) const {
-    for (const FetchFile& file : plan.files) {
-        const fs::path partial = cached_.partial(file.file.digest);
+void HubFetcher::discard(const FetchPlan& plan, const std::stop_token& stop) const {
+    for (const PlannedFile& file : plan.files) {
+        const fs::path partial = cached_repo_.partial(file.file.digest);
         if (!file_exists(partial)) continue;
         const FileLock lock(
-            cached_.lock(file.file.digest), [] {}, stop);
+            cached_repo_.lock(file.file.digest), [] {}, stop);
         std::error_code unused;  // it stays as the beginning of a later download
         fs::remove(partial, unused);
     }
@@ -177,23 +179,25 @@ std::string split_base_name(const std::string& path) {
     return split ? split->stem : path;
 }
 
-// Returns a guess at the kind of a GGUF file from its name: 0 Thinker, 1 mmproj, 2 speech. The metadata are
-// authoritative once the file is downloaded.
-int guess_kind(std::string name) {
+// Guesses the kind of a GGUF file from its name. The metadata are authoritative once the file is downloaded.
+FetchChoice::Kind guess_kind(std::string name) {
+    using Kind = FetchChoice::Kind;
     std::ranges::transform(name, name.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
-    if (name.find("mmproj") != std::string::npos) return 1;
-    return name.find("speech") != std::string::npos || name.find("govor") != std::string::npos ? 2 : 0;
+    if (name.find("mmproj") != std::string::npos) return Kind::audio_tower;
+    const bool is_speech =
+        name.find("speech") != std::string::npos || name.find("govor") != std::string::npos;
+    return is_speech ? Kind::speech : Kind::thinker;
 }
 
 void check_unambiguous(const std::vector<HubFile>& files) {
-    std::array<std::set<std::string>, 3> names;
+    std::map<FetchChoice::Kind, std::set<std::string>> names;  // of each kind
     for (const HubFile& file : files) {
         if (!file.path.ends_with(".gguf")) continue;
         const std::string name = split_base_name(file.path);
-        names[static_cast<std::size_t>(guess_kind(file.path))].insert(name);
+        names[guess_kind(file.path)].insert(name);
     }
-    for (const auto& candidates : names) {
+    for (const auto& [kind, candidates] : names) {
         if (candidates.size() < 2) continue;
         throw Error{ErrorKind::usage, message("The model is available in several formats; select one with "
                                               "--file, for example --file {}. Available: {}.",
@@ -227,9 +231,8 @@ std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector
     return files;
 }
 
-std::vector<FetchChoice> fetch_choices(const HubListing& listing) {
+std::vector<FetchChoice> list_download_choices(const HubListing& listing) {
     using Kind = FetchChoice::Kind;
-    constexpr std::array kinds{Kind::thinker, Kind::audio_tower, Kind::speech};
     std::vector<FetchChoice> choices;
     const auto add = [&](Kind kind, const std::string& name, const HubFile& file) {
         auto found = std::ranges::find_if(
@@ -240,14 +243,13 @@ std::vector<FetchChoice> fetch_choices(const HubListing& listing) {
     };
     for (const HubFile& file : listing.files) {
         if (file.path.ends_with(".safetensors")) add(Kind::whole_model, {}, file);
-        if (file.path.ends_with(".gguf"))
-            add(kinds[static_cast<std::size_t>(guess_kind(file.path))], split_base_name(file.path), file);
+        if (file.path.ends_with(".gguf")) add(guess_kind(file.path), split_base_name(file.path), file);
     }
     std::ranges::stable_sort(choices, {}, &FetchChoice::kind);
     return choices;
 }
 
-std::vector<std::string> fetch_always(const HubListing& listing) {
+std::vector<std::string> required_files(const HubListing& listing) {
     std::vector<std::string> paths;
     for (const HubFile& file : listing.files) {
         const bool is_requested =

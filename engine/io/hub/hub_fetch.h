@@ -11,16 +11,16 @@
 
 namespace govor::io {
 
-// A file to fetch, and how much of it is already in the cache.
-struct FetchFile {
+// A file to fetch and its state in the cache.
+struct PlannedFile {
     HubFile file;
-    std::uint64_t cached_bytes = 0;  // of the file or of its beginning
-    bool is_cached = false;          // complete; only the link remains to be made
+    std::uint64_t cached_bytes = 0;  // size of the complete or partial file in the cache
+    bool is_cached = false;          // the file is complete; only the symbolic link is missing
 };
 
 struct FetchPlan {
     std::string commit;
-    std::vector<FetchFile> files;
+    std::vector<PlannedFile> files;
 
     std::uint64_t bytes() const;            // total size of all files
     std::uint64_t remaining_bytes() const;  // still to be downloaded
@@ -29,11 +29,11 @@ struct FetchPlan {
 struct FetchOptions {
     std::vector<std::string> patterns;  // for fnmatch(3); if empty, the files that Govor reads
     HttpLimits limits;
-    RetryDelay wait = sleep_for;
+    RetryDelay retry_delay = sleep_for;
 };
 
-// Callbacks of Fetch::run(), called on its thread.
-struct FetchEvents {
+// Callbacks of HubFetcher::run(), called on its thread.
+struct FetchCallbacks {
     std::function<void(const HubFile& file)> on_start;
     std::function<void(std::uint64_t done)> on_progress;  // bytes of that file
     std::function<void(const HubFile& file)> on_wait;     // another process is fetching it
@@ -42,9 +42,9 @@ struct FetchEvents {
 
 // Fetches files of a model from the hub into the Hugging Face cache. An interrupted fetch is resumed by the
 // next; concurrent fetches download each file once.
-class Fetch {
+class HubFetcher {
   public:
-    Fetch(HubRepo repo, std::filesystem::path cache, FetchOptions options);
+    HubFetcher(HubRepo repo, std::filesystem::path cache, FetchOptions options);
 
     // Returns the files of the revision. Throws the errors of HubRepo::list.
     HubListing list(const std::stop_token& stop);
@@ -56,22 +56,22 @@ class Fetch {
     FetchPlan plan(const HubListing& listing) const;
 
     // Downloads the missing files. Throws Error{io} at the beginning if the disk space is insufficient.
-    void run(const FetchPlan& plan, const FetchEvents& events, const std::stop_token& stop);
+    void run(const FetchPlan& plan, const FetchCallbacks& callbacks, const std::stop_token& stop);
 
-    // Deletes what an interrupted run() has left of files that are not complete. Throws cancelled, and io if
+    // Deletes the partial files that an interrupted run() has left. Throws cancelled, and io if
     // a file cannot be locked.
     void discard(const FetchPlan& plan, const std::stop_token& stop) const;
 
-    const CachedRepo& cached() const noexcept { return cached_; }
+    const CachedRepo& cached_repo() const noexcept { return cached_repo_; }
     std::uint64_t free_bytes() const;  // on the disk of the cache
 
   private:
-    void fetch_file(const FetchFile& planned, const std::string& commit, const FetchEvents& events,
+    void fetch_file(const PlannedFile& planned, const std::string& commit, const FetchCallbacks& callbacks,
                     const std::stop_token& stop);
     void check_disk_space(const FetchPlan& plan) const;
 
     HubRepo repo_;
-    CachedRepo cached_;
+    CachedRepo cached_repo_;
     FetchOptions options_;
     HttpClient client_;
 };
@@ -81,18 +81,18 @@ class Fetch {
 // of one kind.
 std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector<std::string>& patterns);
 
-// What can be chosen of a listing: the weights in safetensors, which are one choice, or each GGUF file with
-// all its splits.
+// A set of files that the user can select: all safetensors weights, or one GGUF file with all its splits.
 struct FetchChoice {
     enum class Kind { whole_model, thinker, audio_tower, speech };
-    Kind kind = Kind::whole_model;  // of a GGUF file guessed from its name
+    Kind kind = Kind::whole_model;  // for a GGUF file, a guess from its name
     std::string name;               // of a GGUF file without the number of its split
     std::vector<std::string> paths;
     std::uint64_t bytes = 0;
 };
-std::vector<FetchChoice> fetch_choices(const HubListing& listing);
-// Returns the other files that Govor reads, configuration and tokenizer, and the licence.
-std::vector<std::string> fetch_always(const HubListing& listing);
+// Returns the choices in the order of their kinds.
+std::vector<FetchChoice> list_download_choices(const HubListing& listing);
+// Returns the files that are downloaded with every choice: configuration, tokenizer and licence.
+std::vector<std::string> required_files(const HubListing& listing);
 
 // Returns a pattern that matches this path alone.
 std::string exact_pattern(const std::string& path);

@@ -33,9 +33,9 @@ fs::path hugging_face_home() {
     if (const std::string home = variable("HF_HOME"); !home.empty()) return expand_home(home);
     // A Flatpak has its own cache folder. The system's cache folder is visible at its usual path if the user
     // has allowed it.
-    const fs::path of_system = expand_home("~/.cache/huggingface");
+    const fs::path system_folder = expand_home("~/.cache/huggingface");
     std::error_code ignored;
-    if (!variable("FLATPAK_ID").empty() && fs::is_directory(of_system, ignored)) return of_system;
+    if (!variable("FLATPAK_ID").empty() && fs::is_directory(system_folder, ignored)) return system_folder;
     const std::string cache = variable("XDG_CACHE_HOME");
     return (cache.empty() ? expand_home("~/.cache") : expand_home(cache)) / "huggingface";
 }
@@ -73,7 +73,7 @@ fs::path hugging_face_token_file() {
 CachedRepo::CachedRepo(const fs::path& cache, RepoName name)
     : name_(std::move(name)),
       cache_(cache),
-      folder_(cache / fmt::format("{}{}--{}", folder_prefix, name_.organisation, name_.name)) {}
+      folder_(cache / fmt::format("{}{}--{}", folder_prefix, name_.organization, name_.name)) {}
 
 fs::path CachedRepo::blob(std::string_view digest) const {
     return folder_ / "blobs" / digest;
@@ -171,17 +171,17 @@ std::set<std::string> linked_blobs(const fs::path& snapshot) {
 
 }  // namespace
 
-void CachedRepo::remove(std::string_view gone) const {
-    std::set<std::string> unused = linked_blobs(snapshot(gone));
+void CachedRepo::remove(std::string_view removed_commit) const {
+    std::set<std::string> unused = linked_blobs(snapshot(removed_commit));
     for (const std::string& other : commits()) {
-        if (other == gone) continue;
+        if (other == removed_commit) continue;
         for (const std::string& used : linked_blobs(snapshot(other))) unused.erase(used);
     }
     std::error_code error;
     for (const std::string& revision : revisions())
-        if (commit(revision) == gone) fs::remove(folder_ / "refs" / revision, error);
-    fs::remove_all(snapshot(gone), error);
-    if (error) fail(snapshot(gone), error);
+        if (commit(revision) == removed_commit) fs::remove(folder_ / "refs" / revision, error);
+    fs::remove_all(snapshot(removed_commit), error);
+    if (error) fail(snapshot(removed_commit), error);
     for (const std::string& digest : unused) {
         fs::remove(blob(digest), error);
         if (error) fail(blob(digest), error);
@@ -198,7 +198,7 @@ std::vector<CachedRepo> cached_repos(const fs::path& cache) {
         if (!name.starts_with(folder_prefix) || !is_folder(entry->path())) continue;
         name.erase(0, folder_prefix.size());
         const std::size_t separator = name.find("--");
-        if (separator == std::string::npos) continue;  // an old model without an organisation
+        if (separator == std::string::npos) continue;  // an old model without an organization
         if (auto repo = parse_repo_name(name.replace(separator, 2, "/")))
             found.emplace_back(cache, *std::move(repo));
     }
@@ -240,9 +240,9 @@ std::optional<RepoName> parse_repo_name(std::string_view text) {
                component.back() != '-' && component.find("--") == std::string_view::npos &&
                component.find("..") == std::string_view::npos;
     };
-    const std::string_view organisation = text.substr(0, slash), name = text.substr(slash + 1);
-    if (!is_valid(organisation) || !is_valid(name)) return std::nullopt;
-    return RepoName{std::string(organisation), std::string(name)};
+    const std::string_view organization = text.substr(0, slash), name = text.substr(slash + 1);
+    if (!is_valid(organization) || !is_valid(name)) return std::nullopt;
+    return RepoName{std::string(organization), std::string(name)};
 }
 
 bool is_revision(std::string_view text) {

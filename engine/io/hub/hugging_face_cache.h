@@ -10,9 +10,9 @@ namespace govor::io {
 
 // The name of a model on a hub, "ORG/NAME".
 struct RepoName {
-    std::string organisation, name;
+    std::string organization, name;
 
-    std::string text() const { return organisation + "/" + name; }
+    std::string text() const { return organization + "/" + name; }
 };
 
 // Parses a name; nothing if it is invalid. A name has two components of letters, digits and "-._", and at
@@ -61,9 +61,9 @@ class CachedRepo {
     void link(std::string_view commit, std::string_view path, std::string_view digest) const;
     void set_revision(std::string_view revision, std::string_view commit) const;
 
-    // Deletes a commit: its snapshot, the revisions that are it, and the blobs that no other snapshot links
-    // to. Throws Error{io}.
-    void remove(std::string_view commit) const;
+    // Deletes a commit: its snapshot, the revisions that refer to it, and the blobs that no other snapshot
+    // links to. Throws Error{io}.
+    void remove(std::string_view removed_commit) const;
 
   private:
     RepoName name_;

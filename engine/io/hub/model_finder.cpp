@@ -107,8 +107,8 @@ std::string_view name(ModelSource source) {
     return "unknown";
 }
 
-std::optional<fs::path> ModelFinder::built_in() const {
-    for (const fs::path& folder : locations_.built_in) {
+std::optional<fs::path> ModelFinder::find_built_in() const {
+    for (const fs::path& folder : folders_.built_in) {
         if (is_omni_folder(folder) || !gguf_files_in(folder).empty()) return folder;
     }
     return std::nullopt;
@@ -116,29 +116,29 @@ std::optional<fs::path> ModelFinder::built_in() const {
 
 std::vector<FoundModel> ModelFinder::list() const {
     std::vector<FoundModel> found;
-    if (const auto path = built_in()) {
+    if (const auto path = find_built_in()) {
         found.push_back({std::string(built_in_name), *path, ModelSource::built_in, !is_omni_folder(*path)});
     }
-    for (const fs::path& folder : folders_below(locations_.own_folder)) {
+    for (const fs::path& folder : folders_below(folders_.own_folder)) {
         const fs::path name =
-            folder == locations_.own_folder ? fs::path() : folder.lexically_relative(locations_.own_folder);
+            folder == folders_.own_folder ? fs::path() : folder.lexically_relative(folders_.own_folder);
         add_models(folder, name.string(), ModelSource::own_folder, found);
     }
-    for (const CachedRepo& repo : cached_repos(locations_.hugging_face)) add_cached(repo, found);
+    for (const CachedRepo& repo : cached_repos(folders_.hugging_face)) add_cached(repo, found);
     return found;
 }
 
-std::optional<fs::path> ModelFinder::in_own_folder(const std::string& name) const {
+std::optional<fs::path> ModelFinder::find_in_own_folder(const std::string& name) const {
     if (!is_repo_path(name)) return std::nullopt;
     for (const std::string& file : {name, name + ".gguf"}) {
-        if (file_exists(locations_.own_folder / file)) return locations_.own_folder / file;
+        if (file_exists(folders_.own_folder / file)) return folders_.own_folder / file;
     }
     return std::nullopt;
 }
 
-std::optional<fs::path> ModelFinder::in_hugging_face(const std::string& name) const {
+std::optional<fs::path> ModelFinder::find_in_hugging_face(const std::string& name) const {
     for (const CachedName& candidate : parse_cached_name(name)) {
-        const CachedRepo repo(locations_.hugging_face, candidate.repo);
+        const CachedRepo repo(folders_.hugging_face, candidate.repo);
         const auto commit = repo.commit(candidate.revision);
         if (!commit || !file_exists(repo.snapshot(*commit))) continue;
         if (candidate.file.empty()) return repo.snapshot(*commit);
@@ -150,20 +150,19 @@ std::optional<fs::path> ModelFinder::in_hugging_face(const std::string& name) co
 
 fs::path ModelFinder::resolve(const std::string& name) const {
     if (name == built_in_name) {
-        if (const auto path = built_in()) return *path;
-        throw Error{
-            ErrorKind::not_found,
-            message("The built-in model is not installed; it would be in {}.",
-                    locations_.built_in.empty() ? std::string() : locations_.built_in.front().string()),
-            name};
+        if (const auto path = find_built_in()) return *path;
+        throw Error{ErrorKind::not_found,
+                    message("The built-in model is not installed; it would be in {}.",
+                            folders_.built_in.empty() ? std::string() : folders_.built_in.front().string()),
+                    name};
     }
     const bool is_explicit_path = name.starts_with('/') || name.starts_with("./") || name.starts_with("../");
     if (is_explicit_path || file_exists(name)) return name;
-    if (const auto path = in_own_folder(name)) return *path;
-    if (const auto path = in_hugging_face(name)) return *path;
+    if (const auto path = find_in_own_folder(name)) return *path;
+    if (const auto path = find_in_hugging_face(name)) return *path;
     throw Error{ErrorKind::not_found,
                 message("No model has this name: it does not exist as a path, nor in {}, nor in {}.",
-                        locations_.own_folder.string(), locations_.hugging_face.string()),
+                        folders_.own_folder.string(), folders_.hugging_face.string()),
                 in_quotes(name)};
 }
 
@@ -183,14 +182,14 @@ FoundModel ModelFinder::find_default() const {
     if (count == 1) return *std::ranges::find_if(found, is_user_model);
     if (!found.empty()) return found.front();
     throw Error{ErrorKind::usage,
-                message("No model was found, neither in {} nor in {}.", locations_.own_folder.string(),
-                        locations_.hugging_face.string()),
+                message("No model was found, neither in {} nor in {}.", folders_.own_folder.string(),
+                        folders_.hugging_face.string()),
                 "--model"};
 }
 
-std::vector<fs::path> ModelFinder::part_folders() const {
-    std::vector<fs::path> folders = folders_below(locations_.own_folder);
-    for (const CachedRepo& repo : cached_repos(locations_.hugging_face)) {
+std::vector<fs::path> ModelFinder::search_folders() const {
+    std::vector<fs::path> folders = folders_below(folders_.own_folder);
+    for (const CachedRepo& repo : cached_repos(folders_.hugging_face)) {
         for (const std::string& commit : repo.commits()) {
             for (fs::path& folder : folders_below(repo.snapshot(commit)))
                 folders.push_back(std::move(folder));
@@ -201,7 +200,7 @@ std::vector<fs::path> ModelFinder::part_folders() const {
 }
 
 std::optional<ModelFinder::CachedCommit> ModelFinder::cached_commit(const fs::path& model) const {
-    for (const CachedRepo& repo : cached_repos(locations_.hugging_face)) {
+    for (const CachedRepo& repo : cached_repos(folders_.hugging_face)) {
         for (const std::string& commit : repo.commits()) {
             const fs::path snapshot = repo.snapshot(commit);
             if (std::ranges::mismatch(snapshot, model).in1 == snapshot.end())
@@ -224,7 +223,7 @@ ModelSummary ModelFinder::summarize(const FoundModel& model) const {
     ModelSummary summary;
     summary.model = model;
     try {
-        const auto checkpoint = open_checkpoint(model.path, part_folders());
+        const auto checkpoint = open_checkpoint(model.path, search_folders());
         summary.parts = checkpoint->parts();
         summary.notes = checkpoint->notes();
         std::set<fs::path> files;

@@ -54,7 +54,7 @@ struct ModelSummary {
 // by file name: a folder whose config.json describes a supported model, or a GGUF file with such metadata.
 class ModelFinder {
   public:
-    explicit ModelFinder(ModelFolders places) : locations_(std::move(places)) {}
+    explicit ModelFinder(ModelFolders model_folders) : folders_(std::move(model_folders)) {}
 
     // Returns all models, sorted by source and name.
     std::vector<FoundModel> list() const;
@@ -69,30 +69,31 @@ class ModelFinder {
     // Error{usage} that lists the models if there are several, or how to get one if there are none.
     FoundModel find_default() const;
 
-    // Folders that may contain an mmproj file or a speech part for a Thinker in another folder.
-    std::vector<std::filesystem::path> part_folders() const;
+    // Returns the folders that may contain an mmproj file or a speech part for a Thinker in another folder.
+    std::vector<std::filesystem::path> search_folders() const;
 
     // Reads the headers of a model. If it cannot be opened, `error` has the reason.
     ModelSummary summarize(const FoundModel& model) const;
 
     // Deletes a model of the Hugging Face cache with everything else of its commit. Throws Error{usage} for a
-    // model of another place, and the errors of CachedRepo::remove.
+    // model that is elsewhere, and the errors of CachedRepo::remove.
     void remove(const std::filesystem::path& model) const;
-    // The commit of a path in the Hugging Face cache, and its repository; nothing for another path.
+    // A commit in the Hugging Face cache.
     struct CachedCommit {
         CachedRepo repo;
         std::string commit;
     };
+    // Returns the commit that a path in the cache belongs to; nothing for another path.
     std::optional<CachedCommit> cached_commit(const std::filesystem::path& model) const;
 
-    const ModelFolders& folders() const noexcept { return locations_; }
+    const ModelFolders& folders() const noexcept { return folders_; }
 
   private:
-    std::optional<std::filesystem::path> built_in() const;
-    std::optional<std::filesystem::path> in_own_folder(const std::string& name) const;
-    std::optional<std::filesystem::path> in_hugging_face(const std::string& name) const;
+    std::optional<std::filesystem::path> find_built_in() const;
+    std::optional<std::filesystem::path> find_in_own_folder(const std::string& name) const;
+    std::optional<std::filesystem::path> find_in_hugging_face(const std::string& name) const;
 
-    ModelFolders locations_;
+    ModelFolders folders_;
 };
 
 }  // namespace govor::io

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t max_bytes = 80;  // of a licence's name
 constexpr int max_lines = 200;         // of the front matter of a model card
 
-std::string trimmed(std::string_view text) {
+std::string trim(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n\"'#*";
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos) return {};
@@ -35,24 +35,24 @@ std::string card_value(const fs::path& card, std::string_view key) {
     std::string line;
     if (!std::getline(file, line) || !line.starts_with("---")) return {};
     for (int count = 0; count < max_lines && std::getline(file, line) && !line.starts_with("---"); ++count)
-        if (line.starts_with(key)) return trimmed(std::string_view(line).substr(key.size()));
+        if (line.starts_with(key)) return trim(std::string_view(line).substr(key.size()));
     return {};
 }
 
-std::string of_card(const fs::path& folder) {
+std::string license_from_card(const fs::path& folder) {
     const std::string name = card_value(folder / "README.md", "license_name:");
     return name.empty() ? card_value(folder / "README.md", "license:") : name;
 }
 
-std::string of_gguf(const fs::path& file) {
+std::string license_from_gguf(const fs::path& file) {
     try {
-        return trimmed(read_gguf_metadata(file).string_or("general.license", {}));
-    } catch (const Error&) {  // whoever opens the model reports it
+        return trim(read_gguf_metadata(file).string_or("general.license", {}));
+    } catch (const Error&) {  // reported when the model is opened
         return {};
     }
 }
 
-std::string of_license_file(const fs::path& folder) {
+std::string license_from_file(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
@@ -62,7 +62,7 @@ std::string of_license_file(const fs::path& folder) {
         std::ifstream file(path, std::ios::binary);
         std::string line;
         while (std::getline(file, line))
-            if (const std::string name = trimmed(line); !name.empty()) return name;
+            if (const std::string name = trim(line); !name.empty()) return name;
     }
     return {};
 }
@@ -73,11 +73,11 @@ std::string model_license(const fs::path& model) {
     std::error_code error;
     const bool is_folder = fs::is_directory(model, error);
     const fs::path folder = is_folder ? model : model.parent_path();
-    if (std::string name = of_card(folder); !name.empty()) return name;
+    if (std::string name = license_from_card(folder); !name.empty()) return name;
     const std::vector<fs::path> files = is_folder ? gguf_files_in(folder) : std::vector<fs::path>{model};
     for (const fs::path& file : files)
-        if (std::string name = of_gguf(file); !name.empty()) return name;
-    return of_license_file(folder);
+        if (std::string name = license_from_gguf(file); !name.empty()) return name;
+    return license_from_file(folder);
 }
 
 }  // namespace govor::io

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t prefix_size = 8;
 constexpr std::uint64_t max_header_bytes = 100'000'000;  // the limit of the reference implementation
 constexpr std::size_t max_dimensions = 16;
-constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t max_i64 = std::numeric_limits<std::int64_t>::max();
 
 // Parses the header of one file into views; stores the file's name for messages.
 class HeaderReader {
@@ -82,7 +82,7 @@ std::int64_t HeaderReader::checked_bytes(const JsonFields& fields, const std::st
     // extents.
     std::int64_t product = 1;
     for (const std::int64_t extent : shape) {
-        if (extent > 0 && product > largest / extent) {
+        if (extent > 0 && product > max_i64 / extent) {
             fail(message("Tensor {} of shape {} has more elements than a file can hold.", in_quotes(name),
                          fields.value().at("shape").dump()));
         }
@@ -105,8 +105,8 @@ TensorView HeaderReader::read_tensor(const std::string& name, const nlohmann::js
         fail(message("Tensor {} has the unknown element type {}; known are {}.", in_quotes(name),
                      in_quotes(dtype), safetensors_dtypes()));
     }
-    TensorView view{name, *type, fields.integers("shape", 0, largest), {}};
-    const std::vector<std::int64_t> offsets = fields.integers("data_offsets", 0, largest);
+    TensorView view{name, *type, fields.integers("shape", 0, max_i64), {}};
+    const std::vector<std::int64_t> offsets = fields.integers("data_offsets", 0, max_i64);
     if (offsets.size() != 2 || offsets[0] > offsets[1]) {
         fields.throw_invalid("data_offsets", message("must be two offsets, the second not below the first"));
     }

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view suffix = ".safetensors";
 
 bool file_exists(const fs::path& path) {
-    std::error_code unused;  // opening the file reports it
+    std::error_code unused;  // reported when the file is opened
     const fs::file_status status = fs::status(path, unused);
     return status.type() != fs::file_type::not_found;
 }

@@ -33,9 +33,11 @@ struct AudioTowerConfig {
     std::uint32_t head_dim() const { return hidden_size / heads; }
     std::uint32_t chunk_frames() const { return 2 * window; }  // 100 mel frames = 1 s
     // Returns the size after three convolutions with stride 2 and padding 1.
-    static std::uint32_t after_conv(std::uint32_t length) { return (((length + 1) / 2 + 1) / 2 + 1) / 2; }
-    std::uint32_t conv_bins() const { return after_conv(mel_bins); }           // 16
-    std::uint32_t chunk_tokens() const { return after_conv(chunk_frames()); }  // 13 tokens per second
+    static std::uint32_t conv_output_length(std::uint32_t length) {
+        return (((length + 1) / 2 + 1) / 2 + 1) / 2;
+    }
+    std::uint32_t conv_bins() const { return conv_output_length(mel_bins); }           // 16
+    std::uint32_t chunk_tokens() const { return conv_output_length(chunk_frames()); }  // 13 tokens per second
     std::uint32_t window_tokens() const { return chunk_tokens() * (window_infer / chunk_frames()); }  // 104
 };
 

@@ -37,7 +37,7 @@ std::uint64_t state_of(Network network, const ModelConfig& config, const RunShap
             return planned_picture_tokens(shape) * row * sizeof(float);
         }
         case Network::thinker:  // the embedding alone has no state
-            return shape.parts.thinker ? ThinkerState(config.thinker, shape.thinker).bytes() : 0;
+            return shape.components.thinker ? ThinkerState(config.thinker, shape.thinker).bytes() : 0;
         case Network::talker:
             return TalkerState(*config.talker, shape.talker).bytes();
         case Network::code_predictor:
@@ -48,44 +48,44 @@ std::uint64_t state_of(Network network, const ModelConfig& config, const RunShap
     return 0;
 }
 
-std::uint64_t folded_routers_of(Network network, const ModelConfig& config, const Parts& parts) {
-    if (network == Network::thinker && parts.thinker) return folded_router_bytes(config.thinker);
+std::uint64_t folded_routers_of(Network network, const ModelConfig& config, const Components& components) {
+    if (network == Network::thinker && components.thinker) return folded_router_bytes(config.thinker);
     return network == Network::talker ? folded_router_bytes(*config.talker) : 0;
 }
 
 std::uint64_t scratch_of(const ModelConfig& config, const RunShape& shape) {
-    const Parts& parts = shape.parts;
+    const Components& components = shape.components;
     std::uint64_t largest = 0;
     const auto include = [&](std::uint64_t bytes) { largest = std::max(largest, bytes); };
-    if (parts.audio_tower) include(audio_tower_scratch(*config.audio_tower));
-    if (parts.vision_tower && config.vision_tower)
+    if (components.audio_tower) include(audio_tower_scratch(*config.audio_tower));
+    if (components.vision_tower && config.vision_tower)
         include(vision_tower_scratch(*config.vision_tower, planned_picture_tokens(shape)));
-    if (parts.thinker)
+    if (components.thinker)
         include(
             thinker_scratch(config.thinker, std::min(shape.thinker.prefill_rows, shape.thinker.max_context)));
-    if (parts.talker)
+    if (components.talker)
         include(talker_scratch(*config.talker, std::min(shape.talker.prefill_rows, shape.talker.context)));
-    if (parts.code2wav) include(code2wav_scratch(*config.code2wav, shape.chunk_frames));
+    if (components.code2wav) include(code2wav_scratch(*config.code2wav, shape.chunk_frames));
     return scratch_arena(largest);
 }
 
 // Returns the number of layers with experts, the upper limit of in_host_memory.
-ExpertLayers expert_layers(const ModelConfig& config, const Parts& parts) {
-    return {parts.thinker ? config.thinker.layers : 0, parts.talker ? config.talker->layers : 0};
+ExpertLayers expert_layers(const ModelConfig& config, const Components& components) {
+    return {components.thinker ? config.thinker.layers : 0, components.talker ? config.talker->layers : 0};
 }
 
 // Computes plans for one set of tensors and different numbers of layers in host memory.
 class Planner {
   public:
     Planner(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape)
-        : config_(config), shape_(shape), table_(tensor_table(config, shape.parts, networks_)) {
-        const WeightPlan plan =
-            ModelWeights::plan(table_, checkpoint, {.parts = shape.parts, .load_as = shape.load_as});
+        : config_(config), shape_(shape), table_(tensor_table(config, shape.components, networks_)) {
+        const WeightPlan plan = ModelWeights::plan(
+            table_, checkpoint, {.components = shape.components, .load_as = shape.load_as});
         for (const WeightLocation& location : plan.rows) formats_.push_back(location.format);
         scratch_ = scratch_of(config, shape);
     }
 
-    MemoryPlan with(const ExpertLayers& in_host_memory, bool folds_routers = false) const {
+    MemoryPlan plan_with(const ExpertLayers& in_host_memory, bool folds_routers = false) const {
         const WeightPlan weights = plan_weights(table_, formats_, in_host_memory);
         MemoryPlan plan{.networks = {}, .scratch = scratch_, .in_host_memory = in_host_memory};
         for (std::size_t i = 0; i < table_.size(); ++i) {
@@ -94,11 +94,13 @@ class Planner {
                 plan.networks.push_back(
                     {.network = network, .state = small_state + state_of(network, config_, shape_)});
                 if (folds_routers)
-                    plan.networks.back().folded_routers = folded_routers_of(network, config_, shape_.parts);
+                    plan.networks.back().folded_routers =
+                        folded_routers_of(network, config_, shape_.components);
             }
-            const bool host = weights.buffers[weights.rows[i].buffer].use == gpu::MemoryUse::host;
+            const bool is_in_host_memory =
+                weights.buffers[weights.rows[i].buffer].use == gpu::MemoryUse::host;
             NetworkMemory& memory = plan.networks.back();
-            (host ? memory.host_weights : memory.weights) += padded_bytes(weights.rows[i]);
+            (is_in_host_memory ? memory.host_weights : memory.weights) += padded_bytes(weights.rows[i]);
         }
         return plan;
     }
@@ -153,7 +155,7 @@ std::uint64_t MemoryPlan::host_bytes() const {
 }
 
 bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory) {
-    const std::uint64_t shared = memory.one_memory ? plan.device_bytes() : 0;
+    const std::uint64_t shared = memory.has_unified_memory ? plan.device_bytes() : 0;
     const std::uint64_t host = plan.host_bytes();
     return plan.device_bytes() <= memory.free() && (host == 0 || host + shared <= memory.host_free());
 }
@@ -162,15 +164,16 @@ MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoi
                        const std::optional<gpu::MemoryUsage>& memory) {
     const Planner planner(config, checkpoint, shape);
     if (shape.fold_routers) {
-        MemoryPlan folding = planner.with({}, true);
-        if (!memory || folding.device_bytes() + folded_routers_reserve <= memory->free()) return folding;
+        MemoryPlan folded_plan = planner.plan_with({}, true);
+        if (!memory || folded_plan.device_bytes() + folded_routers_reserve <= memory->free())
+            return folded_plan;
     }
-    MemoryPlan full_plan = planner.with({});
+    MemoryPlan full_plan = planner.plan_with({});
     if (!memory || fits(full_plan, *memory)) return full_plan;
-    const ExpertLayers total_layers = expert_layers(config, shape.parts);
+    const ExpertLayers total_layers = expert_layers(config, shape.components);
     for (ExpertLayers layers; layers != total_layers;) {
         ++(layers.thinker < total_layers.thinker ? layers.thinker : layers.talker);
-        MemoryPlan plan = planner.with(layers);
+        MemoryPlan plan = planner.plan_with(layers);
         if (fits(plan, *memory)) return plan;
     }
     return full_plan;

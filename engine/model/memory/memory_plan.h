@@ -17,8 +17,8 @@ namespace govor::model {
 
 // The options that determine the memory besides the model.
 struct RunShape {
-    Parts parts{};
-    std::optional<ops::Format> load_as{};  // see kept_format; absent: as stored
+    Components components{};
+    std::optional<ops::Format> load_as{};  // see device_format; absent: as stored
     ThinkerOptions thinker{};
     TalkerLimits talker{};
     std::uint32_t chunk_frames = 1;  // of Code2Wav, at most
@@ -36,7 +36,7 @@ struct NetworkMemory {
 std::string_view name(Network network);  // "AudioTower"
 
 struct MemoryPlan {
-    std::vector<NetworkMemory> networks;  // those of RunShape::parts, in the order of the forward pass
+    std::vector<NetworkMemory> networks;  // those of RunShape::components, in the order of the forward pass
     std::uint64_t scratch = 0;            // intermediate results; shared by all networks
     ExpertLayers in_host_memory{};
 
@@ -53,7 +53,7 @@ bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory);
 // Returns the first of these plans that fits into `memory`: everything on the device; without folded routers;
 // with the experts of as few layers as possible in host memory, the Thinker's starting from the last layer,
 // then the Talker's. If none fits, or without `memory`, returns the plan with everything on the device. Reads
-// only the headers of the checkpoint's files. Errors: those of check_tensors and kept_format.
+// only the headers of the checkpoint's files. Errors: those of check_tensors and device_format.
 MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape,
                        const std::optional<gpu::MemoryUsage>& memory = {});
 

@@ -9,7 +9,7 @@
 namespace govor::model {
 namespace {
 
-constexpr std::uint64_t element = sizeof(float);
+constexpr std::uint64_t element_bytes = sizeof(float);
 
 // Converts a size to 64 bits, so that products do not overflow.
 constexpr std::uint64_t size(std::uint32_t value) {
@@ -22,7 +22,7 @@ std::uint64_t scaled_f16_values(std::uint64_t rows, std::uint64_t n) {
     return rows * (n + 1);
 }
 
-// A product or attention with few workgroups is split into at most two parts per multiprocessor
+// A product or attention with few workgroups has at most two splits per multiprocessor
 // (ops/kernels/product_policy.cpp, attention_policy.cpp).
 constexpr std::uint64_t max_splits = 2 * ops::DeviceProperties{}.processors;
 
@@ -36,23 +36,23 @@ std::uint64_t attention_split_elements(const Config& c) {
     return max_splits * 64 * (size(c.head_dim) + 2);
 }
 
-// Tensors of attention_block(): the normed rows, the query, its rotated copy, the attention output, key and
-// value.
+// Tensors of attention_block(): the normalized rows, the query, its rotated copy, the attention output, key
+// and value.
 template <typename Config>
-std::uint64_t attention(const Config& c, std::uint64_t rows) {
+std::uint64_t attention_bytes(const Config& c, std::uint64_t rows) {
     const std::uint64_t heads = size(c.heads) * size(c.head_dim), keys = size(c.kv_heads) * size(c.head_dim);
     return (rows * (size(c.hidden_size) + 3 * heads + 2 * keys) + scaled_f16_values(rows, heads) +
             split_k_elements + attention_split_elements(c)) *
-           element;
+           element_bytes;
 }
 
-// Tensors of experts_block(): the normed rows, the router's logits and selection, and for each selected
+// Tensors of experts_block(): the normalized rows, the router's logits and selection, and for each selected
 // expert a row of the intermediate size and one of the result.
 template <typename Config>
-std::uint64_t experts(const Config& c, std::uint64_t rows) {
+std::uint64_t experts_bytes(const Config& c, std::uint64_t rows) {
     const std::uint64_t slots = rows * size(c.experts_per_token);
     const std::uint64_t groups = 3 * (slots + size(c.experts)) + slots;
-    // The router's logits may be partial products: at most 256 tiles in total, and one part per 64 elements
+    // The router's logits may be partial products: at most 256 tiles in total, and one split per 64 elements
     // of a row.
     const std::uint64_t unsplit = rows * size(c.experts);
     const std::uint64_t logits =
@@ -60,7 +60,7 @@ std::uint64_t experts(const Config& c, std::uint64_t rows) {
     return (rows * size(c.hidden_size) + logits + 2 * slots + groups +
             slots * (size(c.expert_size) + size(c.hidden_size)) +
             scaled_f16_values(rows, size(c.hidden_size)) + scaled_f16_values(slots, size(c.expert_size))) *
-           element;
+           element_bytes;
 }
 
 }  // namespace
@@ -77,17 +77,18 @@ std::uint64_t audio_tower_scratch(const AudioTowerConfig& c) {
     const std::uint64_t rows = size(c.window_tokens());
     const std::uint64_t layer =
         std::max(5 * size(c.hidden_size), size(c.hidden_size) + size(c.intermediate_size));
-    // Inputs converted to float16: the images' rows; both normed inputs, the attention output and the
+    // Inputs converted to float16: the images' rows; both normalized inputs, the attention output and the
     // intermediate rows of the MLP of a layer; and the inputs of the last two projections.
     const std::uint64_t scaled =
         scaled_f16_values(rows, size(c.conv_channels) * size(c.conv_bins()) + 5 * size(c.hidden_size) +
                                     size(c.intermediate_size) + 14);
-    return (images + rows * (5 * size(c.hidden_size) + layer) + scaled + 2 * split_k_elements) * element;
+    return (images + rows * (5 * size(c.hidden_size) + layer) + scaled + 2 * split_k_elements) *
+           element_bytes;
 }
 
 // The residual stream, before and after the position embeddings are added, and the patches converted to
-// float16; then the largest of: the normed copy, query, key, value and output of attention with two inputs
-// converted to float16, the MLP of mlp_rows rows, and a merger.
+// float16; then the largest of: the normalized copy, query, key, value and output of attention with two
+// inputs converted to float16, the MLP of mlp_rows rows, and a merger.
 std::uint64_t vision_tower_scratch(const VisionTowerConfig& c, std::uint32_t tokens) {
     const std::uint64_t rows = size(tokens) * size(c.patches_per_token());
     const std::uint64_t stream =
@@ -99,13 +100,13 @@ std::uint64_t vision_tower_scratch(const VisionTowerConfig& c, std::uint32_t tok
     const std::uint64_t mlp = chunk * width + scaled_f16_values(chunk, width + 1);
     const std::uint64_t merger = 2 * size(tokens) * size(c.merged_size()) +
                                  scaled_f16_values(size(tokens), 2 * size(c.merged_size()) + 1);
-    return (stream + std::max({attention, mlp, merger}) + 2 * split_k_elements) * element;
+    return (stream + std::max({attention, mlp, merger}) + 2 * split_k_elements) * element_bytes;
 }
 
 // The residual stream, and the larger of the attention and the MLP of a layer.
 std::uint64_t thinker_scratch(const ThinkerConfig& c, std::uint32_t rows) {
-    const std::uint64_t stream = rows * size(c.hidden_size) * element;
-    return 2 * stream + std::max(attention(c, rows), experts(c, rows));
+    const std::uint64_t stream = rows * size(c.hidden_size) * element_bytes;
+    return 2 * stream + std::max(attention_bytes(c, rows), experts_bytes(c, rows));
 }
 
 // The prompt's embeddings, the intermediate rows and the result of their projection, then the tensors of the
@@ -118,23 +119,23 @@ std::uint64_t talker_scratch(const TalkerConfig& c, std::uint32_t rows) {
         rows * (3 * size(c.shared_expert_size) + 2 * size(c.hidden_size)) +
         scaled_f16_values(rows, size(c.hidden_size) + size(c.shared_expert_size) +
                                     size(c.thinker_hidden_size) + size(c.projection_size) + 8);
-    return (prompt + shared) * element + std::max(attention(c, rows), experts(c, rows));
+    return (prompt + shared) * element_bytes + std::max(attention_bytes(c, rows), experts_bytes(c, rows));
 }
 
 // The result of each stage is live until the end of the chunk. The live tensors of a decoder block are the
 // residual stream, the inputs of three residual units and the intermediate rows of one.
 std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
     std::uint64_t rows = frames, live = rows * size(c.hidden_size);
-    std::uint64_t peak = rows * (2 * size(c.hidden_size) + 4 * size(c.intermediate_size)) * element;
-    const auto stage = [&](std::uint64_t result, std::uint64_t beside) {
+    std::uint64_t peak = rows * (2 * size(c.hidden_size) + 4 * size(c.intermediate_size)) * element_bytes;
+    const auto stage = [&](std::uint64_t result, std::uint64_t temporaries) {
         live += result;
-        peak = std::max(peak, (live + beside) * element);
+        peak = std::max(peak, (live + temporaries) * element_bytes);
     };
     for (const std::uint32_t ratio : c.upsampling_ratios) {
         rows *= size(ratio);
         const std::uint64_t values = (rows + 6) * size(c.hidden_size);
-        // The block's window, the convolution's result, the normed rows, the rows of four times the width,
-        // and the latter two as float16.
+        // The block's window, the convolution's result, the normalized rows, the rows of four times the
+        // width, and the latter two as float16.
         stage(2 * values, 10 * values);
     }
     std::uint64_t channels = size(c.decoder_dim);
@@ -146,11 +147,11 @@ std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
         stage(2 * values, 5 * values);
     }
     stage((rows + 6) * channels + rows, 0);
-    return peak + 2 * split_k_elements * element;
+    return peak + 2 * split_k_elements * element_bytes;
 }
 
-// An allocation that does not fit into the rest of a block begins a new block; with several blocks, the
-// unused rests amount to at most one block.
+// An allocation that does not fit into the remainder of a block begins a new block; with several blocks, the
+// unused remainders amount to at most one block.
 std::uint64_t scratch_arena(std::uint64_t largest) {
     const std::uint64_t blocks = (largest + gpu::Scratch::block_bytes - 1) / gpu::Scratch::block_bytes;
     return (blocks > 1 ? blocks + 1 : blocks) * gpu::Scratch::block_bytes;

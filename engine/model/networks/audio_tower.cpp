@@ -72,7 +72,7 @@ AudioTower::AudioTower(gpu::Device& device, const ops::KernelPolicy& policy, con
 
 std::uint32_t AudioTower::tokens(std::uint32_t frames) const {
     const std::uint32_t chunk = config_.chunk_frames();
-    return frames / chunk * config_.chunk_tokens() + AudioTowerConfig::after_conv(frames % chunk);
+    return frames / chunk * config_.chunk_tokens() + AudioTowerConfig::conv_output_length(frames % chunk);
 }
 
 DeviceTensor AudioTower::encode(const Mel& mel, Trace* trace) {
@@ -80,19 +80,20 @@ DeviceTensor AudioTower::encode(const Mel& mel, Trace* trace) {
         throw Error{ErrorKind::usage, message("The sound is shorter than one frame of 10 ms.")};
     DeviceTensor out(device_, {tokens(mel.frames), config_.output_size}, ops::Format::f32,
                      "the encoded question");
-    const bool whole_clip = mel.frames <= window_frames_;
+    const bool is_whole_clip = mel.frames <= window_frames_;
     for (std::uint32_t first = 0; first < mel.frames; first += window_frames_) {
         const std::uint32_t frames = std::min(window_frames_, mel.frames - first);
-        encode_window(mel, first, frames, whole_clip, out.get().rows(tokens(first), tokens(frames)), trace);
+        encode_window(mel, first, frames, is_whole_clip, out.get().rows(tokens(first), tokens(frames)),
+                      trace);
     }
     return out;
 }
 
-void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_t frames, bool whole_clip,
+void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_t frames, bool is_whole_clip,
                                const Tensor& out, Trace* trace) {
     ops::require(frames > 0 && frames <= window_frames_, "AudioTower", "the window is empty or too long");
     std::uint32_t chunk_frames = config_.chunk_frames();
-    if (whole_clip) chunk_frames = std::min(chunk_frames, frames);
+    if (is_whole_clip) chunk_frames = std::min(chunk_frames, frames);
     upload(mel, first, frames, chunk_frames);
 
     ops::Recorder rec(device_, policy_);
@@ -119,7 +120,7 @@ void AudioTower::record_window(ops::Recorder& rec, std::uint32_t frames, std::ui
         convolve(rec, chunks, chunk_frames).rows(0, tokens(frames));  // the last chunk's padding is dropped
     if (trace) trace->capture(rec, "audio_tower.conv", x);
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
-        x = layer(rec, x, weights_.layers[i]);
+        x = run_layer(rec, x, weights_.layers[i]);
         if (trace) trace->capture(rec, fmt::format("audio_tower.layer.{}", i), x);
     }
     x = ops::layer_norm(rec, x, weights_.norm.weight, weights_.norm.bias, layer_norm_eps);
@@ -151,7 +152,7 @@ Tensor AudioTower::convolve(ops::Recorder& rec, std::uint32_t chunks, std::uint3
     for (const LinearWeights& conv : weights_.conv) {
         image = ops::conv2d_stride2_gelu(rec, image, conv.weight, conv.bias);
     }
-    const std::uint32_t chunk_tokens = AudioTowerConfig::after_conv(chunk_frames);
+    const std::uint32_t chunk_tokens = AudioTowerConfig::conv_output_length(chunk_frames);
     const std::size_t tokens = std::size_t{chunks} * chunk_tokens;
     const Tensor rows = image.reshaped({tokens, image.shape.elements() / tokens});
     const Tensor projected = ops::linear(rec, rows, weights_.conv_out);
@@ -159,7 +160,7 @@ Tensor AudioTower::convolve(ops::Recorder& rec, std::uint32_t chunks, std::uint3
 }
 
 // One encoder layer. x: [tokens of one window, hidden], the residual stream, updated in place.
-Tensor AudioTower::layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const {
+Tensor AudioTower::run_layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const {
     const ops::Recorder::Scope scope(rec);
     const std::uint32_t heads = config_.heads, head_dim = config_.head_dim();
     const auto window = static_cast<std::uint32_t>(x.shape.rows());
@@ -169,17 +170,17 @@ Tensor AudioTower::layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWe
     const auto [query, key, value] =
         ops::qkv_projection(rec, normed, {}, {w.query.weight, w.key.weight, w.value.weight},
                             {w.query.bias, w.key.bias, w.value.bias});
-    const bool exact = !ops::is_block_format(
+    const bool is_exact = !ops::is_block_format(
         w.query.weight.format);  // block formats have larger rounding errors than float16
     const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
-                                              1 / std::sqrt(static_cast<float>(head_dim)), window, exact);
+                                              1 / std::sqrt(static_cast<float>(head_dim)), window, is_exact);
     const Tensor attended =
         ops::linear(rec, mixed, w.output.weight, {.bias = w.output.bias, .residual = x, .out = x});
 
-    const Tensor normed_again =
+    const Tensor mlp_input =
         ops::layer_norm(rec, attended, w.mlp_norm.weight, w.mlp_norm.bias, layer_norm_eps);
     const Tensor inner =
-        ops::linear(rec, normed_again, w.up.weight, {.bias = w.up.bias, .activation = ops::Activation::gelu});
+        ops::linear(rec, mlp_input, w.up.weight, {.bias = w.up.bias, .activation = ops::Activation::gelu});
     return ops::linear(rec, inner, w.down.weight,
                        {.bias = w.down.bias, .residual = attended, .out = attended});
 }

@@ -51,9 +51,9 @@ class AudioTower {
     DeviceTensor encode(const Mel& mel, Trace* trace = nullptr);
 
     // Encodes one window: the frames first .. first + frames - 1, where `frames` is window_frames or, at the
-    // end of the clip, less. `whole_clip`: the clip has no other windows; a clip shorter than one chunk is
+    // end of the clip, less. `is_whole_clip`: the clip has no other windows; a clip shorter than one chunk is
     // not padded, any other incomplete chunk is. out: [tokens(frames), output_size] f32.
-    void encode_window(const Mel& mel, std::uint32_t first, std::uint32_t frames, bool whole_clip,
+    void encode_window(const Mel& mel, std::uint32_t first, std::uint32_t frames, bool is_whole_clip,
                        const Tensor& out, Trace* trace = nullptr);
 
   private:
@@ -61,7 +61,7 @@ class AudioTower {
                        const Tensor& out, Trace* trace) const;
     void upload(const Mel& mel, std::uint32_t first, std::uint32_t frames, std::uint32_t chunk_frames);
     Tensor convolve(ops::Recorder& rec, std::uint32_t chunks, std::uint32_t chunk_frames) const;
-    Tensor layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const;
+    Tensor run_layer(ops::Recorder& rec, const Tensor& x, const AudioLayerWeights& w) const;
 
     gpu::Device& device_;
     const ops::KernelPolicy policy_;

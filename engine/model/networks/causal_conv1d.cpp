@@ -38,10 +38,10 @@ Tensor causal_depthwise_conv1d(ops::Recorder& rec, const Tensor& state, const Ca
 }
 
 void causal_transposed_conv1d(ops::Recorder& rec, const Tensor& state, const CausalInput& x,
-                              const ConvWeights& w, bool first, const Tensor& out,
+                              const ConvWeights& w, bool is_first, const Tensor& out,
                               const ops::SnakeBeta& next) {
     store_history(rec, state, x);
-    const Tensor& input = first ? x.rows : x.padded;
+    const Tensor& input = is_first ? x.rows : x.padded;
     const ops::Shape rows{input.shape[0] - 1, w.bias.shape[0]};  // the shape that ops::conv1d expects
     ops::conv1d(rec, input, w.weight,
                 {.bias = w.bias,

@@ -47,11 +47,11 @@ Tensor causal_depthwise_conv1d(ops::Recorder& rec, const Tensor& state, const Ca
                                const ConvNeXtWeights& w);
 
 // A transposed convolution with a kernel of 2 · stride: each row and its predecessor give `stride` output
-// rows. At the beginning of an utterance (`first`) there is no predecessor, so that t rows give stride · (t -
-// 1), because the reference trims `stride` rows at both ends. Writes the result to `out` and its activation
-// to next.out; both [stride · t, channels].
+// rows. At the beginning of an utterance (`is_first`) there is no predecessor, so that t rows give stride ·
+// (t - 1), because the reference trims `stride` rows at both ends. Writes the result to `out` and its
+// activation to next.out; both [stride · t, channels].
 void causal_transposed_conv1d(ops::Recorder& rec, const Tensor& state, const CausalInput& x,
-                              const ConvWeights& w, bool first, const Tensor& out,
+                              const ConvWeights& w, bool is_first, const Tensor& out,
                               const ops::SnakeBeta& next);
 
 }  // namespace govor::model

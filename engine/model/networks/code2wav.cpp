@@ -22,8 +22,8 @@ namespace {
 constexpr float convnext_norm_eps = 1e-6f;  // nn.LayerNorm(dim, eps=1e-6) of the reference's ConvNeXtBlock
 
 // The number of rows of a decoder block's result.
-std::size_t samples_of(const CausalInput& x, const DecoderBlockWeights& w, bool first) {
-    const std::size_t rows = first ? x.rows.shape[0] - 1 : x.rows.shape[0];
+std::size_t samples_of(const CausalInput& x, const DecoderBlockWeights& w, bool is_first) {
+    const std::size_t rows = is_first ? x.rows.shape[0] - 1 : x.rows.shape[0];
     return rows * w.transposed.bias.shape[0] / w.units[0].conv2.bias.shape[0];
 }
 
@@ -94,23 +94,23 @@ std::vector<float> Code2Wav::decode(std::span<const std::int32_t> codes, std::ui
     return wav;
 }
 
-std::uint32_t Code2Wav::run_chunk(std::uint32_t frames, bool first, Trace* trace) {
+std::uint32_t Code2Wav::run_chunk(std::uint32_t frames, bool is_first, Trace* trace) {
     if (trace) {  // a command list that also copies the stages, used once
-        const Chunk chunk = record(frames, first, trace);
+        const Chunk chunk = record(frames, is_first, trace);
         device_.run(chunk.command_list);
         trace->collect();
         return chunk.samples;
     }
-    const auto key = std::pair{frames, first};
+    const auto key = std::pair{frames, is_first};
     auto found = chunks_.find(key);
-    if (found == chunks_.end()) found = chunks_.emplace(key, record(frames, first, nullptr)).first;
+    if (found == chunks_.end()) found = chunks_.emplace(key, record(frames, is_first, nullptr)).first;
     device_.run(found->second.command_list);
     return found->second.samples;
 }
 
-Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool first, Trace* trace) {
+Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool is_first, Trace* trace) {
     ops::Recorder rec(device_, policy_);
-    const std::uint32_t samples = record(rec, frames, first, trace);
+    const std::uint32_t samples = record(rec, frames, is_first, trace);
     return {rec.finish(), samples};
 }
 
@@ -122,20 +122,20 @@ void Code2Wav::warm_up() {
 
 // Records a chunk. Every module writes its result to the input of the next module, which is allocated before.
 // Returns the number of samples.
-std::uint32_t Code2Wav::record(ops::Recorder& rec, std::uint32_t frames, bool first, Trace* trace) {
+std::uint32_t Code2Wav::record(ops::Recorder& rec, std::uint32_t frames, bool is_first, Trace* trace) {
     Tensor x = pre_transformer(rec, frames);
     if (trace) trace->capture(rec, "code2wav.pre_transformer", x);
     CausalInput latent;
     for (std::size_t stage = 0; stage < weights_.upsample.size(); ++stage) {
         const std::size_t rows = x.shape[0] * config_.upsampling_ratios[stage];
-        const bool last = stage + 1 == weights_.upsample.size();
-        if (last) latent = causal_input(rec, state_.decoder_in, rows);
-        const Tensor out = last ? latent.rows : ops::scratch(rec, {rows, config_.hidden_size});
+        const bool is_last = stage + 1 == weights_.upsample.size();
+        if (is_last) latent = causal_input(rec, state_.decoder_in, rows);
+        const Tensor out = is_last ? latent.rows : ops::scratch(rec, {rows, config_.hidden_size});
         upsample(rec, x, stage, out);
         if (trace) trace->capture(rec, fmt::format("code2wav.upsample.{}", stage), out, true);
         x = out;
     }
-    const Tensor wav = decoder(rec, latent, first, trace);
+    const Tensor wav = run_decoder(rec, latent, is_first, trace);
     ops::clamp(rec, wav, -1, 1, state_.wav.rows(0, wav.shape[0]));
     ops::advance(rec, state_.position, frames);
     return static_cast<std::uint32_t>(wav.shape[0]);
@@ -177,7 +177,7 @@ void Code2Wav::convnext_block(ops::Recorder& rec, const Tensor& state, const Cau
 }
 
 // x: [t, hidden]. Returns [samples, 1].
-Tensor Code2Wav::decoder(ops::Recorder& rec, const CausalInput& latent, bool first, Trace* trace) {
+Tensor Code2Wav::run_decoder(ops::Recorder& rec, const CausalInput& latent, bool is_first, Trace* trace) {
     const std::size_t blocks = weights_.blocks.size();
     // The next module reads only the SnakeBeta of a module's result. For a trace, the result itself is
     // stored, too.
@@ -190,8 +190,8 @@ Tensor Code2Wav::decoder(ops::Recorder& rec, const CausalInput& latent, bool fir
                   {.out = captured(0, x.rows), .activated = x.activated});
     for (std::size_t i = 0; i < blocks; ++i) {
         const DecoderBlockWeights& w = weights_.blocks[i];
-        const CausalInput next = decoder_input(rec, i + 1, samples_of(x, w, first));
-        decoder_block(rec, state_.blocks[i], x, w, first, {captured(i + 1, next.rows), next.activated});
+        const CausalInput next = decoder_input(rec, i + 1, samples_of(x, w, is_first));
+        decoder_block(rec, state_.blocks[i], x, w, is_first, {captured(i + 1, next.rows), next.activated});
         x = next;
     }
     if (trace) trace->capture(rec, fmt::format("code2wav.decoder.{}", blocks + 1), x.rows, true);
@@ -210,18 +210,18 @@ CausalInput Code2Wav::decoder_input(ops::Recorder& rec, std::size_t module, std:
 // SnakeBeta (already applied to x), a transposed convolution, three residual units. Reference:
 // Qwen3OmniMoeCode2WavDecoderBlock.
 void Code2Wav::decoder_block(ops::Recorder& rec, const DecoderBlockState& state, const CausalInput& x,
-                             const DecoderBlockWeights& w, bool first, const Output& out) {
+                             const DecoderBlockWeights& w, bool is_first, const Output& out) {
     const ops::Recorder::Scope scope(rec);
-    const std::size_t samples = samples_of(x, w, first);
+    const std::size_t samples = samples_of(x, w, is_first);
     const Tensor y = ops::scratch(rec, {samples, w.units[0].conv2.bias.shape[0]});  // the residual stream
     std::array<CausalInput, 3> inputs;
     for (std::size_t i = 0; i < inputs.size(); ++i)
         inputs[i] = causal_input(rec, state.units[i], samples, &w.units[i].act1);
-    causal_transposed_conv1d(rec, state.transposed, x, w.transposed, first, y, inputs[0].activated);
+    causal_transposed_conv1d(rec, state.transposed, x, w.transposed, is_first, y, inputs[0].activated);
     for (std::size_t i = 0; i < inputs.size(); ++i) {
-        const bool last = i + 1 == inputs.size();
+        const bool is_last = i + 1 == inputs.size();
         residual_unit(rec, state.units[i], y, inputs[i], w.units[i], code2wav_dilations[i],
-                      last ? out.plain : y, last ? out.activated : inputs[i + 1].activated);
+                      is_last ? out.plain : y, is_last ? out.activated : inputs[i + 1].activated);
     }
 }
 

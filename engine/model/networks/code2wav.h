@@ -58,9 +58,9 @@ class Code2Wav {
         std::uint32_t samples;
     };
 
-    std::uint32_t run_chunk(std::uint32_t frames, bool first, Trace* trace);
-    Chunk record(std::uint32_t frames, bool first, Trace* trace);
-    std::uint32_t record(ops::Recorder& rec, std::uint32_t frames, bool first, Trace* trace);
+    std::uint32_t run_chunk(std::uint32_t frames, bool is_first, Trace* trace);
+    Chunk record(std::uint32_t frames, bool is_first, Trace* trace);
+    std::uint32_t record(ops::Recorder& rec, std::uint32_t frames, bool is_first, Trace* trace);
 
     // The outputs of a module.
     struct Output {
@@ -71,10 +71,10 @@ class Code2Wav {
     void upsample(ops::Recorder& rec, const Tensor& x, std::size_t stage, const Tensor& out);
     void convnext_block(ops::Recorder& rec, const Tensor& state, const CausalInput& x,
                         const ConvNeXtWeights& w, const Tensor& out);
-    Tensor decoder(ops::Recorder& rec, const CausalInput& x, bool first, Trace* trace);
+    Tensor run_decoder(ops::Recorder& rec, const CausalInput& x, bool is_first, Trace* trace);
     CausalInput decoder_input(ops::Recorder& rec, std::size_t module, std::size_t rows);
     void decoder_block(ops::Recorder& rec, const DecoderBlockState& state, const CausalInput& x,
-                       const DecoderBlockWeights& w, bool first, const Output& out);
+                       const DecoderBlockWeights& w, bool is_first, const Output& out);
 
     gpu::Device& device_;
     const ops::KernelPolicy policy_;

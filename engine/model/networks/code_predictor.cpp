@@ -26,7 +26,7 @@ CodePredictor::CodePredictor(gpu::Device& device, const CodePredictorConfig& con
 }
 
 // The decoder layers over x [m, hidden] at positions position[0] + i; updates x in place.
-Tensor CodePredictor::layers(ops::Recorder& rec, Tensor x, const Tensor& position) {
+Tensor CodePredictor::run_layers(ops::Recorder& rec, Tensor x, const Tensor& position) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i)
         x = decoder_layer(rec, x, weights_.layers[i], state_.cache.layer(i), position, settings_);
     return x;
@@ -38,7 +38,7 @@ void CodePredictor::predict(ops::Recorder& rec, const Tensor& begin, ops::Sample
     for (std::size_t step = 0; step < config_.steps(); ++step) {
         const ops::Recorder::Scope scope(rec);
         const std::size_t position = step == 0 ? 0 : step + 1;
-        const Tensor last = layers(rec, x, state_.positions.rows(position, 1)).rows(x.shape[0] - 1, 1);
+        const Tensor last = run_layers(rec, x, state_.positions.rows(position, 1)).rows(x.shape[0] - 1, 1);
         const Tensor logits =
             ops::linear(rec, last, weights_.lm_head[step], {.norm = {weights_.norm, settings_.norm_eps}});
         x = last;  // no longer used; overwritten with the embedding of the drawn code

@@ -31,15 +31,15 @@ class CodePredictor {
     CodePredictor(const CodePredictor&) = delete;
     CodePredictor& operator=(const CodePredictor&) = delete;
 
-    // Records all steps. begin: [2, hidden], the Talker's normed hidden state from which the first code was
-    // drawn and the Talker's embedding of that code; overwritten. The codes are the draws of the sampler, one
-    // per step. Adds the embedding of each code to embedding_sum [1, hidden], in place.
+    // Records all steps. begin: [2, hidden], the Talker's normalized hidden state from which the first code
+    // was drawn and the Talker's embedding of that code; overwritten. The codes are the draws of the sampler,
+    // one per step. Adds the embedding of each code to embedding_sum [1, hidden], in place.
     void predict(ops::Recorder& rec, const Tensor& begin, ops::Sampler& sampler, const Tensor& embedding_sum);
 
     std::uint32_t steps() const { return config_.steps(); }
 
   private:
-    Tensor layers(ops::Recorder& rec, Tensor x, const Tensor& position);
+    Tensor run_layers(ops::Recorder& rec, Tensor x, const Tensor& position);
 
     const CodePredictorConfig& config_;
     const CodePredictorWeights& weights_;

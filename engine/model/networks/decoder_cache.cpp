@@ -26,22 +26,22 @@ std::size_t page_bytes(const CacheShape& shape) {
     return 2 * half_bytes(shape) * shape.layers;
 }
 
-CacheShape kept(CacheShape shape) {
-    shape.format = kept_cache_format(shape.format, shape.heads);
+CacheShape with_device_format(CacheShape shape) {
+    shape.format = device_cache_format(shape.format, shape.heads);
     return shape;
 }
 
 }  // namespace
 
-ops::Format kept_cache_format(ops::Format requested, const ops::HeadLayout& heads) {
+ops::Format device_cache_format(ops::Format requested, const ops::HeadLayout& heads) {
     return requested == ops::Format::q8_0 && heads.head_dim % 32 != 0 ? ops::Format::f16 : requested;
 }
 
 std::uint64_t DecoderCache::bytes(const CacheShape& shape) {
-    return std::uint64_t{page_bytes(kept(shape))} * page_count(shape);
+    return std::uint64_t{page_bytes(with_device_format(shape))} * page_count(shape);
 }
 
-DecoderCache::DecoderCache(const CacheShape& shape) : shape_(kept(shape)) {}
+DecoderCache::DecoderCache(const CacheShape& shape) : shape_(with_device_format(shape)) {}
 
 DecoderCache::DecoderCache(gpu::Device& device, const CacheShape& shape, std::string_view purpose)
     : DecoderCache(shape) {
@@ -69,8 +69,8 @@ void DecoderCache::allocate(gpu::Device& device, std::string_view purpose) {
 }
 
 void DecoderCache::reserve(std::uint32_t rows) {
-    const std::size_t wanted = (std::size_t{rows} + rows_of_page(shape_) - 1) / rows_of_page(shape_);
-    while (pages_.size() < std::min(wanted, page_count(shape_))) add_page();
+    const std::size_t needed = (std::size_t{rows} + rows_of_page(shape_) - 1) / rows_of_page(shape_);
+    while (pages_.size() < std::min(needed, page_count(shape_))) add_page();
 }
 
 // The table is written after each page, so that it is valid if the allocation of the next page fails.

@@ -17,13 +17,13 @@ struct CacheShape {
     std::size_t layers = 0;
     // In rows: the longest context or, with a sliding window, at least the window and the rows of a step.
     std::uint32_t capacity = 0;
-    ops::Format format = ops::Format::f32;  // as requested; see kept_cache_format
+    ops::Format format = ops::Format::f32;  // as requested; see device_cache_format
     std::uint32_t page_rows = 512;          // of a page, unless the whole cache is smaller
 };
 
 // The format in which a decoder stores keys and values: as requested, but f16 if head_dim is not a multiple
 // of the block size.
-ops::Format kept_cache_format(ops::Format requested, const ops::HeadLayout& heads);
+ops::Format device_cache_format(ops::Format requested, const ops::HeadLayout& heads);
 
 // The keys and values of every layer of one decoder, in pages that are allocated as the context grows.
 // Command lists that were recorded with the caches remain valid while they grow.

@@ -26,11 +26,12 @@ Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer,
     const float scale = 1 / std::sqrt(static_cast<float>(settings.heads.head_dim));
     const Tensor out = ops::scratch(rec, query.shape);
     for (const SequenceRows& rows : sequences) {
-        const auto part = [&](const Tensor& all) { return all.rows(rows.first, rows.count); };
-        ops::self_attention(rec, part(query), part(key), part(value), rows.position.first,
+        const auto sequence_rows = [&](const Tensor& all) { return all.rows(rows.first, rows.count); };
+        ops::self_attention(rec, sequence_rows(query), sequence_rows(key), sequence_rows(value),
+                            rows.position.first,
                             {settings.heads, settings.rope_theta, w.query_norm, w.key_norm, settings.norm_eps,
                              rows.position.axes, settings.mrope_section},
-                            {settings.heads, scale, settings.window, part(out)}, rows.cache);
+                            {settings.heads, scale, settings.window, sequence_rows(out)}, rows.cache);
     }
     return out;
 }
@@ -74,7 +75,7 @@ void experts_block(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights
     }
     ops::mixture_of_experts(rec, in.x, w.experts,
                             {.top_k = settings.experts_per_token,
-                             .renormalise = settings.norm_topk_prob,
+                             .renormalize = settings.norm_topk_prob,
                              .residual = x,
                              .out = x,
                              .norm = in.norm,
@@ -98,7 +99,7 @@ Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeigh
                      std::span<const SequenceRows> sequences, const DecoderSettings& settings,
                      const FoldedRouter* router) {
     if (x.shape[0] > FoldedRouters::max_rows) router = nullptr;
-    if (router == nullptr || !router->with_output) {
+    if (router == nullptr || !router->includes_output) {
         attention_block(rec, x, w, sequences, settings);
         const ops::Recorder::Scope scope(rec);
         experts_block(rec, x, w, settings, router, {});

@@ -55,7 +55,7 @@ void NetworkState::allocate(gpu::Device& device, gpu::MemoryUse use, std::string
         std::size_t offset = 0;
         for (const Field* field : group.fields) {
             const std::size_t bytes = ops::tensor_bytes(field->format, field->shape);
-            *field->tensor = {whole.part(offset, bytes), field->format, field->shape};
+            *field->tensor = {whole.subregion(offset, bytes), field->format, field->shape};
             offset += field->bytes();
         }
     }

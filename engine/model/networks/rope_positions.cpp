@@ -6,14 +6,14 @@
 
 namespace govor::model {
 
-std::vector<RopePosition> rope_positions(std::size_t count, std::span<const PlacedPicture> pictures) {
+std::vector<RopePosition> rope_positions(std::size_t count, std::span<const PictureSpan> pictures) {
     std::vector<RopePosition> out;
     std::int32_t next = 0;
-    const auto text_until = [&](std::size_t end) {
+    const auto append_text_until = [&](std::size_t end) {
         for (; out.size() < end; ++next) out.push_back({next, next, next});
     };
-    for (const PlacedPicture& picture : pictures) {
-        text_until(picture.first);
+    for (const PictureSpan& picture : pictures) {
+        append_text_until(picture.first);
         const auto rows = static_cast<std::int32_t>(picture.rows),
                    columns = static_cast<std::int32_t>(picture.columns);
         for (std::int32_t row = 0; row < rows; ++row)
@@ -21,7 +21,7 @@ std::vector<RopePosition> rope_positions(std::size_t count, std::span<const Plac
                 out.push_back({next, next + row, next + column});
         next += std::max(rows, columns);
     }
-    text_until(count);
+    append_text_until(count);
     return out;
 }
 
@@ -34,12 +34,12 @@ std::int32_t position_after(std::span<const RopePosition> rows) {
 RowPositions DecoderPosition::set(std::uint32_t row, std::span<const RopePosition> positions) {
     const auto first = static_cast<std::int32_t>(row);
     const std::int32_t offset = positions.empty() ? 0 : positions[0][0] - first;
-    bool consecutive = true;
+    bool is_consecutive = true;
     for (std::size_t i = 0; i < positions.size(); ++i) {
         const std::int32_t expected = first + offset + static_cast<std::int32_t>(i);
-        consecutive = consecutive && positions[i] == RopePosition{expected, expected, expected};
+        is_consecutive = is_consecutive && positions[i] == RopePosition{expected, expected, expected};
     }
-    if (consecutive) {
+    if (is_consecutive) {
         set_offset(offset);
         return position_;
     }

@@ -16,7 +16,7 @@ namespace govor::model {
 using RopePosition = std::array<std::int32_t, 3>;
 
 // The tokens of a picture in a prompt: rows * columns, in row-major order.
-struct PlacedPicture {
+struct PictureSpan {
     std::size_t first = 0;
     std::uint32_t rows = 0;
     std::uint32_t columns = 0;
@@ -26,7 +26,7 @@ struct PlacedPicture {
 // audio advance all axes by one per row. The tokens of a picture have the same time, and their row and column
 // in the picture as height and width; the following row has the largest of these positions plus one.
 // Reference: get_rope_index.
-std::vector<RopePosition> rope_positions(std::size_t count, std::span<const PlacedPicture> pictures);
+std::vector<RopePosition> rope_positions(std::size_t count, std::span<const PictureSpan> pictures);
 
 // The position of the row that follows `rows`; 0 if there are none.
 std::int32_t position_after(std::span<const RopePosition> rows);

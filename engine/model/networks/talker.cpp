@@ -17,7 +17,7 @@
 namespace govor::model {
 namespace {
 
-constexpr std::size_t append_at_once = 32;  // text tokens projected in one command list
+constexpr std::size_t max_append_tokens = 32;  // text tokens projected in one command list
 
 constexpr std::size_t control_codes = 6;  // nothink, think_bos, think_eos, speaker, pad, bos
 
@@ -64,10 +64,10 @@ void trace_positions(const TalkerPrompt& prompt, std::size_t rows, Trace& trace)
     trace.sink().values("talker.positions", std::array{std::size_t{3}, rows}, values);
 }
 
-std::vector<RouterParts> router_parts(const TalkerWeights& weights) {
-    std::vector<RouterParts> parts;
-    for (const SparseLayerWeights& w : weights.layers) parts.push_back({w.experts.router, w.mlp_norm});
-    return parts;
+std::vector<RouterOperands> router_operands(const TalkerWeights& weights) {
+    std::vector<RouterOperands> operands;
+    for (const SparseLayerWeights& w : weights.layers) operands.push_back({w.experts.router, w.mlp_norm});
+    return operands;
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ TalkerState::TalkerState(const TalkerConfig& config, const TalkerLimits& limits)
     add(pad, {1, config.hidden_size});
     add(output, {2, config.hidden_size});
     add(logits, {config.vocab_size});
-    add(ids, {std::max<std::size_t>(limits.prefill_rows, append_at_once)}, ops::Format::i32,
+    add(ids, {std::max<std::size_t>(limits.prefill_rows, max_append_tokens)}, ops::Format::i32,
         gpu::MemoryUse::shared);
     add(control, {control_codes}, ops::Format::i32, gpu::MemoryUse::shared);
 }
@@ -101,7 +101,7 @@ Talker::Talker(gpu::Device& device, const ops::KernelPolicy& policy, const Model
       settings_(decoder_settings(*config.talker)),
       state_(*config.talker, limits),
       decoder_position_(device, state_.position, state_.axes),
-      folded_routers_(device, policy, router_parts(weights_), "the Talker's folded routers"),
+      folded_routers_(device, policy, router_operands(weights_), "the Talker's folded routers"),
       predictor_(device, *config.code_predictor, weights.code_predictor()),
       first_code_(device, config.talker->vocab_size, limits.in_flight),
       residual_codes_(device, config.code_predictor->vocab_size,
@@ -112,11 +112,11 @@ Talker::Talker(gpu::Device& device, const ops::KernelPolicy& policy, const Model
 }
 
 void Talker::derive_weights() {
-    make_pad();
+    compute_pad();
     folded_routers_.fold();
 }
 
-void Talker::make_pad() {
+void Talker::compute_pad() {
     if (has_pad_) return;
     write_ids(state_.ids, std::array{config_.tts_pad.value});
     ops::Recorder rec(device_, policy_);
@@ -134,7 +134,7 @@ Tensor Talker::project(ops::Recorder& rec, const Tensor& x, const ProjectionWeig
 }
 
 // The decoder layers over x [m, hidden] at `position`; may update x in place.
-Tensor Talker::layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace) {
+Tensor Talker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         if (trace) trace->capture(rec, fmt::format("talker.hidden.{}", i), x);
         const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};
@@ -147,8 +147,8 @@ Tensor Talker::layers(ops::Recorder& rec, Tensor x, const RowPositions& position
     return x;
 }
 
-// Stores the inputs of the next frame: the normed hidden state and the logits of x [1, hidden], the last row
-// after the layers.
+// Stores the inputs of the next frame: the normalized hidden state and the logits of x [1, hidden], the last
+// row after the layers.
 void Talker::store_output(ops::Recorder& rec, const Tensor& x) {
     ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps, state_.output.rows(0, 1));
     ops::linear(rec, x, weights_.codec_head,
@@ -165,7 +165,7 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
     first_code_.reset(speech, suppressed);
     residual_codes_.reset(residual);
     text_rows_ = frames_ = 0;
-    text_ended_ = false;
+    has_text_ended_ = false;
 
     ops::Recorder rec(device_, policy_);
     for (const Tensor& counter : {state_.frame, state_.text_count}) rec.fill(counter.region, 0);
@@ -205,7 +205,7 @@ double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t>
         rec.fill(decoder_position_.row().region, static_cast<std::uint32_t>(row));
         const Tensor x = prompt_rows(rec, prompt, ids.size(), row, count);
         if (trace) trace->capture(rec, "talker.prefill", x);
-        const Tensor end = layers(rec, x, positions, trace).rows(count - 1, 1);
+        const Tensor end = run_layers(rec, x, positions, trace).rows(count - 1, 1);
         ops::advance(rec, decoder_position_.row(), static_cast<std::int32_t>(count));
         if (row + count == ids.size()) {
             store_output(rec, end);
@@ -241,13 +241,13 @@ Tensor Talker::prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::
 }
 
 void Talker::append_text(std::span<const TokenId> tokens) {
-    if (text_ended_) throw internal_error("Text was appended after its end.", "Talker::append_text");
+    if (has_text_ended_) throw internal_error("Text was appended after its end.", "Talker::append_text");
     append_rows(tokens);
 }
 
 void Talker::end_text() {
     append_rows(std::array{config_.tts_eos});
-    text_ended_ = true;
+    has_text_ended_ = true;
 }
 
 void Talker::append_rows(std::span<const TokenId> tokens) {
@@ -256,9 +256,10 @@ void Talker::append_rows(std::span<const TokenId> tokens) {
                     "speech");
     }
     while (!tokens.empty()) {
-        const std::size_t count = std::min(tokens.size(), append_at_once);
-        auto found = append_.find(count);
-        if (found == append_.end()) found = append_.emplace(count, record_append(count)).first;
+        const std::size_t count = std::min(tokens.size(), max_append_tokens);
+        auto found = append_commands_.find(count);
+        if (found == append_commands_.end())
+            found = append_commands_.emplace(count, record_append(count)).first;
         std::vector<std::int32_t> ids;
         for (const TokenId token : tokens.first(count)) ids.push_back(token.value);
         write_ids(state_.ids, ids);
@@ -278,7 +279,7 @@ gpu::CommandList Talker::record_append(std::size_t count) {
 }
 
 gpu::Ticket Talker::submit_frame() {
-    if (!ready()) throw internal_error("A frame was requested before its text.", "Talker::submit_frame");
+    if (!is_ready()) throw internal_error("A frame was requested before its text.", "Talker::submit_frame");
     if (prompt_rows_ + frames_ + 1 > limits_.context) {
         throw Error(ErrorKind::usage, message("The answer is longer than the Talker's context."), "speech");
     }
@@ -298,7 +299,7 @@ void Talker::record_frame(ops::Recorder& rec) {
     const Tensor text = ops::gather_row_or(rec, state_.text, state_.frame, state_.text_count, state_.pad);
     const Tensor next = ops::add(rec, first, text.reshaped(first.shape));
     predictor_.predict(rec, state_.output, residual_codes_, next);
-    store_output(rec, layers(rec, next, decoder_position_.tensor()));
+    store_output(rec, run_layers(rec, next, decoder_position_.tensor()));
     ops::advance(rec, decoder_position_.row(), 1);
     ops::advance(rec, state_.frame, 1);
 }
@@ -313,31 +314,31 @@ void Talker::warm_up() {
         record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
             const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, rows));
             project(rec, embedded, weights_.hidden_projection);
-            layers(rec, project(rec, embedded, weights_.text_projection), decoder_position_.tensor());
+            run_layers(rec, project(rec, embedded, weights_.text_projection), decoder_position_.tensor());
         });
     }
     if (!limits_.accepts_pictures) return;
     record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
         const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, 1));
-        layers(rec, project(rec, embedded, weights_.text_projection),
-               {decoder_position_.tensor(), state_.axes.rows(0, 1)});
+        run_layers(rec, project(rec, embedded, weights_.text_projection),
+                   {decoder_position_.tensor(), state_.axes.rows(0, 1)});
     });
 }
 
 std::optional<std::vector<std::int32_t>> Talker::codes(std::uint32_t frame) const {
-    const std::int32_t first = first_code_.drawn(frame);
+    const std::int32_t first = first_code_.drawn_token(frame);
     if (first == config_.talker->codec_eos.value) return std::nullopt;
     std::vector<std::int32_t> all{first};
     const std::uint64_t steps = predictor_.steps();
     for (std::uint64_t step = 0; step < steps; ++step)
-        all.push_back(residual_codes_.drawn(frame * steps + step));
+        all.push_back(residual_codes_.drawn_token(frame * steps + step));
     return all;
 }
 
 void Talker::trace_text(Trace& trace) const {
     const std::array shape{std::size_t{text_rows_}, std::size_t{config_.talker->hidden_size}};
     std::vector<float> values(shape[0] * shape[1]);
-    device_.read(state_.text.region.part(0, values.size() * sizeof(float)),
+    device_.read(state_.text.region.subregion(0, values.size() * sizeof(float)),
                  std::as_writable_bytes(std::span{values}));
     trace.sink().values("talker.trailing", shape, values);
 }

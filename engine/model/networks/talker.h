@@ -61,7 +61,7 @@ struct TalkerState : NetworkState {
     Tensor text_count;  // [1] i32: number of valid rows of `text`
     Tensor text;        // [limits.text, hidden]: projected text after the first token
     Tensor pad;         // [1, hidden]: projected tts_pad
-    Tensor output;      // [2, hidden]: normed state of the last row, embedding of the code drawn from it
+    Tensor output;      // [2, hidden]: normalized state of the last row, embedding of the code drawn from it
     Tensor logits;      // [codec_vocab]
     Tensor ids;         // [rows of one command list] i32: text tokens, written by the host
     Tensor control;     // [6] i32: the codec's control codes at the end of the prompt, written by the host
@@ -106,12 +106,12 @@ class Talker {
 
     // Whether the next frame's text token is available. Frames wait for the Thinker's text instead of
     // consuming padding.
-    bool ready() const { return text_ended_ || frames_ < text_rows_; }
+    bool is_ready() const { return has_text_ended_ || frames_ < text_rows_; }
 
-    // Submits the next frame; ready() must be true. Returns the ticket to wait for.
+    // Submits the next frame; is_ready() must be true. Returns the ticket to wait for.
     gpu::Ticket submit_frame();
-    std::uint32_t frames() const { return frames_; }                                 // submitted
-    std::uint32_t room() const { return limits_.context - prompt_rows_ - frames_; }  // frames that still fit
+    std::uint32_t frames() const { return frames_; }  // submitted
+    std::uint32_t remaining_frames() const { return limits_.context - prompt_rows_ - frames_; }
 
     // The codes [code_groups] of a frame whose submission is complete; nullopt if the frame is the end of the
     // answer.
@@ -122,13 +122,13 @@ class Talker {
 
   private:
     Tensor project(ops::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
-    Tensor layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace = nullptr);
+    Tensor run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace = nullptr);
     void store_output(ops::Recorder& rec, const Tensor& x);
     double prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
                    std::size_t last, Trace* trace);
     Tensor prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);
-    void make_pad();  // once, after the weights were loaded
+    void compute_pad();  // once, after the weights were loaded
     gpu::CommandList record_append(std::size_t count);
     void record_frame(ops::Recorder& rec);
     void append_rows(std::span<const TokenId> tokens);
@@ -151,8 +151,8 @@ class Talker {
     std::uint32_t prompt_rows_ = 0;
     std::uint32_t text_rows_ = 0;
     std::uint32_t frames_ = 0;
-    bool text_ended_ = false;
-    std::map<std::size_t, gpu::CommandList> append_;  // by number of tokens
+    bool has_text_ended_ = false;
+    std::map<std::size_t, gpu::CommandList> append_commands_;  // by number of tokens
     std::optional<gpu::CommandList> frame_commands_;
 };
 

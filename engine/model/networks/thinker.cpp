@@ -18,7 +18,7 @@
 namespace govor::model {
 namespace {
 
-const ThinkerOptions& checked(const ThinkerOptions& options, const ThinkerConfig& config) {
+const ThinkerOptions& checked_options(const ThinkerOptions& options, const ThinkerConfig& config) {
     if (options.max_context == 0 || options.max_context > config.max_positions) {
         throw Error{ErrorKind::usage, message("The context must hold between 1 and {} positions, not {}.",
                                               config.max_positions, options.max_context)};
@@ -28,24 +28,24 @@ const ThinkerOptions& checked(const ThinkerOptions& options, const ThinkerConfig
     return options;
 }
 
-std::uint64_t next_number() {
+std::uint64_t next_id() {
     static std::atomic<std::uint64_t> last = 0;
     return ++last;
 }
 
-// The parts of `encoded` in rows first .. first + m - 1 of a prompt, with rows counted from `first`.
+// The encoded rows in rows first .. first + m - 1 of a prompt, with rows counted from `first`.
 std::vector<EncodedRows> rows_within(std::span<const EncodedRows> encoded, std::size_t first, std::size_t m) {
-    std::vector<EncodedRows> inside;
+    std::vector<EncodedRows> contained_rows;
     for (const EncodedRows& rows : encoded) {
         const auto begin = std::max<std::size_t>(rows.first, first);
         const auto end = std::min<std::size_t>(rows.first + rows.rows.shape[0], first + m);
         if (begin >= end) continue;
-        const auto part = [&](const Tensor& all) { return all.rows(begin - rows.first, end - begin); };
-        EncodedRows& out =
-            inside.emplace_back(EncodedRows{static_cast<std::uint32_t>(begin - first), part(rows.rows)});
-        for (const Tensor& layer : rows.deepstack) out.deepstack.push_back(part(layer));
+        const auto slice = [&](const Tensor& all) { return all.rows(begin - rows.first, end - begin); };
+        EncodedRows& out = contained_rows.emplace_back(
+            EncodedRows{static_cast<std::uint32_t>(begin - first), slice(rows.rows)});
+        for (const Tensor& layer : rows.deepstack) out.deepstack.push_back(slice(layer));
     }
-    return inside;
+    return contained_rows;
 }
 
 }  // namespace
@@ -72,11 +72,11 @@ Thinker::Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const Thi
     : Thinker(std::make_shared<ThinkerLayers>(device, policy, config, weights), options) {}
 
 Thinker::Thinker(std::shared_ptr<ThinkerLayers> layers, const ThinkerOptions& options)
-    : number_(next_number()),
+    : id_(next_id()),
       network_(std::move(layers)),
       device_(network_->device()),
       config_(network_->config()),
-      options_(checked(options, config_)),
+      options_(checked_options(options, config_)),
       state_(config_, options),
       decoder_position_(device_, state_.position, state_.axes),
       sampler_(device_, config_.vocab_size, options.ring) {
@@ -87,7 +87,7 @@ Thinker::Thinker(std::shared_ptr<ThinkerLayers> layers, const ThinkerOptions& op
 void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
                            std::span<const RopePosition> positions) const {
     ops::require(!ids.empty(), "Thinker", "a prompt needs at least one token");
-    if (ids.size() > room()) {
+    if (ids.size() > remaining_positions()) {
         throw Error{ErrorKind::usage,
                     message("The conversation takes {} positions, but the context holds only {}.",
                             position_ + ids.size(), options_.max_context)};
@@ -154,9 +154,9 @@ void Thinker::read_logits(const Tensor& rows, const LogitsSink& sink) {
 // `encoded` and `positions` are those of the chunk. Copies the rows that leave the last layer to kept_rows,
 // if there is such a tensor.
 double Thinker::prefill_chunk(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
-                              std::span<const RopePosition> positions, const Tensor& kept_rows, bool last,
+                              std::span<const RopePosition> positions, const Tensor& kept_rows, bool is_last,
                               Trace* trace) {
-    if (last_) device_.wait(*last_);
+    if (last_ticket_) device_.wait(*last_ticket_);
     derive_weights();
     std::vector<std::int32_t> values;
     for (const TokenId id : ids) values.push_back(id.value);
@@ -167,9 +167,9 @@ double Thinker::prefill_chunk(std::span<const TokenId> ids, std::span<const Enco
 
     ops::Recorder rec(device_, network_->policy());
     Tensor x = embed_prompt(rec, m, encoded);
-    x = layers(rec, x, rows, trace, encoded);
+    x = run_layers(rec, x, rows, trace, encoded);
     if (kept_rows) rec.copy(x.region, kept_rows.rows(0, m).region);
-    if (last) {
+    if (is_last) {
         network_->head(rec, x.rows(m - 1, 1), state_.logits);
         if (trace) trace->capture(rec, "thinker.logits", state_.logits);
     }
@@ -193,19 +193,19 @@ Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t m,
 // The decoder layers over x [m, hidden] at `position`; may update x in place. As in the reference, hidden
 // state i is the output of layer i before the DeepStack outputs are added, except the last, which is the
 // input of the head.
-Tensor Thinker::layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace,
-                       std::span<const EncodedRows> encoded) const {
+Tensor Thinker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace,
+                           std::span<const EncodedRows> encoded) const {
     if (state_.embeddings) ops::scatter_rows(rec, x, state_.embeddings, decoder_position_.row());
     store_hidden_state(rec, x, 0, trace);
     for (std::size_t i = 0; i < network_->count(); ++i) {
         const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};
-        x = network_->layer(rec, i, x, {&rows, 1});
+        x = network_->run_layer(rec, i, x, {&rows, 1});
         const bool is_last = i + 1 == network_->count();
         if (!is_last) store_hidden_state(rec, x, i + 1, trace);
-        for (const EncodedRows& part : encoded) {
-            if (i >= part.deepstack.size()) continue;
-            const Tensor picture = x.rows(part.first, part.rows.shape[0]);
-            ops::add(rec, picture, part.deepstack[i], picture);
+        for (const EncodedRows& source : encoded) {
+            if (i >= source.deepstack.size()) continue;
+            const Tensor picture = x.rows(source.first, source.rows.shape[0]);
+            ops::add(rec, picture, source.deepstack[i], picture);
         }
         if (is_last) store_hidden_state(rec, x, i + 1, trace);
     }
@@ -213,20 +213,20 @@ Tensor Thinker::layers(ops::Recorder& rec, Tensor x, const RowPositions& positio
 }
 
 // Stores hidden state `number`, as numbered by the reference: 0 is the input of the first layer, i the output
-// of the i-th, and the last is normed.
+// of the i-th, and the last is normalized.
 void Thinker::store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number,
                                  Trace* trace) const {
     const bool is_accepted = options_.accept_hidden_layer == number;
     if (!is_accepted && !trace) return;
     const bool is_last = number == network_->count();
-    const Tensor hidden = is_last ? network_->normed(rec, x) : x;
+    const Tensor hidden = is_last ? network_->output_norm(rec, x) : x;
     if (is_accepted) ops::scatter_rows(rec, hidden, state_.accepted, decoder_position_.row());
     if (trace) trace->capture(rec, fmt::format("thinker.hidden.{}", number), hidden);
 }
 
 void Thinker::truncate(std::uint32_t position) {
     ops::require(position <= position_, "Thinker", "the position is beyond the end of the cache");
-    if (last_) device_.wait(*last_);
+    if (last_ticket_) device_.wait(*last_ticket_);
     position_ = position;
     const std::int32_t value = position;
     write<std::int32_t>(device_, decoder_position_.row(), {&value, 1});
@@ -234,18 +234,18 @@ void Thinker::truncate(std::uint32_t position) {
 
 gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed,
                            std::span<const std::int32_t> seen) {
-    if (last_) device_.wait(*last_);
+    if (last_ticket_) device_.wait(*last_ticket_);
     sampler_.reset(params, suppressed, seen);
     if (!draw_) {
         ops::Recorder rec(device_, network_->policy());
         sampler_.sample(rec, state_.logits, {.table = network_->embedding(), .out = state_.drawn});
         draw_ = rec.finish();
     }
-    return submitted(device_.submit(*draw_));
+    return record_submission(device_.submit(*draw_));
 }
 
 gpu::Ticket Thinker::step() {
-    ops::require(room() > 0, "Thinker", "the context is full");
+    ops::require(remaining_positions() > 0, "Thinker", "the context is full");
     state_.cache.reserve(position_ + 1);
     if (!step_) {
         ops::Recorder rec(device_, network_->policy());
@@ -253,11 +253,11 @@ gpu::Ticket Thinker::step() {
         step_ = rec.finish();
     }
     ++position_;
-    return submitted(device_.submit(*step_));
+    return record_submission(device_.submit(*step_));
 }
 
 void Thinker::record_step(ops::Recorder& rec) {
-    network_->head(rec, layers(rec, state_.drawn, decoder_position_.tensor(), nullptr), state_.logits);
+    network_->head(rec, run_layers(rec, state_.drawn, decoder_position_.tensor(), nullptr), state_.logits);
     sampler_.sample(rec, state_.logits, {.table = network_->embedding(), .out = state_.drawn});
     ops::advance(rec, decoder_position_.row(), 1);
 }
@@ -267,14 +267,14 @@ void Thinker::warm_up() {
     record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) { record_step(rec); });
     for (const std::uint32_t rows : warm_up_lengths(std::min(options_.prefill_rows, options_.max_context))) {
         record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) {
-            layers(rec, embed_prompt(rec, rows, {}), decoder_position_.tensor(), nullptr);
+            run_layers(rec, embed_prompt(rec, rows, {}), decoder_position_.tensor(), nullptr);
         });
     }
     if (!options_.accepts_pictures) return;
     record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) {
         const Tensor x = embed_prompt(rec, 1, {});
         const std::array picture{EncodedRows{0, x, {x}}};
-        layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, nullptr, picture);
+        run_layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, nullptr, picture);
     });
 }
 
@@ -282,8 +282,8 @@ void Thinker::derive_weights() {
     network_->derive_weights();
 }
 
-gpu::Ticket Thinker::submitted(gpu::Ticket ticket) {
-    last_ = ticket;
+gpu::Ticket Thinker::record_submission(gpu::Ticket ticket) {
+    last_ticket_ = ticket;
     return ticket;
 }
 

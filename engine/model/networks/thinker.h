@@ -29,8 +29,8 @@ struct ThinkerOptions {
     std::uint32_t ring = 256;                 // capacity of the ring buffer of drawn tokens
     ops::Format kv_cache = ops::Format::f32;  // of keys and values
     std::uint32_t cache_page = 512;           // positions by which the cache grows
-    // The hidden state (0: embeddings, i: after layer i, the last: normed) that is stored for every position,
-    // for the Talker (TalkerConfig::accept_hidden_layer). Absent: none is stored.
+    // The hidden state (0: embeddings, i: after layer i, the last: normalized) that is stored for every
+    // position, for the Talker (TalkerConfig::accept_hidden_layer). Absent: none is stored.
     std::optional<std::uint32_t> accept_hidden_layer{};
     bool accepts_pictures = false;  // prompts may contain pictures
 };
@@ -103,14 +103,15 @@ class Thinker {
     // never drawn; the repetition penalty applies to `seen` ids (a prompt) as to drawn ones.
     gpu::Ticket start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed = {},
                       std::span<const std::int32_t> seen = {});
-    // Runs the layers on the last drawn token and draws the next. Throws Error::internal if room() is zero.
+    // Runs the layers on the last drawn token and draws the next. Throws Error::internal if the context is
+    // full.
     gpu::Ticket step();
     // The n-th token since start(), numbered from 0; its submission must be complete.
-    TokenId drawn(std::uint64_t n) const { return TokenId{sampler_.drawn(n)}; }
+    TokenId drawn_token(std::uint64_t n) const { return TokenId{sampler_.drawn_token(n)}; }
 
-    // The number of rows in the cache, including submitted steps, and of rows that still fit.
+    // The number of rows in the cache, including submitted steps, and of rows that it can still store.
     std::uint32_t position() const noexcept { return position_; }
-    std::uint32_t room() const noexcept { return options_.max_context - position_; }
+    std::uint32_t remaining_positions() const noexcept { return options_.max_context - position_; }
 
     const std::shared_ptr<ThinkerLayers>& shared_layers() const { return network_; }
     const ThinkerOptions& options() const { return options_; }
@@ -126,17 +127,17 @@ class Thinker {
     void check_prompt(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
                       std::span<const RopePosition> positions) const;
     double prefill_chunk(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
-                         std::span<const RopePosition> positions, const Tensor& kept_rows, bool last,
+                         std::span<const RopePosition> positions, const Tensor& kept_rows, bool is_last,
                          Trace* trace);
     void read_logits(const Tensor& rows, const LogitsSink& sink);
     Tensor embed_prompt(ops::Recorder& rec, std::uint32_t m, std::span<const EncodedRows> encoded) const;
-    Tensor layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace,
-                  std::span<const EncodedRows> encoded = {}) const;
+    Tensor run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace,
+                      std::span<const EncodedRows> encoded = {}) const;
     void store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number, Trace* trace) const;
     void record_step(ops::Recorder& rec);
-    gpu::Ticket submitted(gpu::Ticket ticket);
+    gpu::Ticket record_submission(gpu::Ticket ticket);
 
-    const std::uint64_t number_;  // of no other conversation of the process
+    const std::uint64_t id_;  // of no other conversation of the process
     const std::shared_ptr<ThinkerLayers> network_;
     gpu::Device& device_;
     const ThinkerConfig& config_;
@@ -147,7 +148,7 @@ class Thinker {
     std::uint32_t position_ = 0;  // value of state_.position after all submissions are complete
     std::optional<gpu::CommandList> draw_;
     std::optional<gpu::CommandList> step_;
-    std::optional<gpu::Ticket> last_;
+    std::optional<gpu::Ticket> last_ticket_;
 };
 
 }  // namespace govor::model

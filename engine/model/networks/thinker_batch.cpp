@@ -22,27 +22,27 @@ gpu::Ticket ThinkerBatch::step(std::span<Thinker* const> conversations) {
     ops::require(!conversations.empty() && conversations.size() <= max_rows, "ThinkerBatch",
                  "a step has 1 to 8 conversations");
     if (conversations.size() == 1) return conversations[0]->step();
-    std::vector<std::uint64_t> numbers;
+    std::vector<std::uint64_t> ids;
     for (Thinker* thinker : conversations) {
         ops::require(thinker->network_ == layers_, "ThinkerBatch", "a conversation has other layers");
         ops::require(!thinker->options_.accept_hidden_layer, "ThinkerBatch",
                      "a conversation stores hidden states");
-        ops::require(thinker->room() > 0, "ThinkerBatch", "the context is full");
-        ops::require(std::ranges::find(numbers, thinker->number_) == numbers.end(), "ThinkerBatch",
+        ops::require(thinker->remaining_positions() > 0, "ThinkerBatch", "the context is full");
+        ops::require(std::ranges::find(ids, thinker->id_) == ids.end(), "ThinkerBatch",
                      "a conversation takes part twice");
-        numbers.push_back(thinker->number_);
+        ids.push_back(thinker->id_);
         thinker->state_.cache.reserve(thinker->position_ + 1);
     }
-    if (!step_ || numbers != recorded_) {
+    if (!step_ || ids != recorded_ids_) {
         ops::Recorder rec(layers_->device(), layers_->policy());
         record(rec, conversations);
         step_ = rec.finish();
-        recorded_ = numbers;
+        recorded_ids_ = ids;
     }
     const gpu::Ticket ticket = layers_->device().submit(*step_);
     for (Thinker* thinker : conversations) {
         ++thinker->position_;
-        thinker->submitted(ticket);
+        thinker->record_submission(ticket);
     }
     return ticket;
 }
@@ -58,7 +58,7 @@ void ThinkerBatch::record(ops::Recorder& rec, std::span<Thinker* const> conversa
             Thinker& thinker = *conversations[i];
             rows.push_back({thinker.state_.cache.layer(layer), thinker.decoder_position_.tensor(), i, 1});
         }
-        x = layers_->layer(rec, layer, x, rows);
+        x = layers_->run_layer(rec, layer, x, rows);
     }
     const Tensor logits = ops::scratch(rec, {m, config.vocab_size});
     layers_->head(rec, x, logits);

@@ -24,16 +24,16 @@ class ThinkerBatch {
     void warm_up();
 
     // Does for each conversation what Thinker::step() does, with the same sampling parameters and positions.
-    // Their logits() are stale afterwards. All have these layers, were started, have room(), and are
-    // different. None stores hidden states (ThinkerOptions::accept_hidden_layer). There are 1 to max_rows of
-    // them. The command list is recorded again when the conversations change.
+    // Their logits() are stale afterwards. All have these layers, were started, have remaining positions, and
+    // are different. None stores hidden states (ThinkerOptions::accept_hidden_layer). There are 1 to max_rows
+    // of them. The command list is recorded again when the conversations change.
     gpu::Ticket step(std::span<Thinker* const> conversations);
 
   private:
     void record(ops::Recorder& rec, std::span<Thinker* const> conversations) const;
 
     const std::shared_ptr<ThinkerLayers> layers_;
-    std::vector<std::uint64_t> recorded_;  // Thinker::number_ of the conversations of step_
+    std::vector<std::uint64_t> recorded_ids_;  // Thinker::id_ of the conversations of step_
     std::optional<gpu::CommandList> step_;
 };
 

@@ -8,11 +8,11 @@
 namespace govor::model {
 namespace {
 
-std::vector<RouterParts> router_parts(const ThinkerWeights& weights) {
-    std::vector<RouterParts> parts;
+std::vector<RouterOperands> router_operands(const ThinkerWeights& weights) {
+    std::vector<RouterOperands> operands;
     for (const SparseLayerWeights& w : weights.layers)
-        parts.push_back({w.experts.router, w.mlp_norm, w.attention.output});
-    return parts;
+        operands.push_back({w.experts.router, w.mlp_norm, w.attention.output});
+    return operands;
 }
 
 }  // namespace
@@ -24,7 +24,7 @@ ThinkerLayers::ThinkerLayers(gpu::Device& device, const ops::KernelPolicy& polic
       config_(config),
       weights_(weights),
       settings_(decoder_settings(config)),
-      folded_routers_(device, policy, router_parts(weights), "the Thinker's folded routers") {}
+      folded_routers_(device, policy, router_operands(weights), "the Thinker's folded routers") {}
 
 void ThinkerLayers::warm_up() {
     folded_routers_.warm_up();
@@ -34,12 +34,12 @@ void ThinkerLayers::derive_weights() {
     folded_routers_.fold();
 }
 
-Tensor ThinkerLayers::layer(ops::Recorder& rec, std::size_t i, const Tensor& x,
-                            std::span<const SequenceRows> sequences) const {
+Tensor ThinkerLayers::run_layer(ops::Recorder& rec, std::size_t i, const Tensor& x,
+                                std::span<const SequenceRows> sequences) const {
     return decoder_layer(rec, x, weights_.layers[i], sequences, settings_, folded_routers_.layer(i));
 }
 
-Tensor ThinkerLayers::normed(ops::Recorder& rec, const Tensor& x) const {
+Tensor ThinkerLayers::output_norm(ops::Recorder& rec, const Tensor& x) const {
     return ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps);
 }
 

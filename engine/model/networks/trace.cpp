@@ -19,30 +19,30 @@ std::vector<float> transposed(const std::vector<float>& values, std::size_t rows
 void Trace::capture(ops::Recorder& rec, std::string name, const ops::Tensor& tensor, bool channels_first) {
     ops::require_format("trace", name, tensor, {ops::Format::f32});
     const ops::Tensor copy = capture(std::move(name), tensor.shape, channels_first);
-    rec.copy(tensor.region.part(0, copy.region.size), copy.region);
+    rec.copy(tensor.region.subregion(0, copy.region.size), copy.region);
 }
 
 ops::Tensor Trace::capture(std::string name, const ops::Shape& shape, bool channels_first) {
     const std::size_t bytes = shape.elements() * sizeof(float);
-    const Pending& piece = pending_.emplace_back(
-        Pending{std::move(name), shape, device_.allocate(bytes, gpu::MemoryUse::readback, "a trace"),
-                channels_first});
-    return {piece.copy.whole().part(0, bytes), ops::Format::f32, shape};
+    const PendingCapture& pending = pending_.emplace_back(
+        PendingCapture{std::move(name), shape, device_.allocate(bytes, gpu::MemoryUse::readback, "a trace"),
+                       channels_first});
+    return {pending.copy.whole().subregion(0, bytes), ops::Format::f32, shape};
 }
 
 void Trace::collect() {
-    for (const Pending& piece : pending_) {
-        std::vector<float> values(piece.shape.elements());
-        device_.read(piece.copy.whole(), std::as_writable_bytes(std::span{values}));
-        Merged& merged = merged_[piece.name];
-        merged.shape = piece.shape;
-        merged.channels_first = piece.channels_first;
+    for (const PendingCapture& pending : pending_) {
+        std::vector<float> values(pending.shape.elements());
+        device_.read(pending.copy.whole(), std::as_writable_bytes(std::span{values}));
+        MergedTensor& merged = merged_[pending.name];
+        merged.shape = pending.shape;
+        merged.channels_first = pending.channels_first;
         merged.values.insert(merged.values.end(), values.begin(), values.end());
     }
     pending_.clear();
 }
 
-void Trace::deliver() {
+void Trace::flush() {
     for (const auto& [name, merged] : merged_) {
         std::vector<std::size_t> shape;
         for (std::size_t i = 0; i < merged.shape.rank(); ++i) shape.push_back(merged.shape[i]);

@@ -20,7 +20,7 @@ namespace {
 constexpr float layer_norm_eps = 1e-6f;  // in the reference; the configuration has no field for it
 
 // The rows of a fused projection for queries (0), keys (1) or values (2).
-Tensor projection_part(const Tensor& fused, std::size_t number) {
+Tensor projection_slice(const Tensor& fused, std::size_t number) {
     const std::size_t rows = fused.shape[0] / 3;
     return fused.rows(number * rows, rows);
 }
@@ -117,13 +117,13 @@ void VisionTower::attend(ops::Recorder& rec, const Tensor& x, const Tensor& posi
         ops::layer_norm(rec, x, w.attention_norm.weight, w.attention_norm.bias, layer_norm_eps);
     const Tensor &fused = w.query_key_value.weight, &bias = w.query_key_value.bias;
     const auto [query, key, value] = ops::qkv_projection(
-        rec, normed, {}, {projection_part(fused, 0), projection_part(fused, 1), projection_part(fused, 2)},
-        {projection_part(bias, 0), projection_part(bias, 1), projection_part(bias, 2)});
+        rec, normed, {}, {projection_slice(fused, 0), projection_slice(fused, 1), projection_slice(fused, 2)},
+        {projection_slice(bias, 0), projection_slice(bias, 1), projection_slice(bias, 2)});
     for (const Tensor& rotated : {query, key})
         ops::axial_rope(rec, rotated, positions, {heads, head_dim, config_.rope_theta});
-    const bool exact = !ops::is_block_format(fused.format);  // block formats are less exact than float16
+    const bool is_exact = !ops::is_block_format(fused.format);  // block formats are less exact than float16
     const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
-                                              1 / std::sqrt(static_cast<float>(head_dim)), patches, exact);
+                                              1 / std::sqrt(static_cast<float>(head_dim)), patches, is_exact);
     ops::linear(rec, mixed, w.output.weight, {.bias = w.output.bias, .residual = x, .out = x});
 }
 
@@ -140,16 +140,16 @@ void VisionTower::mlp(ops::Recorder& rec, const Tensor& x, const VisionLayerWeig
                     {.bias = w.down.bias,
                      .residual = rows,
                      .out = rows,
-                     .rounded_rows = ops::is_block_format(w.up.weight.format)});
+                     .round_to_f16 = ops::is_block_format(w.up.weight.format)});
     }
 }
 
 // Merges x [patches, hidden] to out [tokens, output_size]. Reference: Qwen3OmniMoeVisionPatchMerger.
-void VisionTower::merge(ops::Recorder& rec, const Tensor& x, const PatchMergerWeights& w, bool norm_merged,
-                        const Tensor& out) const {
+void VisionTower::merge(ops::Recorder& rec, const Tensor& x, const PatchMergerWeights& w,
+                        bool norms_merged_rows, const Tensor& out) const {
     const ops::Recorder::Scope scope(rec);
     const ops::Shape merged{out.shape[0], config_.merged_size()};
-    const Tensor input = norm_merged ? x.reshaped(merged) : x;
+    const Tensor input = norms_merged_rows ? x.reshaped(merged) : x;
     const Tensor normed =
         ops::layer_norm(rec, input, w.norm.weight, w.norm.bias, layer_norm_eps).reshaped(merged);
     const Tensor inner =

@@ -84,7 +84,7 @@ class VisionTower {
     void attend(ops::Recorder& rec, const Tensor& x, const Tensor& positions,
                 const VisionLayerWeights& w) const;
     void mlp(ops::Recorder& rec, const Tensor& x, const VisionLayerWeights& w) const;
-    void merge(ops::Recorder& rec, const Tensor& x, const PatchMergerWeights& w, bool norm_merged,
+    void merge(ops::Recorder& rec, const Tensor& x, const PatchMergerWeights& w, bool norms_merged_rows,
                const Tensor& out) const;
 
     gpu::Device& device_;

@@ -27,7 +27,7 @@ void record_and_drop(gpu::Device& device, const ops::KernelPolicy& policy, const
 inline std::vector<std::uint32_t> warm_up_lengths(std::uint32_t max, std::uint32_t unit = 1) {
     std::set<std::uint32_t> lengths;
     for (std::uint32_t length = 1; length < max; length *= 2) lengths.insert({length, length + length / 2});
-    for (std::uint32_t rows = 1; rows <= ops::few_rows; ++rows) lengths.insert(rows * unit);
+    for (std::uint32_t rows = 1; rows <= ops::max_matvec_rows; ++rows) lengths.insert(rows * unit);
     lengths.insert(std::max(max, 1u));
     return {lengths.begin(), lengths.upper_bound(std::max(max, 1u))};
 }

@@ -74,10 +74,10 @@ void stream_weights(gpu::Device& device, const TensorTable& table, const io::Che
     for (const TensorRow& row : table) {
         const RowSource& source = rows.emplace_back(checkpoint, row);
         const std::size_t bytes = source.bytes(), alignment = source.alignment();
-        const std::size_t size = gpu::upload_piece_bytes / alignment * alignment;
+        const std::size_t size = gpu::upload_chunk_bytes / alignment * alignment;
         for (std::size_t first = 0; first < bytes; first += size) {
             chunks.push_back({&source, first});
-            regions.push_back(row.field->region.part(first, std::min(size, bytes - first)));
+            regions.push_back(row.field->region.subregion(first, std::min(size, bytes - first)));
         }
         total += bytes;
     }
@@ -85,7 +85,7 @@ void stream_weights(gpu::Device& device, const TensorTable& table, const io::Che
         device, regions,
         {.fill = [&](std::size_t chunk,
                      std::span<std::byte> out) { chunks[chunk].source->fill(chunks[chunk].first, out); },
-         .written =
+         .on_written =
              [&](std::size_t bytes) {
                  done += bytes;
                  if (progress) progress(done, total);

@@ -8,10 +8,10 @@
 namespace govor::model {
 
 FoldedRouters::FoldedRouters(gpu::Device& device, const ops::KernelPolicy& policy,
-                             std::vector<RouterParts> layers, std::string_view purpose)
+                             std::vector<RouterOperands> layers, std::string_view purpose)
     : device_(device), policy_(policy) {
     if (!policy.fold_routers || layers.empty()) return;
-    const RouterParts& first = layers.front();
+    const RouterOperands& first = layers.front();
     const std::size_t experts = first.router.shape[0];
     const std::size_t width = first.router.shape[1] + (first.output ? first.output.shape[1] : 0);
     if (width % 4 != 0 || first.router.shape[1] % 4 != 0) return;

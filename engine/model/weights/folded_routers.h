@@ -13,13 +13,13 @@ namespace govor::model {
 
 // The operands of ops::folded_route, which routes the rows of a decoding step.
 struct FoldedRouter {
-    Tensor folded;             // [experts, hidden + inner] f32
-    Tensor counters;           // [max_rows] i32
-    bool with_output = false;  // folded with the output projection of attention
+    Tensor folded;                 // [experts, hidden + inner] f32
+    Tensor counters;               // [max_rows] i32
+    bool includes_output = false;  // folded with the output projection of attention
 };
 
 // The operands of ops::fold_router.
-struct RouterParts {
+struct RouterOperands {
     Tensor router;    // [experts, hidden]
     Tensor norm;      // [hidden]
     Tensor output{};  // [hidden, inner], optional: the output projection of attention
@@ -32,7 +32,7 @@ class FoldedRouters {
     static constexpr std::uint32_t max_rows = 8;  // that are routed at once
 
     // Allocates the memory; the weights need not be loaded yet.
-    FoldedRouters(gpu::Device& device, const ops::KernelPolicy& policy, std::vector<RouterParts> layers,
+    FoldedRouters(gpu::Device& device, const ops::KernelPolicy& policy, std::vector<RouterOperands> layers,
                   std::string_view purpose);
 
     void warm_up();  // see model/networks/warm_up.h
@@ -48,7 +48,7 @@ class FoldedRouters {
 
     gpu::Device& device_;
     const ops::KernelPolicy policy_;
-    std::vector<RouterParts> layers_;  // empty after fold()
+    std::vector<RouterOperands> layers_;  // empty after fold()
     DeviceTensor memory_;
     DeviceTensor counters_;
     std::vector<FoldedRouter> routers_;

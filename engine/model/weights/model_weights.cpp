@@ -9,27 +9,27 @@ namespace govor::model {
 namespace {
 
 // Returns the formats on the device for the formats in the checkpoint.
-std::vector<ops::Format> kept_formats(const TensorTable& table, std::vector<ops::Format> formats,
-                                      std::optional<ops::Format> load_as) {
-    for (std::size_t i = 0; i < table.size(); ++i) formats[i] = kept_format(table[i], formats[i], load_as);
+std::vector<ops::Format> device_formats(const TensorTable& table, std::vector<ops::Format> formats,
+                                        std::optional<ops::Format> load_as) {
+    for (std::size_t i = 0; i < table.size(); ++i) formats[i] = device_format(table[i], formats[i], load_as);
     return formats;
 }
 
 // Returns the formats on the device for a checkpoint in bf16, the format of the released one.
-std::vector<ops::Format> kept_formats(const TensorTable& table, ops::Format format) {
-    return kept_formats(table, std::vector(table.size(), ops::Format::bf16), format);
+std::vector<ops::Format> device_formats(const TensorTable& table, ops::Format format) {
+    return device_formats(table, std::vector(table.size(), ops::Format::bf16), format);
 }
 
-void require_part(bool is_present, std::string_view network) {
+void require_component(bool is_present, std::string_view network) {
     if (!is_present) throw internal_error(fmt::format("The weights of the {} were not loaded.", network));
 }
 
 }  // namespace
 
-ModelWeights::ModelWeights(const ModelConfig& config, const Parts& parts)
-    : parts_(parts),
+ModelWeights::ModelWeights(const ModelConfig& config, const Components& components)
+    : components_(components),
       networks_(std::make_unique<Networks>()),
-      table_(tensor_table(config, parts, *networks_)) {}
+      table_(tensor_table(config, components, *networks_)) {}
 
 void ModelWeights::allocate(gpu::Device& device, const WeightPlan& plan) {
     require_memory(device, plan.bytes());
@@ -38,7 +38,8 @@ void ModelWeights::allocate(gpu::Device& device, const WeightPlan& plan) {
         buffers_.push_back(device.allocate(buffer.bytes, buffer.use, "the model's weights"));
     for (std::size_t i = 0; i < table_.size(); ++i) {
         const WeightLocation& location = plan.rows[i];
-        const gpu::Region region = buffers_[location.buffer].whole().part(location.offset, location.bytes);
+        const gpu::Region region =
+            buffers_[location.buffer].whole().subregion(location.offset, location.bytes);
         *table_[i].field = {region, location.format, table_[i].shape()};
     }
     bytes_ = plan.bytes();
@@ -54,7 +55,7 @@ ModelWeights ModelWeights::load(gpu::Device& device, const ModelConfig& config,
 
 ModelWeights ModelWeights::reserve(gpu::Device& device, const ModelConfig& config,
                                    const io::Checkpoint& checkpoint, const WeightOptions& options) {
-    ModelWeights weights(config, options.parts);
+    ModelWeights weights(config, options.components);
     weights.allocate(device, plan(weights.table_, checkpoint, options));
     return weights;
 }
@@ -64,63 +65,64 @@ void ModelWeights::fill(gpu::Device& device, const io::Checkpoint& checkpoint, c
 }
 
 ModelWeights ModelWeights::synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
-                                     std::uint64_t seed, const Parts& parts) {
-    ModelWeights weights(config, parts);
-    weights.allocate(device, plan_weights(weights.table_, kept_formats(weights.table_, format)));
+                                     std::uint64_t seed, const Components& components) {
+    ModelWeights weights(config, components);
+    weights.allocate(device, plan_weights(weights.table_, device_formats(weights.table_, format)));
     fill_synthetic_weights(device, weights.table_, seed);
     return weights;
 }
 
 WeightPlan ModelWeights::plan(const TensorTable& table, const io::Checkpoint& checkpoint,
                               const WeightOptions& options) {
-    return plan_weights(table, kept_formats(table, check_tensors(table, checkpoint), options.load_as),
+    return plan_weights(table, device_formats(table, check_tensors(table, checkpoint), options.load_as),
                         options.in_host_memory);
 }
 
 std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, const io::Checkpoint& checkpoint,
                                          const WeightOptions& options) {
     Networks networks;
-    return plan(tensor_table(config, options.parts, networks), checkpoint, options).bytes();
+    return plan(tensor_table(config, options.components, networks), checkpoint, options).bytes();
 }
 
-std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, ops::Format format, const Parts& parts) {
+std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, ops::Format format,
+                                         const Components& components) {
     Networks networks;
-    const TensorTable table = tensor_table(config, parts, networks);
-    return plan_weights(table, kept_formats(table, format)).bytes();
+    const TensorTable table = tensor_table(config, components, networks);
+    return plan_weights(table, device_formats(table, format)).bytes();
 }
 
 const AudioTowerWeights& ModelWeights::audio_tower() const {
-    require_part(parts_.audio_tower, "AudioTower");
+    require_component(components_.audio_tower, "AudioTower");
     return networks_->audio_tower;
 }
 
 const VisionTowerWeights& ModelWeights::vision_tower() const {
-    require_part(parts_.vision_tower && networks_->vision_tower.positions, "VisionTower");
+    require_component(components_.vision_tower && networks_->vision_tower.positions, "VisionTower");
     return networks_->vision_tower;
 }
 
 const ThinkerWeights& ModelWeights::thinker() const {
-    require_part(parts_.thinker, "Thinker");
+    require_component(components_.thinker, "Thinker");
     return networks_->thinker;
 }
 
 const Tensor& ModelWeights::thinker_embedding() const {
-    require_part(parts_.thinker || parts_.thinker_embedding, "Thinker");
+    require_component(components_.thinker || components_.thinker_embedding, "Thinker");
     return networks_->thinker.embed;
 }
 
 const TalkerWeights& ModelWeights::talker() const {
-    require_part(parts_.talker, "Talker");
+    require_component(components_.talker, "Talker");
     return networks_->talker;
 }
 
 const CodePredictorWeights& ModelWeights::code_predictor() const {
-    require_part(parts_.talker, "code predictor");
+    require_component(components_.talker, "code predictor");
     return networks_->code_predictor;
 }
 
 const Code2WavWeights& ModelWeights::code2wav() const {
-    require_part(parts_.code2wav, "Code2Wav");
+    require_component(components_.code2wav, "Code2Wav");
     return networks_->code2wav;
 }
 

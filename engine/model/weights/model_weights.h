@@ -16,14 +16,14 @@
 namespace govor::model {
 
 struct WeightOptions {
-    Parts parts{};
-    std::optional<ops::Format> load_as{};  // see kept_format in weight_plan.h; absent: as stored
+    Components components{};
+    std::optional<ops::Format> load_as{};  // see device_format in weight_plan.h; absent: as stored
     ExpertLayers in_host_memory{};         // see plan_memory in memory_plan.h
     WeightProgress progress{};
     std::stop_token stop{};
 };
 
-// The weights of the networks of WeightOptions::parts on one device; owns their memory.
+// The weights of the networks of WeightOptions::components on one device; owns their memory.
 class ModelWeights {
   public:
     // Loads a checkpoint. Checks every tensor and the device's free memory before it allocates. Errors: those
@@ -38,7 +38,7 @@ class ModelWeights {
 
     // Generates random weights of any configuration on the device. Errors: those of require_memory.
     static ModelWeights synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
-                                  std::uint64_t seed, const Parts& parts = {});
+                                  std::uint64_t seed, const Components& components = {});
 
     // Returns the memory that load() would allocate.
     static WeightPlan plan(const TensorTable& table, const io::Checkpoint& checkpoint,
@@ -46,9 +46,10 @@ class ModelWeights {
     // Returns the bytes of device memory that load() or synthetic() would allocate.
     static std::uint64_t bytes_needed(const ModelConfig& config, const io::Checkpoint& checkpoint,
                                       const WeightOptions& options = {});
-    static std::uint64_t bytes_needed(const ModelConfig& config, ops::Format format, const Parts& parts = {});
+    static std::uint64_t bytes_needed(const ModelConfig& config, ops::Format format,
+                                      const Components& components = {});
 
-    // Each throws Error::internal if the network is not among the parts. References remain valid if this
+    // Each throws Error::internal if the network is not among the components. References remain valid if this
     // object is moved.
     const AudioTowerWeights& audio_tower() const;
     const VisionTowerWeights& vision_tower() const;
@@ -58,15 +59,15 @@ class ModelWeights {
     const CodePredictorWeights& code_predictor() const;
     const Code2WavWeights& code2wav() const;
 
-    const Parts& parts() const noexcept { return parts_; }
+    const Components& components() const noexcept { return components_; }
     std::uint64_t bytes() const noexcept { return bytes_; }            // on the device
     std::uint64_t host_bytes() const noexcept { return host_bytes_; }  // in host memory
 
   private:
-    ModelWeights(const ModelConfig& config, const Parts& parts);
+    ModelWeights(const ModelConfig& config, const Components& components);
     void allocate(gpu::Device& device, const WeightPlan& plan);
 
-    Parts parts_;
+    Components components_;
     std::unique_ptr<Networks> networks_;
     TensorTable table_;  // its rows point into *networks_
     std::vector<gpu::Buffer> buffers_;

@@ -22,8 +22,8 @@ std::size_t block_elements(io::ElementType type) {
 }
 
 // Returns a tensor of `count` elements, for conversion.
-io::TensorView line(std::string name, io::ElementType type, std::size_t count,
-                    std::span<const std::byte> data) {
+io::TensorView flat_view(std::string name, io::ElementType type, std::size_t count,
+                         std::span<const std::byte> data) {
     return {std::move(name), type, {static_cast<std::int64_t>(count)}, data};
 }
 
@@ -86,11 +86,11 @@ void RowSource::convert(std::size_t tensor, std::size_t first, std::size_t count
     static thread_local std::vector<std::byte> source_bytes;
     source_bytes.resize(stored_size(view.type, count));
     checkpoint_.read(view, at, source_bytes);
-    requantize(line(view.name, view.type, count, source_bytes), out);
+    requantize(flat_view(view.name, view.type, count, source_bytes), out);
 }
 
-// Blocks do not survive the rearrangement and are first decoded to float32; the whole tensor is decoded for
-// each range, which affects only convolutions in a block format.
+// A rearrangement separates the elements of a block, so that blocks are decoded to float32 first; the whole
+// tensor is decoded for each range, which affects only convolutions in a block format.
 void RowSource::convert_rearranged(const io::TensorView& view, std::size_t first, std::size_t count,
                                    std::span<std::byte> out) const {
     const Gather plan = gather_plan(row_.layout, row_.stored);
@@ -101,7 +101,7 @@ void RowSource::convert_rearranged(const io::TensorView& view, std::size_t first
         gather_decoded(plan, view, first, arranged);
     else
         gather(plan, stored_size(type, 1), {0, view.data}, first, arranged);
-    requantize(line(view.name, type, count, arranged), out);
+    requantize(flat_view(view.name, type, count, arranged), out);
 }
 
 // Elements from `first` on of a rearranged tensor in blocks, in float32.

@@ -27,14 +27,14 @@ ops::Shape shape_of(std::span<const std::int64_t> dims) {
 }
 
 // The range of indices i in 0 .. count - 1 for which from + i * step is in first .. last - 1.
-struct Numbers {
+struct IndexRange {
     std::size_t begin, end;
 };
-Numbers numbers_within(std::ptrdiff_t from, std::ptrdiff_t step, std::size_t count, std::ptrdiff_t first,
-                       std::ptrdiff_t last) {
-    const auto steps_to = [&](std::ptrdiff_t place) {  // number of steps to reach `place`
-        if (place <= from) return std::size_t{0};
-        return std::min(count, static_cast<std::size_t>((place - from + step - 1) / step));
+IndexRange indices_within(std::ptrdiff_t from, std::ptrdiff_t step, std::size_t count, std::ptrdiff_t first,
+                          std::ptrdiff_t last) {
+    const auto steps_to = [&](std::ptrdiff_t target) {  // number of steps to reach `target`
+        if (target <= from) return std::size_t{0};
+        return std::min(count, static_cast<std::size_t>((target - from + step - 1) / step));
     };
     return {steps_to(first), steps_to(last)};
 }
@@ -58,13 +58,13 @@ void gather_elements(const Gather& plan, const StoredElements& elements, std::si
         const std::size_t column = at % width;
         const std::size_t count = std::min(width - column, last - at);
         from += static_cast<std::ptrdiff_t>(column) * plan.step[3];
-        const auto [begin, end] = numbers_within(from, plan.step[3], count, stored_first, stored_last);
+        const auto [begin, end] = indices_within(from, plan.step[3], count, stored_first, stored_last);
         const std::byte* source = elements.bytes.data();
         std::byte* to = &out[(at - first) * sizeof(Element)];
         for (std::size_t i = begin; i < end; ++i) {
-            const auto place =
+            const auto source_index =
                 static_cast<std::size_t>(from + static_cast<std::ptrdiff_t>(i) * plan.step[3] - stored_first);
-            std::memcpy(to + i * sizeof(Element), source + place * sizeof(Element), sizeof(Element));
+            std::memcpy(to + i * sizeof(Element), source + source_index * sizeof(Element), sizeof(Element));
         }
         at += count;
     }
@@ -118,7 +118,7 @@ Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> sto
 void gather(const Gather& plan, std::size_t element, const StoredElements& elements, std::size_t first,
             std::span<std::byte> out) {
     if (first * element + out.size() > plan.shape.elements() * element)
-        throw internal_error("A rearranged tensor does not fit its place.");
+        throw internal_error("A rearranged tensor does not fit its destination.");
     if (element == 2) {
         gather_elements<std::uint16_t>(plan, elements, first, out);
     } else if (element == 4) {
@@ -131,7 +131,7 @@ void gather(const Gather& plan, std::size_t element, const StoredElements& eleme
 void gather(const Gather& plan, std::size_t element, std::span<const std::byte> elements,
             std::span<std::byte> out) {
     if (out.size() != plan.shape.elements() * element)
-        throw internal_error("A rearranged tensor does not fit its place.");
+        throw internal_error("A rearranged tensor does not fit its destination.");
     gather(plan, element, {0, elements}, 0, out);
 }
 

@@ -35,7 +35,7 @@ struct TensorRow {
     std::uint32_t stack = 0;  // > 0: `field` is a stack of that many tensors, one per expert
     float gain = 1;           // of synthetic values
 
-    bool in_weight_format() const {
+    bool has_weight_format() const {
         return role == Role::matrix || role == Role::embedding || role == Role::router;
     }
     std::uint32_t tensors() const { return stack == 0 ? 1 : stack; }
@@ -47,7 +47,7 @@ using TensorTable = std::vector<TensorRow>;
 
 // The networks that a run needs. `talker` includes the code predictor. To speak given text, the Talker needs
 // only the embedding of the Thinker.
-struct Parts {
+struct Components {
     bool audio_tower = true;
     bool vision_tower = true;  // ignored if the model has none
     bool thinker_embedding = true;
@@ -56,8 +56,8 @@ struct Parts {
     bool code2wav = true;
 };
 
-// Returns every tensor of the networks in `parts`, in the order of the forward pass. Resizes the layers of
-// `networks`, into which the rows point. This is the only definition of names and shapes.
-TensorTable tensor_table(const ModelConfig& config, const Parts& parts, Networks& networks);
+// Returns every tensor of the networks in `components`, in the order of the forward pass. Resizes the layers
+// of `networks`, into which the rows point. This is the only definition of names and shapes.
+TensorTable tensor_table(const ModelConfig& config, const Components& components, Networks& networks);
 
 }  // namespace govor::model

@@ -7,90 +7,91 @@ namespace {
 
 constexpr std::int64_t taps = 7;  // of every convolution that is neither transposed nor pointwise
 
-void conv(const Rows& rows, ConvWeights& w, std::int64_t out, std::int64_t in, std::int64_t kernel) {
+void add_conv(const Rows& rows, ConvWeights& w, std::int64_t out, std::int64_t in, std::int64_t kernel) {
     rows.add(w.weight, "conv.weight", {out, in, kernel}, Role::matrix, {Arrangement::conv1d});
     rows.add(w.bias, "conv.bias", {out}, Role::bias);
 }
 
 // A transposed convolution with a kernel of overlap * stride taps.
-void transposed_conv(const Rows& rows, ConvWeights& w, std::int64_t in, std::int64_t out, std::int64_t stride,
-                     std::int64_t overlap) {
+void add_transposed_conv(const Rows& rows, ConvWeights& w, std::int64_t in, std::int64_t out,
+                         std::int64_t stride, std::int64_t overlap) {
     rows.add(w.weight, "conv.weight", {in, out, overlap * stride}, Role::matrix,
              {Arrangement::transposed_conv1d, stride});
     rows.add(w.bias, "conv.bias", {out}, Role::bias, {Arrangement::repeated_bias, stride});
 }
 
-void snake(const Rows& rows, SnakeWeights& w, std::int64_t channels) {
+void add_snake(const Rows& rows, SnakeWeights& w, std::int64_t channels) {
     rows.add(w.alpha, "alpha", {channels}, Role::snake);
     rows.add(w.beta, "beta", {channels}, Role::snake);
 }
 
-void convnext(const Rows& rows, ConvNeXtWeights& w, std::int64_t n) {
+void add_convnext(const Rows& rows, ConvNeXtWeights& w, std::int64_t n) {
     rows.add(w.depthwise, "dwconv.conv.weight", {n, 1, taps}, Role::depthwise,
              {Arrangement::depthwise_conv1d});
     rows.add(w.depthwise_bias, "dwconv.conv.bias", {n}, Role::bias);
-    rows.layer_norm(w.norm, "norm", n);
-    rows.linear(w.expand, "pwconv1", 4 * n, n);
-    rows.linear(w.contract, "pwconv2", n, 4 * n);
+    rows.add_layer_norm(w.norm, "norm", n);
+    rows.add_linear(w.expand, "pwconv1", 4 * n, n);
+    rows.add_linear(w.contract, "pwconv2", n, 4 * n);
     rows.add(w.gamma, "gamma", {n}, Role::layer_scale);
 }
 
-void residual_unit(const Rows& rows, ResidualUnitWeights& w, std::int64_t channels) {
-    snake(rows.in("act1"), w.act1, channels);
-    conv(rows.in("conv1"), w.conv1, channels, channels, taps);
-    snake(rows.in("act2"), w.act2, channels);
-    conv(rows.in("conv2"), w.conv2, channels, channels, 1);
+void add_residual_unit(const Rows& rows, ResidualUnitWeights& w, std::int64_t channels) {
+    add_snake(rows.submodule("act1"), w.act1, channels);
+    add_conv(rows.submodule("conv1"), w.conv1, channels, channels, taps);
+    add_snake(rows.submodule("act2"), w.act2, channels);
+    add_conv(rows.submodule("conv2"), w.conv2, channels, channels, 1);
 }
 
-void transformer(const Rows& rows, Code2WavWeights& w, const Code2WavConfig& c) {
+void add_transformer(const Rows& rows, Code2WavWeights& w, const Code2WavConfig& c) {
     w.layers.resize(c.layers);
     for (std::size_t i = 0; i < w.layers.size(); ++i) {
-        const Rows layer = rows.in("layers", i);
+        const Rows layer = rows.submodule("layers", i);
         DenseLayerWeights& l = w.layers[i];
-        layer.norm(l.attention_norm, "input_layernorm", c.hidden_size);
-        attention(layer.in("self_attn"), l.attention, c);
+        layer.add_norm(l.attention_norm, "input_layernorm", c.hidden_size);
+        add_attention(layer.submodule("self_attn"), l.attention, c);
         layer.add(l.attention_scale, "self_attn_layer_scale.scale", {c.hidden_size}, Role::layer_scale);
-        layer.norm(l.mlp_norm, "post_attention_layernorm", c.hidden_size);
-        swiglu(layer.in("mlp"), l.mlp, c.hidden_size, c.intermediate_size);
+        layer.add_norm(l.mlp_norm, "post_attention_layernorm", c.hidden_size);
+        add_swiglu(layer.submodule("mlp"), l.mlp, c.hidden_size, c.intermediate_size);
         layer.add(l.mlp_scale, "mlp_layer_scale.scale", {c.hidden_size}, Role::layer_scale);
     }
-    rows.norm(w.norm, "norm", c.hidden_size);
+    rows.add_norm(w.norm, "norm", c.hidden_size);
 }
 
 // decoder.0 is the convolution to decoder_dim channels, decoder.1 .. n are the blocks, each of which halves
 // the number of channels, then follow an activation and the convolution to one channel.
-void decoder(const Rows& rows, Code2WavWeights& w, const Code2WavConfig& c) {
-    conv(rows.in("decoder", 0), w.decoder_in, c.decoder_dim, c.hidden_size, taps);
+void add_decoder(const Rows& rows, Code2WavWeights& w, const Code2WavConfig& c) {
+    add_conv(rows.submodule("decoder", 0), w.decoder_in, c.decoder_dim, c.hidden_size, taps);
     w.blocks.resize(c.upsample_rates.size());
     std::int64_t channels = c.decoder_dim;
     for (std::size_t i = 0; i < w.blocks.size(); ++i) {
-        const Rows block = rows.in("decoder", i + 1);
+        const Rows block = rows.submodule("decoder", i + 1);
         DecoderBlockWeights& b = w.blocks[i];
-        snake(block.in("block", 0), b.act, channels);
-        transposed_conv(block.in("block", 1), b.transposed, channels, channels / 2, c.upsample_rates[i], 2);
+        add_snake(block.submodule("block", 0), b.act, channels);
+        add_transposed_conv(block.submodule("block", 1), b.transposed, channels, channels / 2,
+                            c.upsample_rates[i], 2);
         channels /= 2;
         for (std::size_t j = 0; j < b.units.size(); ++j)
-            residual_unit(block.in("block", j + 2), b.units[j], channels);
+            add_residual_unit(block.submodule("block", j + 2), b.units[j], channels);
     }
-    snake(rows.in("decoder", w.blocks.size() + 1), w.out_act, channels);
-    conv(rows.in("decoder", w.blocks.size() + 2), w.decoder_out, 1, channels, taps);
+    add_snake(rows.submodule("decoder", w.blocks.size() + 1), w.out_act, channels);
+    add_conv(rows.submodule("decoder", w.blocks.size() + 2), w.decoder_out, 1, channels, taps);
 }
 
 }  // namespace
 
-void code2wav_rows(TensorTable& table, Code2WavWeights& w, const Code2WavConfig& c) {
+void add_code2wav(TensorTable& table, Code2WavWeights& w, const Code2WavConfig& c) {
     const Rows rows{table, "code2wav."};
     rows.add(w.code_embedding, "code_embedding.weight",
              {std::int64_t{c.quantizers} * c.codebook_size, c.hidden_size}, Role::embedding);
-    transformer(rows.in("pre_transformer"), w, c);
+    add_transformer(rows.submodule("pre_transformer"), w, c);
     w.upsample.resize(c.upsampling_ratios.size());
     for (std::size_t i = 0; i < w.upsample.size(); ++i) {
-        const Rows stage = rows.in("upsample", i);
-        transposed_conv(stage.in("0"), w.upsample[i].transposed, c.hidden_size, c.hidden_size,
-                        c.upsampling_ratios[i], 1);
-        convnext(stage.in("1"), w.upsample[i].convnext, c.hidden_size);
+        const Rows stage = rows.submodule("upsample", i);
+        add_transposed_conv(stage.submodule("0"), w.upsample[i].transposed, c.hidden_size, c.hidden_size,
+                            c.upsampling_ratios[i], 1);
+        add_convnext(stage.submodule("1"), w.upsample[i].convnext, c.hidden_size);
     }
-    decoder(rows, w, c);
+    add_decoder(rows, w, c);
     // A synthetic waveform must remain well inside -1..1, because clipping would hide errors. The code
     // embeddings are averaged over the quantizers and therefore have a larger deviation.
     for (TensorRow& row : table) {

@@ -48,7 +48,7 @@ std::uint64_t eight_bytes(const std::uint8_t* bytes) {
     return word;
 }
 
-// Returns the lower four bits of each byte, the first in the lowest.
+// Returns the lower four bits of each byte, the first in the least significant bits.
 uint nibbles(std::uint64_t bytes) {
     std::uint64_t x = bytes & 0x0f0f0f0f0f0f0f0f;
     x = (x | x >> 4) & 0x00ff00ff00ff00ff;

@@ -23,10 +23,10 @@ std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers
     std::uint32_t thinker = 3 * layers.thinker, talker = 3 * layers.talker;
     for (std::size_t i = table.size(); i-- > 0;) {
         if (table[i].stack == 0) continue;
-        std::uint32_t& left = network_of(table[i]) == Network::thinker ? thinker : talker;
-        if (left == 0) continue;
+        std::uint32_t& remaining = network_of(table[i]) == Network::thinker ? thinker : talker;
+        if (remaining == 0) continue;
         rows[i] = true;
-        --left;
+        --remaining;
     }
     return rows;
 }
@@ -52,9 +52,9 @@ Network network_of(const TensorRow& row) {
     return name.starts_with("talker.") ? Network::talker : Network::code2wav;
 }
 
-ops::Format kept_format(const TensorRow& row, ops::Format stored_format,
-                        std::optional<ops::Format> requested_format) {
-    if (!row.in_weight_format()) return ops::Format::f32;
+ops::Format device_format(const TensorRow& row, ops::Format stored_format,
+                          std::optional<ops::Format> requested_format) {
+    if (!row.has_weight_format()) return ops::Format::f32;
     if (requested_format == stored_format && row.layout.arrangement == Arrangement::as_stored)
         return stored_format;
     if (!requested_format) {
@@ -80,13 +80,13 @@ WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> f
                         const ExpertLayers& in_host_memory) {
     const std::vector<bool> on_host = host_rows(table, in_host_memory);
     WeightPlan plan;
-    std::array<std::optional<std::size_t>, 2> filling;  // indices of the current device and host buffer
+    std::array<std::optional<std::size_t>, 2> current_buffers;  // indices of the device and the host buffer
     for (std::size_t i = 0; i < table.size(); ++i) {
         WeightLocation location;
         location.format = formats[i];
         location.bytes = ops::tensor_bytes(location.format, table[i].shape());
         const std::size_t padded = padded_bytes(location);
-        auto& buffer = filling[on_host[i]];
+        auto& buffer = current_buffers[on_host[i]];
         if (!buffer || plan.buffers[*buffer].bytes + padded > largest_buffer) {
             buffer = plan.buffers.size();
             plan.buffers.push_back({0, on_host[i] ? gpu::MemoryUse::host : gpu::MemoryUse::device});

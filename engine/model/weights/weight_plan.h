@@ -58,10 +58,10 @@ Network network_of(const TensorRow& row);
 // - a requested block format: that format for matrices and embeddings, or the one that quant::storable_type
 //   returns for their row length (q8_0, else f16); routers as stored, or f32 if stored in a block format.
 // Throws Error::usage if weights cannot be converted to the requested format (q5_0, q4_0).
-ops::Format kept_format(const TensorRow& row, ops::Format stored_format,
-                        std::optional<ops::Format> requested_format);
+ops::Format device_format(const TensorRow& row, ops::Format stored_format,
+                          std::optional<ops::Format> requested_format);
 
-// formats: the result of kept_format for each row of the table.
+// formats: the result of device_format for each row of the table.
 WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> formats,
                         const ExpertLayers& in_host_memory = {});
 

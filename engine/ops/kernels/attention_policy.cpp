@@ -7,7 +7,7 @@ namespace govor::ops {
 
 namespace {
 
-constexpr std::uint32_t max_matrix_parts = 96;  // as in common/step_parts.glsl
+constexpr std::uint32_t max_coopmat_splits = 96;  // as in common/step_splits.glsl
 
 std::uint32_t staged_floats(std::uint32_t subgroups, std::uint32_t queries, std::uint32_t rows,
                             std::uint32_t head_dim) {
@@ -27,7 +27,7 @@ std::uint32_t AttentionTiles::shared_bytes(std::uint32_t head_dim) const {
 }
 
 std::uint32_t AttentionMatrixTiles::shared_bytes(std::uint32_t head_dim) const {
-    const std::uint32_t row = (head_dim + 15) / 16 * 2 + 1;  // octets, as `stride` of attention_halves.glsl
+    const std::uint32_t row = (head_dim + 15) / 16 * 2 + 1;  // octets, as `stride` of attention_staging.glsl
     return (2 * keys * row + subgroups * 16 * std::max(keys / 8 + 1, 9u)) * 16;
 }
 
@@ -40,7 +40,7 @@ std::uint32_t AttentionStepMatrixShape::shared_bytes() const {
 // The largest tiles that fit into shared memory.
 AttentionTiles AttentionPolicy::tiles(std::uint32_t head_dim) const {
     const AttentionTiles large{32, 64, 16}, middle{16, 64, 8}, small{16, 32, 8};
-    if (device_.small_subgroups()) return small;
+    if (device_.has_small_subgroups()) return small;
     for (const AttentionTiles& tiles : {large, middle})
         if (tiles.shared_bytes(head_dim) <= device_.shared_memory) return tiles;
     return small;
@@ -56,12 +56,13 @@ std::optional<AttentionMatrixTiles> AttentionPolicy::matrix_tiles(std::uint32_t 
 }
 
 // Enough splits for two workgroups on each multiprocessor. Software devices run workgroups sequentially.
-std::uint32_t AttentionPolicy::parts(std::uint32_t workgroups, std::uint64_t max_keys,
-                                     std::uint32_t tile) const {
-    const std::uint64_t most = max_keys / (std::uint64_t{min_part_tiles} * tile);
-    std::uint32_t wanted = overrides_.parts;
-    if (wanted == 0) wanted = device_.software ? 1 : std::max(2 * device_.processors / workgroups, 1u);
-    return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, 1, wanted));
+std::uint32_t AttentionPolicy::splits(std::uint32_t workgroups, std::uint64_t max_keys,
+                                      std::uint32_t tile) const {
+    const std::uint64_t max_splits = max_keys / (std::uint64_t{min_split_tiles} * tile);
+    std::uint32_t requested_splits = overrides_.splits;
+    if (requested_splits == 0)
+        requested_splits = device_.is_software ? 1 : std::max(2 * device_.processors / workgroups, 1u);
+    return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(max_splits, 1, requested_splits));
 }
 
 // A GPU is fastest if each key is read once, with many loads in flight and some hundred workgroups, a
@@ -69,15 +70,15 @@ std::uint32_t AttentionPolicy::parts(std::uint32_t workgroups, std::uint64_t max
 AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& layout,
                                          std::uint64_t max_keys) const {
     const std::uint32_t lanes = std::max(device_.subgroup_size, 1u);
-    const bool small = device_.small_subgroups(), few_keys = max_keys <= 64;
+    const bool has_small_subgroups = device_.has_small_subgroups(), has_few_keys = max_keys <= 64;
     const std::uint32_t all_queries = rows * (layout.heads / layout.kv_heads);
     AttentionStepShape shape{};
     shape.rows = rows;
     shape.head_dim = layout.head_dim;
-    shape.queries = std::min(all_queries, small ? 4u : 8u);
+    shape.queries = std::min(all_queries, has_small_subgroups ? 4u : 8u);
     shape.blocks = (all_queries + shape.queries - 1) / shape.queries;
     shape.key_lanes = std::min({std::bit_floor(layout.head_dim / 8), lanes, 16u});
-    std::uint32_t subgroups = small ? 1 : few_keys ? 4 : 8;
+    std::uint32_t subgroups = has_small_subgroups ? 1 : has_few_keys ? 4 : 8;
     while (subgroups > 1 && (subgroups * lanes > device_.max_workgroup_size ||
                              staged_floats(subgroups, shape.queries, rows, layout.head_dim) * sizeof(float) >
                                  device_.shared_memory))
@@ -85,16 +86,17 @@ AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& l
     shape.invocations = subgroups * lanes;
     // The loads of few keys are all in flight at once.
     const std::uint32_t key_groups = shape.invocations / shape.key_lanes;
-    shape.unroll = small ? 1
-                         : static_cast<std::uint32_t>(
-                               std::clamp<std::uint64_t>((max_keys + key_groups - 1) / key_groups, 1, 4));
+    shape.unroll = has_small_subgroups ? 1
+                                       : static_cast<std::uint32_t>(std::clamp<std::uint64_t>(
+                                             (max_keys + key_groups - 1) / key_groups, 1, 4));
     shape.staged_floats = staged_floats(subgroups, shape.queries, rows, layout.head_dim);
-    shape.min_part = small ? 256 : 64;
-    const std::uint32_t most =
+    shape.min_split_keys = has_small_subgroups ? 256 : 64;
+    const std::uint32_t max_splits =
         std::max(1u, std::bit_floor(device_.processors) / (layout.kv_heads * shape.blocks));
-    const std::uint64_t parts = max_keys > 2 * shape.min_part ? max_keys / shape.min_part : 1;
-    shape.splits = static_cast<std::uint32_t>(std::min<std::uint64_t>(parts, most));
-    if (shape.splits > 1) shape.splits = override_or(overrides_.step_parts, shape.splits);
+    const std::uint64_t possible_splits =
+        max_keys > 2 * shape.min_split_keys ? max_keys / shape.min_split_keys : 1;
+    shape.splits = static_cast<std::uint32_t>(std::min<std::uint64_t>(possible_splits, max_splits));
+    if (shape.splits > 1) shape.splits = override_or(overrides_.step_splits, shape.splits);
     return shape;
 }
 
@@ -115,10 +117,10 @@ std::optional<AttentionStepMatrixShape> AttentionPolicy::matrix_step(Format cach
             continue;
         shape.blocks = (all_queries + shape.queries - 1) / shape.queries;
         const std::uint64_t tiles = (max_keys + rows + keys - 1) / keys;
-        const std::uint32_t wanted =
-            override_or(overrides_.step_parts, device_.processors / (layout.kv_heads * shape.blocks));
+        const std::uint32_t requested_splits =
+            override_or(overrides_.step_splits, device_.processors / (layout.kv_heads * shape.blocks));
         shape.splits = static_cast<std::uint32_t>(
-            std::clamp<std::uint64_t>(std::min(wanted, max_matrix_parts), 1, tiles));
+            std::clamp<std::uint64_t>(std::min(requested_splits, max_coopmat_splits), 1, tiles));
         return shape;
     }
     return {};

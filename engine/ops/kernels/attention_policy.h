@@ -28,7 +28,7 @@ struct AttentionMatrixTiles {
 
 // The specialization constants and the grid of attention_step.comp.
 struct AttentionStepShape {
-    std::uint32_t invocations, queries, rows, head_dim, key_lanes, unroll, min_part, staged_floats;
+    std::uint32_t invocations, queries, rows, head_dim, key_lanes, unroll, min_split_keys, staged_floats;
     std::uint32_t blocks;  // of queries that share a key head
     std::uint32_t splits;  // of the keys, at most
 };
@@ -44,7 +44,7 @@ struct AttentionStepMatrixShape {
 // Selects the kernels of attention and their tile sizes for a device.
 class AttentionPolicy {
   public:
-    static constexpr std::uint32_t min_part_tiles = 2;  // tiles of keys in a split, at least
+    static constexpr std::uint32_t min_split_tiles = 2;  // tiles of keys in a split, at least
 
     AttentionPolicy(const DeviceProperties& device, const AttentionOverrides& overrides)
         : device_(device), overrides_(overrides) {}
@@ -57,7 +57,7 @@ class AttentionPolicy {
     std::optional<AttentionMatrixTiles> matrix_tiles(std::uint32_t head_dim) const;
     // The number of splits of the keys, at most, if there are `workgroups` without splitting, a query attends
     // to at most `max_keys` keys and a tile has `tile` keys.
-    std::uint32_t parts(std::uint32_t workgroups, std::uint64_t max_keys, std::uint32_t tile) const;
+    std::uint32_t splits(std::uint32_t workgroups, std::uint64_t max_keys, std::uint32_t tile) const;
 
     // For a few rows, each of which attends to at most `max_keys` keys.
     AttentionStepShape step(std::uint32_t rows, const HeadLayout& layout, std::uint64_t max_keys) const;

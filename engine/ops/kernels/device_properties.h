@@ -10,8 +10,8 @@ namespace govor::ops {
 
 // The properties of a device that select its kernels.
 struct DeviceProperties {
-    bool software = false;                    // Vulkan on the CPU, such as llvmpipe
-    bool discrete = false;                    // a GPU with its own memory
+    bool is_software = false;                 // Vulkan on the CPU, such as llvmpipe
+    bool is_discrete = false;                 // a GPU with its own memory
     std::uint32_t subgroup_size = 32;         // lanes
     std::uint32_t max_workgroup_size = 1024;  // invocations
     std::uint32_t shared_memory = 48 << 10;   // bytes of a workgroup
@@ -22,7 +22,7 @@ struct DeviceProperties {
     std::uint32_t processors = 132;
 
     // Such devices run the subgroups of a workgroup sequentially, so that large workgroups only add overhead.
-    bool small_subgroups() const { return subgroup_size < 16; }
+    bool has_small_subgroups() const { return subgroup_size < 16; }
 };
 
 DeviceProperties properties_of(const gpu::Device& device);

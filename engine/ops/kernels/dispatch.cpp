@@ -5,31 +5,32 @@
 namespace govor::ops {
 
 gpu::Grid fold(std::uint64_t count) {
-    constexpr std::uint64_t most = gpu::grid_limit;
-    const std::uint64_t x = std::min(count, most);
+    constexpr std::uint64_t max_x = gpu::grid_limit;
+    const std::uint64_t x = std::min(count, max_x);
     return {static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(x == 0 ? 1 : (count + x - 1) / x), 1};
 }
 
-bool aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors) {
+bool have_aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors) {
     if (elements % 8 != 0) return false;
     return std::all_of(tensors.begin(), tensors.end(),
                        [](const Tensor* t) { return t->address() % 16 == 0; });
 }
 
-Tensor result(Recorder& rec, std::string_view op, const Tensor& given, const Shape& shape) {
-    if (!given) return scratch(rec, shape);
-    require_f32(op, "out", given, shape);
-    return given;
+Tensor result_or_scratch(Recorder& rec, std::string_view op, const Tensor& given_out, const Shape& shape) {
+    if (!given_out) return scratch(rec, shape);
+    require_f32(op, "out", given_out, shape);
+    return given_out;
 }
 
-gpu::Address optional_input(const Tensor& tensor, const Tensor& instead, std::vector<gpu::Access>& accesses) {
+gpu::Address add_optional_input(const Tensor& tensor, const Tensor& instead,
+                                std::vector<gpu::Access>& accesses) {
     if (!tensor) return instead.address();
     accesses.push_back(reads(tensor));
     return tensor.address();
 }
 
-gpu::Address optional_output(const Tensor& tensor, const Tensor& instead,
-                             std::vector<gpu::Access>& accesses) {
+gpu::Address add_optional_output(const Tensor& tensor, const Tensor& instead,
+                                 std::vector<gpu::Access>& accesses) {
     if (!tensor) return instead.address();
     accesses.push_back(writes(tensor));
     return tensor.address();

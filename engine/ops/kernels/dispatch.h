@@ -37,16 +37,18 @@ const gpu::Kernel& kernel(Recorder& rec, const Constants& constants) {
 }
 
 // Whether rows of `elements` elements of all these tensors may be loaded in aligned units of 16 bytes.
-bool aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors);
+bool have_aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors);
 
-// Returns `given` after a check of its shape, or scratch memory of that shape if it is absent; f32.
-Tensor result(Recorder& rec, std::string_view op, const Tensor& given, const Shape& shape);
+// Returns `given_out` after a check of its shape, or scratch memory of that shape if it is absent; f32.
+Tensor result_or_scratch(Recorder& rec, std::string_view op, const Tensor& given_out, const Shape& shape);
 
 // The address of an optional operand, which is added to `accesses` as read if it is present. An absent one
 // gets the address of `instead`, an operand of at least its size (see shaders/params/optional.h).
-gpu::Address optional_input(const Tensor& tensor, const Tensor& instead, std::vector<gpu::Access>& accesses);
+gpu::Address add_optional_input(const Tensor& tensor, const Tensor& instead,
+                                std::vector<gpu::Access>& accesses);
 // The same for an optional result, which is added as written.
-gpu::Address optional_output(const Tensor& tensor, const Tensor& instead, std::vector<gpu::Access>& accesses);
+gpu::Address add_optional_output(const Tensor& tensor, const Tensor& instead,
+                                 std::vector<gpu::Access>& accesses);
 // `bit` of params/optional.h if the operand is present, else 0.
 inline std::uint32_t present_bit(const Tensor& tensor, std::uint32_t bit) {
     return tensor ? bit : 0;

@@ -8,13 +8,13 @@ KernelPolicy::KernelPolicy(const DeviceProperties& properties, const KernelOverr
       workgroups(properties),
       products(properties, choices),
       attention(properties, choices.attention),
-      fold_routers(choices.folded_routers.value_or(properties.discrete)),
+      fold_routers(choices.folded_routers.value_or(properties.is_discrete)),
       narrow_barriers(choices.narrow_barriers),
-      cache_format(properties.software ? Format::f32 : Format::f16),
-      pace_prompts(!properties.software) {}
+      cache_format(properties.is_software ? Format::f32 : Format::f16),
+      pace_prompts(!properties.is_software) {}
 
-bool worth_measuring(const DeviceProperties& device) {
-    return !device.software;
+bool should_measure_products(const DeviceProperties& device) {
+    return !device.is_software;
 }
 
 }  // namespace govor::ops

@@ -34,6 +34,6 @@ struct KernelPolicy {
 // Whether to measure integer against float32 products instead of using the driver's properties. A software
 // device uses other float32 kernels (lane_columns.h), and the measurement would compile two additional
 // kernels at the first start, which takes some tenths of a second each.
-bool worth_measuring(const DeviceProperties& device);
+bool should_measure_products(const DeviceProperties& device);
 
 }  // namespace govor::ops

@@ -12,15 +12,15 @@ namespace {
 
 constexpr std::uint32_t side = 16;  // of a fragment
 
-std::uint32_t tiles(std::uint32_t size, std::uint32_t tile) {
-    return (size + tile - 1) / tile;
+std::uint32_t ceil_div(std::uint32_t size, std::uint32_t divisor) {
+    return (size + divisor - 1) / divisor;
 }
 
 }  // namespace
 
-std::uint32_t MatrixTile::shared_bytes(std::uint32_t row_parts) const {
+std::uint32_t MatrixTile::shared_bytes(std::uint32_t f16_terms) const {
     constexpr std::uint32_t word = 16;
-    const std::uint32_t slices = (rows() * row_parts + columns()) * (depth / 8 + 1) * word;
+    const std::uint32_t slices = (rows() * f16_terms + columns()) * (depth / 8 + 1) * word;
     const std::uint32_t staging = subgroups_m * columns() * side * 4;
     return std::max(slices, staging);
 }
@@ -35,14 +35,14 @@ kernels::MatrixTile MatrixTile::constants(std::uint32_t lanes) const {
 }
 
 gpu::Grid MatrixTile::grid(std::uint32_t c_rows, std::uint32_t c_columns) const {
-    return {tiles(c_rows, rows()), tiles(c_columns, columns()), 1};
+    return {ceil_div(c_rows, rows()), ceil_div(c_columns, columns()), 1};
 }
 
-std::uint32_t row_parts(Format weights) {
+std::uint32_t f16_terms(Format weights) {
     return is_block_format(weights) ? 1 : 2;
 }
 
-bool use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth) {
+bool can_use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth) {
     return rec.policy().products.cooperative_matrix() && weight.format != Format::f32 && depth % 8 == 0 &&
            weight.address() % 16 == 0;
 }
@@ -51,29 +51,29 @@ kernels::MatrixTile tile_constants(Recorder& rec, const MatrixTile& tile) {
     return tile.constants(rec.policy().products.lanes());
 }
 
-ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, std::uint32_t parts, const Tensor& norm_weight,
+ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, std::uint32_t terms, const Tensor& norm_weight,
                             float eps) {
     constexpr std::string_view op = "to_scaled_f16";
     require_f32(op, "x", x, {0, 0});
     const std::size_t m = x.shape[0], n = x.shape[1];
     require(n % 8 == 0, op, "the size of a row is not a multiple of 8");
     if (norm_weight) require_f32(op, "norm", norm_weight, {n});
-    const bool split = parts == 2;
-    const Shape shape = split ? Shape{m, n / 8, 2, 8} : Shape{m, n};
-    const ScaledF16Rows scaled{scratch(rec, shape, Format::f16), scratch(rec, {m}), parts};
-    std::vector<gpu::Access> accesses{reads(x), writes(scaled.values), writes(scaled.factors)};
+    const bool is_split = terms == 2;
+    const Shape shape = is_split ? Shape{m, n / 8, 2, 8} : Shape{m, n};
+    const ScaledF16Rows scaled{scratch(rec, shape, Format::f16), scratch(rec, {m}), terms};
+    std::vector<gpu::Access> accesses{reads(x), writes(scaled.values), writes(scaled.row_scales)};
     params::ScaledF16Rows p{};
     p.x = x.address();
-    p.norm = optional_input(norm_weight, x, accesses);
+    p.norm = add_optional_input(norm_weight, x, accesses);
     p.out_ = scaled.values.address();
-    p.factors = scaled.factors.address();
+    p.row_scales = scaled.row_scales.address();
     p.m = u32(m);
     p.n = u32(n);
     p.eps = eps;
     dispatch(rec,
              kernel(rec, kernels::ToScaledF16{.invocations = rec.policy().workgroups.for_row(n / 4),
-                                              .normed = bool(norm_weight),
-                                              .split = split}),
+                                              .has_norm = bool(norm_weight),
+                                              .stores_errors = is_split}),
              p, fold(m), accesses);
     return scaled;
 }

@@ -19,7 +19,7 @@ struct MatrixTile {
 
     std::uint32_t rows() const { return subgroups_m * row_fragments * 16; }
     std::uint32_t columns() const { return subgroups_n * column_fragments * 16; }
-    std::uint32_t shared_bytes(std::uint32_t row_parts) const;  // row_parts() of the weights
+    std::uint32_t shared_bytes(std::uint32_t f16_terms) const;  // f16_terms() of the weights
     // For subgroups of `lanes` invocations.
     kernels::MatrixTile constants(std::uint32_t lanes) const;
     // Workgroups: x along the rows of C, y along its columns.
@@ -30,27 +30,28 @@ struct MatrixTile {
 // block formats it is one: its relative rounding error of 5e-4 is small compared with that of the weights
 // (5e-3 in Q8_0, more in the others). For F16 and BF16, which must agree with the reference, it is two, which
 // have 22 bits.
-std::uint32_t row_parts(Format weights);
+std::uint32_t f16_terms(Format weights);
 
 // Whether products of many rows with this weight use cooperative matrices: the device has them, rows of
 // `depth` elements are multiples of 8 and aligned to 16 bytes, and the weight is not F32, whose values
 // float16 cannot represent.
-bool use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth);
+bool can_use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth);
 
 // The specialization constants of a kernel with this tile on the recorder's device.
 kernels::MatrixTile tile_constants(Recorder& rec, const MatrixTile& tile);
 
-// Rows x[m, n] converted to float16, as the operand A of such a product.
+// Rows x[m, n] converted to float16, as operand A of a product with cooperative matrices.
 struct ScaledF16Rows {
     Tensor values;  // [m, n] f16: each row times a power of two that scales it to the top of float16's range;
-                    // with two values per element [m, n / 8, 2, 8], the second being the rest of the first
-    Tensor factors;           // [m] f32: the inverse of each row's power of two
-    std::uint32_t parts = 1;  // values per element
+                    // with two values per element [m, n / 8, 2, 8], the second being the rounding error of
+                    // the first
+    Tensor row_scales;        // [m] f32: the inverse of each row's power of two
+    std::uint32_t terms = 1;  // values per element
 };
 
 // Converts x[m, n] f32, or its RMS norm if there is a `norm_weight` [n] f32, to one or two values per
 // element. n is a multiple of 8. The result is in scratch memory.
-ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, std::uint32_t parts,
+ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, std::uint32_t terms,
                             const Tensor& norm_weight = {}, float eps = 0);
 
 }  // namespace govor::ops

@@ -28,7 +28,7 @@ class Benchmark {
         rec.fill(weight_memory_.whole(), 0x2c2c2c2c);  // scales of 0.065, codes of 44
         rec.fill(x_memory_.whole(), 0x3f000000);       // 0.5
         device.run(rec.finish());
-        device.set_profiling(true);  // command lists from here on carry timestamps
+        device.set_profiling(true);  // command lists contain timestamps from here on
     }
     ~Benchmark() { device_.set_profiling(false); }
     Benchmark(const Benchmark&) = delete;
@@ -36,22 +36,22 @@ class Benchmark {
 
     MatvecBenchmark run() {
         const gpu::CommandList integers = record(true), floats = record(false);
-        constexpr double never = std::numeric_limits<double>::infinity();
-        MatvecBenchmark best{never, never};
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        MatvecBenchmark best{infinity, infinity};
         for (int round = 0; round < rounds; ++round) {
-            best.integers = std::min(best.integers, seconds(integers));
-            best.floats = std::min(best.floats, seconds(floats));
+            best.integer_seconds = std::min(best.integer_seconds, seconds(integers));
+            best.float_seconds = std::min(best.float_seconds, seconds(floats));
         }
         return best;
     }
 
   private:
-    gpu::CommandList record(bool in_integers) {
-        KernelOverrides form = overrides_;
-        form.integer_products = in_integers;
+    gpu::CommandList record(bool uses_integers) {
+        KernelOverrides run_overrides = overrides_;
+        run_overrides.integer_products = uses_integers;
         const Tensor x{x_memory_.whole(), Format::f32, {1, k}};
         const Tensor weights{weight_memory_.whole(), Format::q8_0, {products, n, k}};
-        Recorder rec(device_, KernelPolicy(properties_of(device_), form));
+        Recorder rec(device_, KernelPolicy(properties_of(device_), run_overrides));
         for (std::size_t i = 0; i < products; ++i) {
             const Recorder::Scope scope(
                 rec);  // the same scratch memory for the result: products run sequentially

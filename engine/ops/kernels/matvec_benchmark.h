@@ -7,11 +7,11 @@ namespace govor::ops {
 
 // Seconds per product of the integer and the float32 kernel.
 struct MatvecBenchmark {
-    double integers = 0;
-    double floats = 0;
+    double integer_seconds = 0;
+    double float_seconds = 0;
 
     // Requires a margin of 5 %, because float32 is more exact.
-    bool integers_faster() const { return integers < 0.95 * floats; }
+    bool is_integer_faster() const { return integer_seconds < 0.95 * float_seconds; }
 };
 
 // Measures both kernels with timestamps, on products of the released model's size that depend on one another

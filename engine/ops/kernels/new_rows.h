@@ -34,11 +34,11 @@ Params new_rows_params(const Tensor& q, const Tensor& k, const Tensor& v, const 
     p.k = k.address();
     p.v = v.address();
     p.position = position.address();
-    p.q_norm = optional_input(rope.query_norm, q, accesses);
-    p.k_norm = optional_input(rope.key_norm, k, accesses);
-    p.present = present_bit(rope.query_norm, params::has_query_norm) |
-                present_bit(rope.key_norm, params::has_key_norm) |
-                (position.shape[0] == 2 ? params::has_rope_offset : 0);
+    p.q_norm = add_optional_input(rope.query_norm, q, accesses);
+    p.k_norm = add_optional_input(rope.key_norm, k, accesses);
+    p.present_mask = present_bit(rope.query_norm, params::has_query_norm) |
+                     present_bit(rope.key_norm, params::has_key_norm) |
+                     (position.shape[0] == 2 ? params::has_rope_offset : 0);
     p.pages = cache.pages.address();
     p.heads = rope.layout.heads;
     p.kv_heads = rope.layout.kv_heads;

@@ -10,9 +10,10 @@ void check_product(std::string_view op, const Tensor& x, const RmsNorm& norm, st
     if (norm.weight) require_f32(op, "norm", norm.weight, {weight.shape[1]});
 }
 
-bool aligned_product(const Tensor& x, const RmsNorm& norm, std::initializer_list<const Tensor*> weights) {
-    return aligned_rows(x.shape[1], weights) &&
-           aligned_rows(x.shape[1], {&x, norm.weight ? &norm.weight : &x});
+bool has_aligned_operands(const Tensor& x, const RmsNorm& norm,
+                          std::initializer_list<const Tensor*> weights) {
+    return have_aligned_rows(x.shape[1], weights) &&
+           have_aligned_rows(x.shape[1], {&x, norm.weight ? &norm.weight : &x});
 }
 
 }  // namespace govor::ops

@@ -16,6 +16,6 @@ void check_product(std::string_view op, const Tensor& x, const RmsNorm& norm, st
                    const Tensor& weight);
 
 // Whether rows of all operands may be loaded in aligned units of 16 bytes.
-bool aligned_product(const Tensor& x, const RmsNorm& norm, std::initializer_list<const Tensor*> weights);
+bool has_aligned_operands(const Tensor& x, const RmsNorm& norm, std::initializer_list<const Tensor*> weights);
 
 }  // namespace govor::ops

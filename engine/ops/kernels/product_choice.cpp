@@ -12,14 +12,14 @@
 
 #include "core/error.h"
 #include "core/log.h"
-#include "gpu/device_note.h"
+#include "gpu/cached_text.h"
 #include "gpu/shader_table.h"
 #include "ops/kernels/kernel_policy.h"
 
 namespace govor::ops {
 namespace {
 
-constexpr std::string_view note_name = "products";
+constexpr std::string_view cached_measurement_name = "products";
 constexpr const char* variable = "GOVOR_PRODUCTS";
 
 // A hash of the measured kernels' SPIR-V (64-bit FNV-1a): the result does not apply to the kernels of another
@@ -33,18 +33,18 @@ std::uint64_t measured_kernels() {
     return sum;
 }
 
-std::string note_of(const MatvecBenchmark& times) {
-    return fmt::format("{:016x} {} {}", measured_kernels(), times.integers, times.floats);
+std::string text_of(const MatvecBenchmark& times) {
+    return fmt::format("{:016x} {} {}", measured_kernels(), times.integer_seconds, times.float_seconds);
 }
 
-std::optional<MatvecBenchmark> benchmark_of(const std::string& note) {
-    std::istringstream in(note);
+std::optional<MatvecBenchmark> benchmark_from(const std::string& text) {
+    std::istringstream in(text);
     std::string kernels;
     MatvecBenchmark times;
-    if (!(in >> kernels >> times.integers >> times.floats)) return std::nullopt;
+    if (!(in >> kernels >> times.integer_seconds >> times.float_seconds)) return std::nullopt;
     if (kernels != fmt::format("{:016x}", measured_kernels())) return std::nullopt;
     const auto is_time = [](double seconds) { return std::isfinite(seconds) && seconds > 0; };
-    if (!is_time(times.integers) || !is_time(times.floats)) return std::nullopt;
+    if (!is_time(times.integer_seconds) || !is_time(times.float_seconds)) return std::nullopt;
     return times;
 }
 
@@ -59,44 +59,45 @@ std::optional<bool> requested_products() {
 // A measurement needs timestamps and free memory; other devices keep the choice that follows from the
 // driver's properties.
 bool can_measure(gpu::Device& device) {
-    constexpr std::uint64_t room = 256u << 20;
-    return worth_measuring(properties_of(device)) && device.capabilities().timestamps &&
-           device.memory().free() > room;
+    constexpr std::uint64_t benchmark_bytes = 256u << 20;
+    return should_measure_products(properties_of(device)) && device.capabilities().supports_timestamps &&
+           device.memory().free() > benchmark_bytes;
 }
 
 }  // namespace
 
-const char* name(ChosenBy by) {
+const char* name(ChoiceSource by) {
     switch (by) {
-        case ChosenBy::user:
+        case ChoiceSource::user:
             return "as requested";
-        case ChosenBy::property:
+        case ChoiceSource::property:
             return "reported by the driver";
-        case ChosenBy::measurement:
+        case ChoiceSource::measurement:
             return "measured";
-        case ChosenBy::note:
+        case ChoiceSource::earlier_measurement:
             return "measured at an earlier start";
     }
     return "";
 }
 
-ProductChoice saved_or_measured(gpu::Device& device,
-                                const std::function<MatvecBenchmark(gpu::Device&)>& benchmark) {
-    if (const auto note = gpu::read_note(device, note_name)) {
-        if (const auto saved = benchmark_of(*note)) return {saved->integers_faster(), ChosenBy::note};
+ProductChoice load_or_measure_products(gpu::Device& device,
+                                       const std::function<MatvecBenchmark(gpu::Device&)>& benchmark) {
+    if (const auto text = gpu::read_cached_text(device, cached_measurement_name)) {
+        if (const auto earlier = benchmark_from(*text))
+            return {earlier->is_integer_faster(), ChoiceSource::earlier_measurement};
     }
     const MatvecBenchmark times = benchmark(device);
     log::info("{} multiplies one row in {:.1f} µs in integers and in {:.1f} µs in float32.",
-              device.info().name, 1e6 * times.integers, 1e6 * times.floats);
-    gpu::write_note(device, note_name, note_of(times));
-    return {times.integers_faster(), ChosenBy::measurement};
+              device.info().name, 1e6 * times.integer_seconds, 1e6 * times.float_seconds);
+    gpu::write_cached_text(device, cached_measurement_name, text_of(times));
+    return {times.is_integer_faster(), ChoiceSource::measurement};
 }
 
 ProductChoice choose_products(gpu::Device& device) {
-    if (const auto wanted = requested_products()) return {*wanted, ChosenBy::user};
+    if (const auto requested = requested_products()) return {*requested, ChoiceSource::user};
     if (can_measure(device))
-        return saved_or_measured(device, [](gpu::Device& on) { return benchmark_matvec(on); });
-    return {KernelPolicy(properties_of(device)).products.integer_products(), ChosenBy::property};
+        return load_or_measure_products(device, [](gpu::Device& on) { return benchmark_matvec(on); });
+    return {KernelPolicy(properties_of(device)).products.integer_products(), ChoiceSource::property};
 }
 
 }  // namespace govor::ops

@@ -10,19 +10,19 @@
 // depends on the device and its driver and is therefore measured.
 namespace govor::ops {
 
-enum class ChosenBy {
-    user,         // GOVOR_PRODUCTS
-    property,     // the driver's property for packed products
-    measurement,  // at this start
-    note,         // a measurement at an earlier start
+enum class ChoiceSource {
+    user,                 // GOVOR_PRODUCTS
+    property,             // the driver's property for packed products
+    measurement,          // at this start
+    earlier_measurement,  // at an earlier start
 };
 
 struct ProductChoice {
     bool integers = false;
-    ChosenBy by = ChosenBy::property;
+    ChoiceSource by = ChoiceSource::property;
 };
 // The value as a log message shows it.
-const char* name(ChosenBy by);
+const char* name(ChoiceSource by);
 
 // Determines KernelOverrides::integer_products; called once after a device was opened. The environment
 // variable GOVOR_PRODUCTS=integers or float overrides the choice for every device; another value throws
@@ -30,8 +30,8 @@ const char* name(ChosenBy by);
 ProductChoice choose_products(gpu::Device& device);
 
 // The measurement of choose_products(): uses the result that an earlier start saved for this device, driver
-// and build of the kernels (gpu/device_note.h); without one, runs `benchmark` and saves its result.
-ProductChoice saved_or_measured(gpu::Device& device,
-                                const std::function<MatvecBenchmark(gpu::Device&)>& benchmark);
+// and build of the kernels (gpu/cached_text.h); without one, runs `benchmark` and saves its result.
+ProductChoice load_or_measure_products(gpu::Device& device,
+                                       const std::function<MatvecBenchmark(gpu::Device&)>& benchmark);
 
 }  // namespace govor::ops

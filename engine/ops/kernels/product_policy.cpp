@@ -20,16 +20,16 @@ constexpr TileShape flat{16, 4, 4, 4, 16};     // 16 x 64, for experts
 // (tests/bench/product_bench.cpp): slices of 64 in one buffer were fastest, also compared with double
 // buffering, which saves barriers but reduces occupancy. With few workgroups, slices of 128 keep more loads
 // of weights in flight.
-constexpr MatrixTile matrix_large{2, 4, 4, 2};        // 128 x 128
-constexpr MatrixTile matrix_tall{2, 2, 4, 2};         // 128 x 64
-constexpr MatrixTile matrix_square{2, 2, 2, 2};       // 64 x 64
-constexpr MatrixTile matrix_narrow{4, 1, 1, 2, 128};  // 64 x 32
-constexpr MatrixTile matrix_low{2, 2, 1, 2, 128};     // 32 x 64
-constexpr MatrixTile matrix_lowest{1, 2, 1, 2, 128};  // 16 x 64
-constexpr MatrixTile matrix_wide_low{1, 4, 1, 2};     // 16 x 128
+constexpr MatrixTile matrix_128x128{2, 4, 4, 2};     // 128 x 128
+constexpr MatrixTile matrix_128x64{2, 2, 4, 2};      // 128 x 64
+constexpr MatrixTile matrix_64x64{2, 2, 2, 2};       // 64 x 64
+constexpr MatrixTile matrix_64x32{4, 1, 1, 2, 128};  // 64 x 32
+constexpr MatrixTile matrix_32x64{2, 2, 1, 2, 128};  // 32 x 64
+constexpr MatrixTile matrix_16x64{1, 2, 1, 2, 128};  // 16 x 64
+constexpr MatrixTile matrix_16x128{1, 4, 1, 2};      // 16 x 128
 
-std::uint32_t groups(std::uint32_t size, std::uint32_t per_group) {
-    return (size + per_group - 1) / per_group;
+std::uint32_t ceil_div(std::uint32_t size, std::uint32_t divisor) {
+    return (size + divisor - 1) / divisor;
 }
 
 // The time of a software device depends on the number of loads per product. Few rows reuse few loads, and a
@@ -45,13 +45,13 @@ LaneColumns lane_tiling(std::uint32_t lanes, std::uint32_t m, std::uint32_t n) {
 ProductPolicy::ProductPolicy(const DeviceProperties& device, const KernelOverrides& overrides)
     : device_(device),
       workgroups_(device),
-      integer_products_(overrides.integer_products.value_or(device.integer_products && !device.software)),
+      integer_products_(overrides.integer_products.value_or(device.integer_products && !device.is_software)),
       integer_subgroups_(overrides.integer_subgroups),
       integer_columns_(overrides.integer_columns),
       // Other kernels load each word separately for each lane on a software device.
-      lane_columns_(overrides.lane_columns.value_or(device.software)) {}
+      lane_columns_(overrides.lane_columns.value_or(device.is_software)) {}
 
-std::uint32_t ProductPolicy::enough_workgroups() const {
+std::uint32_t ProductPolicy::target_workgroups() const {
     return std::bit_floor(device_.processors);
 }
 
@@ -63,45 +63,45 @@ TileShape ProductPolicy::software_tile(std::uint32_t rows) const {
 }
 
 TileShape ProductPolicy::tile(std::uint32_t rows, std::uint32_t columns) const {
-    if (device_.software) return software_tile(rows);
+    if (device_.is_software) return software_tile(rows);
     if (columns <= column.columns()) return column;
     if (columns <= narrow.columns()) return narrow;
     for (const TileShape& shape : {wide, medium}) {
         const gpu::Grid grid = shape.grid(rows, columns);
-        if (std::uint64_t{grid.x} * grid.y >= enough_workgroups()) return shape;
+        if (std::uint64_t{grid.x} * grid.y >= target_workgroups()) return shape;
     }
     return small;
 }
 
 // A tile has about as many rows as an expert, because a larger one would mostly compute unused rows.
 TileShape ProductPolicy::expert_tile(std::uint32_t average_rows) const {
-    if (device_.software) return software_tile(average_rows);
+    if (device_.is_software) return software_tile(average_rows);
     return average_rows > 32 ? medium : flat;
 }
 
-MatrixTile ProductPolicy::fitting(MatrixTile tile, std::uint32_t row_parts) const {
-    while (tile.depth > 16 && tile.shared_bytes(row_parts) > device_.shared_memory) tile.depth /= 2;
+MatrixTile ProductPolicy::fit_to_shared_memory(MatrixTile tile, std::uint32_t f16_terms) const {
+    while (tile.depth > 16 && tile.shared_bytes(f16_terms) > device_.shared_memory) tile.depth /= 2;
     return tile;
 }
 
 MatrixTile ProductPolicy::matrix_tile(std::uint32_t rows, std::uint32_t columns,
-                                      std::uint32_t row_parts) const {
-    if (rows <= 16) return fitting(matrix_lowest, row_parts);
-    if (rows <= 32) return fitting(matrix_low, row_parts);
-    for (const MatrixTile& tile : {matrix_large, matrix_tall, matrix_square}) {
+                                      std::uint32_t f16_terms) const {
+    if (rows <= 16) return fit_to_shared_memory(matrix_16x64, f16_terms);
+    if (rows <= 32) return fit_to_shared_memory(matrix_32x64, f16_terms);
+    for (const MatrixTile& tile : {matrix_128x128, matrix_128x64, matrix_64x64}) {
         const gpu::Grid grid = tile.grid(rows, columns);
-        const bool wasteful = grid.y * tile.columns() > columns + columns / 8;
-        if (!wasteful && std::uint64_t{grid.x} * grid.y >= enough_workgroups())
-            return fitting(tile, row_parts);
+        const bool is_wasteful = grid.y * tile.columns() > columns + columns / 8;
+        if (!is_wasteful && std::uint64_t{grid.x} * grid.y >= target_workgroups())
+            return fit_to_shared_memory(tile, f16_terms);
     }
-    return fitting(matrix_narrow, row_parts);
+    return fit_to_shared_memory(matrix_64x32, f16_terms);
 }
 
-MatrixTile ProductPolicy::expert_matrix_tile(std::uint32_t average_rows, std::uint32_t row_parts) const {
+MatrixTile ProductPolicy::expert_matrix_tile(std::uint32_t average_rows, std::uint32_t f16_terms) const {
     // A second tile for an expert with more rows than the average would read its weights again; tiles are
     // therefore larger than the average.
-    if (average_rows <= 12) return fitting(matrix_wide_low, row_parts);
-    return fitting(average_rows <= 64 ? matrix_square : matrix_large, row_parts);
+    if (average_rows <= 12) return fit_to_shared_memory(matrix_16x128, f16_terms);
+    return fit_to_shared_memory(average_rows <= 64 ? matrix_64x64 : matrix_128x128, f16_terms);
 }
 
 // Splits the depth for two workgroups on each multiprocessor. The depth is not split if there are workgroups
@@ -112,40 +112,44 @@ SplitK ProductPolicy::split_k(const MatrixTile& tile, std::uint32_t rows, std::u
     constexpr std::uint32_t min_split_depth = 1024;
     const gpu::Grid grid = tile.grid(rows, columns);
     const std::uint32_t workgroups = grid.x * grid.y;
-    const std::uint32_t wanted = std::min(2 * device_.processors / workgroups, depth / min_split_depth);
-    if (workgroups > device_.processors * 76 / 100 || wanted < 2) return {1, depth};
-    const std::uint32_t split_depth = groups(groups(depth, tile.depth), wanted) * tile.depth;
-    return {groups(depth, split_depth), split_depth};
+    const std::uint32_t requested_splits =
+        std::min(2 * device_.processors / workgroups, depth / min_split_depth);
+    if (workgroups > device_.processors * 76 / 100 || requested_splits < 2) return {1, depth};
+    const std::uint32_t split_depth = ceil_div(ceil_div(depth, tile.depth), requested_splits) * tile.depth;
+    return {ceil_div(depth, split_depth), split_depth};
 }
 
 // A software device does not benefit from more workgroups.
 SplitK ProductPolicy::split_k(const TileShape& tile, std::uint32_t rows, std::uint32_t columns,
                               std::uint32_t depth) const {
     constexpr std::uint32_t min_split_depth = 64;  // four slices
-    if (device_.software) return {1, depth};
+    if (device_.is_software) return {1, depth};
     const gpu::Grid grid = tile.grid(rows, columns);
-    const std::uint32_t wanted = std::max(1u, 2 * enough_workgroups() / (grid.x * grid.y));
-    const std::uint32_t split_depth = groups(groups(depth, min_split_depth), wanted) * min_split_depth;
+    const std::uint32_t requested_splits = std::max(1u, 2 * target_workgroups() / (grid.x * grid.y));
+    const std::uint32_t split_depth =
+        ceil_div(ceil_div(depth, min_split_depth), requested_splits) * min_split_depth;
     if (split_depth >= depth) return {1, depth};
-    return {groups(depth, split_depth), split_depth};
+    return {ceil_div(depth, split_depth), split_depth};
 }
 
-FewRows ProductPolicy::few_rows(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n,
-                                bool aligned, bool normed) const {
-    FewRows shape{.rows = std::min(m, ops::few_rows), .aligned = aligned, .normed = normed};
+VectorRows ProductPolicy::vector_rows(std::uint32_t m, std::uint32_t k,
+                                      std::initializer_list<std::uint32_t> n, bool is_aligned,
+                                      bool has_norm) const {
+    VectorRows shape{
+        .rows = std::min(m, ops::max_matvec_rows), .is_aligned = is_aligned, .has_norm = has_norm};
     // Software devices load each word separately for each lane, so several columns share the loads of x,
     // limited by the compile time of a kernel with many accumulators. A GPU has x in a cache and is fastest
     // with as many subgroups as possible.
-    const bool software = device_.software;
-    shape.columns_at_once = !software ? 1 : shape.rows <= 2 ? 8 : shape.rows <= 4 ? 4 : 2;
+    const bool is_software = device_.is_software;
+    shape.columns_at_once = !is_software ? 1 : shape.rows <= 2 ? 8 : shape.rows <= 4 ? 4 : 2;
     std::uint32_t all_blocks = 0;
-    for (const std::uint32_t columns : n) all_blocks += groups(columns, shape.columns_at_once);
+    for (const std::uint32_t columns : n) all_blocks += ceil_div(columns, shape.columns_at_once);
     // A software device compiles slowly and therefore uses the same kernel for any number of columns.
     const SubgroupPartition partition =
-        software ? workgroups_.partition() : workgroups_.partition(all_blocks);
+        is_software ? workgroups_.partition() : workgroups_.partition(all_blocks);
     shape.invocations = partition.invocations;
     shape.blocks = partition.items;
-    if (!software) {
+    if (!is_software) {
         // Few columns are spread over as many workgroups as possible, to use the memory bandwidth of all
         // multiprocessors.
         constexpr std::uint32_t few_blocks = 512;
@@ -156,7 +160,7 @@ FewRows ProductPolicy::few_rows(std::uint32_t m, std::uint32_t k, std::initializ
         if (k % (8 * lanes) == 0 && octets * shape.rows * shape.columns_at_once <= max_lane_octets)
             shape.lane_octets = octets;
     }
-    shape.grid = {groups(all_blocks, shape.blocks), groups(m, shape.rows), 1};
+    shape.grid = {ceil_div(all_blocks, shape.blocks), ceil_div(m, shape.rows), 1};
     return shape;
 }
 
@@ -176,25 +180,25 @@ std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes
     // workgroups with more columns each load x less often.
     constexpr std::uint32_t many_columns = 32768, blocks_of_many = 4;
 
-    if (!integer_products_ || !is_block_format(sizes.format) || !sizes.aligned || sizes.k % chunk != 0)
+    if (!integer_products_ || !is_block_format(sizes.format) || !sizes.is_aligned || sizes.k % chunk != 0)
         return {};
-    if (sizes.m > ops::few_rows) return {};
+    if (sizes.m > ops::max_matvec_rows) return {};
     const std::uint32_t lanes = device_.subgroup_size;
     if (lanes < chunk / 4) return {};  // lanes that together hold a chunk of x
     IntegerRows shape{};
     shape.columns_at_once = std::min(integer_columns_, max_columns);
     shape.rows = std::min(sizes.m, rows_at_once);
     shape.depth = sizes.k / chunk;
-    shape.lane_chunks = groups(shape.depth, lanes);
+    shape.lane_chunks = ceil_div(shape.depth, lanes);
     if (shape.rows * shape.depth * chunk_bytes + other_shared > device_.shared_memory) return {};
     if (shape.lane_chunks * chunk > max_lane_elements) return {};
-    const std::uint32_t wanted_subgroups =
+    const std::uint32_t requested_subgroups =
         sizes.m > rows_at_once ? std::max(integer_subgroups_, subgroups_of_many_rows) : integer_subgroups_;
-    const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, wanted_subgroups);
+    const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, requested_subgroups);
     shape.invocations = subgroups * lanes;
     shape.blocks = subgroups * (sizes.columns >= many_columns ? blocks_of_many : 1);
-    shape.grid = {groups(sizes.columns, shape.blocks * shape.columns_at_once), groups(sizes.m, shape.rows),
-                  1};
+    shape.grid = {ceil_div(sizes.columns, shape.blocks * shape.columns_at_once),
+                  ceil_div(sizes.m, shape.rows), 1};
     return shape;
 }
 
@@ -206,28 +210,28 @@ std::optional<IntegerRows> ProductPolicy::expert_integer_rows(const ProductSizes
     std::optional<IntegerRows> shape = integer_rows(sizes, 1);
     if (!shape || slots < many_slots) return shape;
     shape->blocks *= blocks_of_many;
-    shape->grid.x = groups(sizes.columns, shape->blocks);
+    shape->grid.x = ceil_div(sizes.columns, shape->blocks);
     return shape;
 }
 
 std::optional<LaneColumns> ProductPolicy::lane_columns(std::uint32_t m, std::uint32_t n, Format weights,
                                                        std::uint64_t depth, std::uint64_t contiguous,
-                                                       bool aligned_to_16_bytes,
+                                                       bool is_16_byte_aligned,
                                                        bool allow_partial_step) const {
     const std::uint32_t lanes = device_.subgroup_size;
     constexpr std::uint32_t step = 16;  // lane_step of lane_columns.glsl
     const std::uint32_t block = is_block_format(weights) ? 32 : step;
-    const bool partial_step =
+    const bool has_partial_step =
         allow_partial_step && depth % block != 0 && depth % 4 == 0 && !is_block_format(weights);
-    const bool divides = std::has_single_bit(lanes) && 2 * lanes <= step &&
-                         (depth % block == 0 || partial_step) && contiguous % 2 == 0;
-    if (!lane_columns_ || !divides || !aligned_to_16_bytes) return {};
+    const bool is_divisible = std::has_single_bit(lanes) && 2 * lanes <= step &&
+                              (depth % block == 0 || has_partial_step) && contiguous % 2 == 0;
+    if (!lane_columns_ || !is_divisible || !is_16_byte_aligned) return {};
     LaneColumns tiling = lane_tiling(lanes, m, n);
-    tiling.partial_step = partial_step;
+    tiling.has_partial_step = has_partial_step;
     // The size and compile time of an unrolled kernel grow with the length of a row.
     constexpr std::uint32_t max_unrolled = 512, max_groups = 512;
-    const bool unrolled = m == 1 && weights == Format::q8_0 && depth % 256 == 0 && depth <= max_unrolled;
-    if (unrolled && groups(n, 2 * lanes) + 2 < max_groups) {
+    const bool is_unrolled = m == 1 && weights == Format::q8_0 && depth % 256 == 0 && depth <= max_unrolled;
+    if (is_unrolled && ceil_div(n, 2 * lanes) + 2 < max_groups) {
         tiling.unrolled_depth = static_cast<std::uint32_t>(depth);
         tiling.columns = 2;
     }

@@ -27,8 +27,8 @@ class ProductPolicy {
     // tiles of experts depend on the average number of rows per expert.
     TileShape tile(std::uint32_t rows, std::uint32_t columns) const;
     TileShape expert_tile(std::uint32_t average_rows) const;
-    MatrixTile matrix_tile(std::uint32_t rows, std::uint32_t columns, std::uint32_t row_parts = 1) const;
-    MatrixTile expert_matrix_tile(std::uint32_t average_rows, std::uint32_t row_parts) const;
+    MatrixTile matrix_tile(std::uint32_t rows, std::uint32_t columns, std::uint32_t f16_terms = 1) const;
+    MatrixTile expert_matrix_tile(std::uint32_t average_rows, std::uint32_t f16_terms) const;
     // Split-K of a product with cooperative matrices.
     SplitK split_k(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
                    std::uint32_t depth) const;
@@ -37,26 +37,26 @@ class ProductPolicy {
                    std::uint32_t depth) const;
 
     // For few rows: m rows of x with k elements, and the number of columns of each result.
-    FewRows few_rows(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n, bool aligned,
-                     bool normed) const;
+    VectorRows vector_rows(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n,
+                           bool is_aligned, bool has_norm) const;
     // For few rows with integer products; absent if the device, the format or the sizes do not permit them.
     // `max_columns` is the upper limit of columns_at_once.
     std::optional<IntegerRows> integer_rows(const ProductSizes& sizes, std::uint32_t max_columns) const;
     // The same for a mixture of experts, of which a dispatch computes `slots` in all; sizes.m is 1.
     std::optional<IntegerRows> expert_integer_rows(const ProductSizes& sizes, std::uint32_t slots) const;
-    // For any number of rows with columns owned by lanes: m rows of x and n of the weight, of `depth`
+    // For any number of rows with columns assigned to lanes: m rows of x and n of the weight, of `depth`
     // elements, of which `contiguous` are consecutive in x. Absent if the device uses other kernels or the
     // sizes or the alignment do not permit this one. `allow_partial_step`: the kernel supports
-    // LaneColumns::partial_step.
+    // LaneColumns::has_partial_step.
     std::optional<LaneColumns> lane_columns(std::uint32_t m, std::uint32_t n, Format weights,
                                             std::uint64_t depth, std::uint64_t contiguous,
-                                            bool aligned_to_16_bytes, bool allow_partial_step = false) const;
+                                            bool is_16_byte_aligned, bool allow_partial_step = false) const;
 
   private:
-    MatrixTile fitting(MatrixTile tile, std::uint32_t row_parts) const;
+    MatrixTile fit_to_shared_memory(MatrixTile tile, std::uint32_t f16_terms) const;
     TileShape software_tile(std::uint32_t rows) const;
     // About one for each multiprocessor.
-    std::uint32_t enough_workgroups() const;
+    std::uint32_t target_workgroups() const;
 
     const DeviceProperties device_;
     const WorkgroupPolicy workgroups_;

@@ -11,16 +11,16 @@ namespace govor::ops {
 
 // Up to this many rows, a product uses a kernel that processes all rows of x at once and reads the weights
 // once, which is faster than tiles with unused rows.
-inline constexpr std::uint32_t few_rows = 8;
+inline constexpr std::uint32_t max_matvec_rows = 8;
 
 // The sizes of kernels that include vector_rows.glsl.
-struct FewRows {
+struct VectorRows {
     std::uint32_t invocations = 0;  // of a workgroup
     std::uint32_t blocks = 0;       // of columns_at_once columns, per workgroup
     std::uint32_t columns_at_once = 1;
     std::uint32_t rows = 1;
-    bool aligned = false;
-    bool normed = false;
+    bool is_aligned = false;
+    bool has_norm = false;
     std::uint32_t lane_octets =
         0;  // groups of 8 elements of a row of x per lane; 0: a loop of variable length
     gpu::Grid grid{};
@@ -30,8 +30,8 @@ struct FewRows {
                 .blocks = blocks,
                 .columns_at_once = columns_at_once,
                 .rows = rows,
-                .aligned = aligned,
-                .normed = normed,
+                .is_aligned = is_aligned,
+                .has_norm = has_norm,
                 .lane_octets = lane_octets};
     }
 };
@@ -42,7 +42,7 @@ struct ProductSizes {
     std::uint32_t m;        // rows of x
     std::uint32_t columns;  // rows of weights
     std::uint32_t k;        // elements of a row of x
-    bool aligned;           // rows of all operands may be loaded in aligned units of 16 bytes
+    bool is_aligned;        // rows of all operands may be loaded in aligned units of 16 bytes
 };
 
 // The sizes of kernels with integer products, which include integer_rows.glsl.
@@ -58,14 +58,14 @@ struct IntegerRows {
     std::uint32_t lane_chunks;  // chunks per lane of a subgroup
     gpu::Grid grid;
 
-    kernels::IntegerRows constants(bool normed) const {
+    kernels::IntegerRows constants(bool has_norm) const {
         return {.invocations = invocations,
                 .blocks = blocks,
                 .columns_at_once = columns_at_once,
                 .rows = rows,
                 .depth = depth,
                 .lane_chunks = lane_chunks,
-                .normed = normed};
+                .has_norm = has_norm};
     }
 };
 

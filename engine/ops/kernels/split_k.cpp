@@ -11,14 +11,15 @@ void sum_splits(Recorder& rec, const Tensor& partials, const LinearOptions& opti
     std::vector<gpu::Access> accesses{reads(partials)};
     params::SumSplits p{};
     p.partials = partials.address();
-    const Tensor& some_result = out ? out : activated.out;
-    p.bias = optional_input(options.bias, some_result, accesses);
-    p.scale = optional_input(options.scale, some_result, accesses);
-    p.residual = optional_input(options.residual, some_result, accesses);
-    p.out_ = optional_output(out, some_result, accesses);
-    p.present = present_bit(options.bias, params::has_bias) | present_bit(options.scale, params::has_scale) |
-                present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
-    add_snake_beta(activated, some_result, p, accesses);
+    const Tensor& placeholder = out ? out : activated.out;
+    p.bias = add_optional_input(options.bias, placeholder, accesses);
+    p.scale = add_optional_input(options.scale, placeholder, accesses);
+    p.residual = add_optional_input(options.residual, placeholder, accesses);
+    p.out_ = add_optional_output(out, placeholder, accesses);
+    p.present_mask = present_bit(options.bias, params::has_bias) |
+                     present_bit(options.scale, params::has_scale) |
+                     present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
+    add_snake_beta(activated, placeholder, p, accesses);
     p.splits = u32(partials.shape[0]);
     p.m = u32(partials.shape[1]);
     p.n = u32(partials.shape[2]);

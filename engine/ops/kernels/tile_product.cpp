@@ -4,14 +4,14 @@ namespace govor::ops {
 
 namespace {
 
-std::uint32_t tiles(std::uint32_t size, std::uint32_t tile) {
-    return (size + tile - 1) / tile;
+std::uint32_t ceil_div(std::uint32_t size, std::uint32_t divisor) {
+    return (size + divisor - 1) / divisor;
 }
 
 }  // namespace
 
 gpu::Grid TileShape::grid(std::uint32_t c_rows, std::uint32_t c_columns) const {
-    return {tiles(c_rows, rows()), tiles(c_columns, columns()), 1};
+    return {ceil_div(c_rows, rows()), ceil_div(c_columns, columns()), 1};
 }
 
 }  // namespace govor::ops

@@ -14,7 +14,7 @@ struct TileShape {
     std::uint32_t rows_per_thread = 4;
     std::uint32_t columns_per_thread = 4;  // a multiple of 4
     std::uint32_t depth = 16;              // elements of a slice; a multiple of 4
-    bool by_subgroup = false;              // threads_n is the size of a subgroup
+    bool has_subgroup_rows = false;        // threads_n is the size of a subgroup
 
     std::uint32_t rows() const { return threads_m * rows_per_thread; }
     std::uint32_t columns() const { return threads_n * columns_per_thread; }
@@ -24,7 +24,7 @@ struct TileShape {
                 .rows_per_thread = rows_per_thread,
                 .columns_per_thread = columns_per_thread,
                 .tile_k = depth,
-                .by_subgroup = by_subgroup};
+                .has_subgroup_rows = has_subgroup_rows};
     }
     // Workgroups: x along the rows of C, y along its columns, z = 1.
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;

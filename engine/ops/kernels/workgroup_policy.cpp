@@ -21,9 +21,10 @@ std::uint32_t WorkgroupPolicy::lane_experts(std::uint32_t experts) const noexcep
 }
 
 std::uint32_t WorkgroupPolicy::for_row(std::size_t n) const noexcept {
-    const std::uint32_t most = std::min(device_.small_subgroups() ? 64u : 256u, device_.max_workgroup_size);
+    const std::uint32_t max_invocations =
+        std::min(device_.has_small_subgroups() ? 64u : 256u, device_.max_workgroup_size);
     std::uint32_t invocations = lanes();
-    while (invocations < n && invocations * 2 <= most) invocations *= 2;
+    while (invocations < n && invocations * 2 <= max_invocations) invocations *= 2;
     return invocations;
 }
 
@@ -31,12 +32,12 @@ std::uint32_t WorkgroupPolicy::for_elements() const noexcept {
     return std::min(256u, device_.max_workgroup_size);
 }
 
-std::uint32_t WorkgroupPolicy::for_sampling(bool grouped) const noexcept {
+std::uint32_t WorkgroupPolicy::for_sampling(bool is_grouped) const noexcept {
     // Some devices allow at most 32 subgroups in a workgroup; those of llvmpipe have 8 invocations.
-    return std::min({grouped ? 512u : 256u, device_.max_workgroup_size, 32 * device_.subgroup_size});
+    return std::min({is_grouped ? 512u : 256u, device_.max_workgroup_size, 32 * device_.subgroup_size});
 }
 
-std::uint32_t WorkgroupPolicy::for_joining() const noexcept {
+std::uint32_t WorkgroupPolicy::for_combining_splits() const noexcept {
     return std::min(128u, device_.max_workgroup_size);
 }
 

@@ -31,11 +31,11 @@ class WorkgroupPolicy {
     // each.
     std::uint32_t for_row(std::size_t n) const noexcept;
     std::uint32_t for_elements() const noexcept;
-    // For the workgroup that samples a token, from the best keys of groups of ids if `grouped`, else from the
-    // whole vocabulary.
-    std::uint32_t for_sampling(bool grouped) const noexcept;
+    // For the workgroup that samples a token, from the best keys of groups of ids if `is_grouped`, else from
+    // the whole vocabulary.
+    std::uint32_t for_sampling(bool is_grouped) const noexcept;
     // For the kernel that combines the splits of attention.
-    std::uint32_t for_joining() const noexcept;
+    std::uint32_t for_combining_splits() const noexcept;
 
   private:
     std::uint32_t lanes() const noexcept;

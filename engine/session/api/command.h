@@ -31,7 +31,7 @@ struct ModelFolder;  // model_folder.h
 struct Load {
     std::filesystem::path model;
     LoadOptions options{};
-    std::vector<std::filesystem::path> part_folders{};  // see ModelFolder::open
+    std::vector<std::filesystem::path> search_folders{};  // see ModelFolder::open
     // A folder that is already open, used instead of `model`. The current model is then always unloaded
     // first.
     std::shared_ptr<ModelFolder> open_folder{};
@@ -51,8 +51,8 @@ struct AnswerRequest {
 // samples arrive, so that the work after EndListening does not depend on the length of the question. The
 // number of BeginListening is the number of the turn.
 struct BeginListening {
-    SampleRate rate = listening_rate;  // of the samples that follow
-    Pictures pictures{};               // of the question; encoded while it is being spoken
+    SampleRate rate = input_sample_rate;  // of the samples that follow
+    Pictures pictures{};                  // of the question; encoded while it is being spoken
 };
 // Ignored unless a BeginListening is active.
 struct AppendSamples {
@@ -101,16 +101,16 @@ struct Speak {
 
 // Cancels all earlier commands that have not finished (loading, listening, answers), except AskText, within
 // one step of the model. Also truncates the last answer if it is complete but its playback has not finished.
-// heard_samples is the number of samples of that answer that were played; the conversation keeps the words up
-// to that position. Without it, the conversation keeps all generated text.
+// played_samples is the number of samples of that answer that were played; the conversation keeps the words
+// up to that position. Without it, the conversation keeps all generated text.
 struct Cancel {
-    std::optional<std::uint64_t> heard_samples{};
+    std::optional<std::uint64_t> played_samples{};
 };
 
 // Ends the speech of all earlier commands that have not finished, within one step of the model. The text of
-// an answer is completed. A Speak ends with its speech. heard_samples: as for Cancel.
+// an answer is completed. A Speak ends with its speech. played_samples: as for Cancel.
 struct StopSpeaking {
-    std::optional<std::uint64_t> heard_samples{};
+    std::optional<std::uint64_t> played_samples{};
 };
 
 // Begins a new conversation.

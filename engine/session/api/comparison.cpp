@@ -122,8 +122,8 @@ ComparisonReport compare_models(const ComparisonRequest& request,
             return recognize_speech(request.recognizer, wav);
         };
     task.work = request.work;
-    return compare_models({ModelFolder::open(request.a, request.part_folders), request.options},
-                          {ModelFolder::open(request.b, request.part_folders), request.options}, task,
+    return compare_models({ModelFolder::open(request.a, request.search_folders), request.options},
+                          {ModelFolder::open(request.b, request.search_folders), request.options}, task,
                           progress, std::move(stop));
 }
 

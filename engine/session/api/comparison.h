@@ -59,11 +59,11 @@ std::string recognize_speech(const std::string& command, const std::filesystem::
 // The models, the text and the clips of a comparison.
 struct ComparisonRequest {
     std::filesystem::path a, b;
-    std::vector<std::filesystem::path> part_folders{};  // searched for missing parts
-    LoadOptions options{};                              // of both models
-    std::string text{};                                 // see ComparisonTask
-    std::optional<std::filesystem::path> clips{};       // a folder
-    std::string recognizer{};                           // see recognize_speech(); empty: none
+    std::vector<std::filesystem::path> search_folders{};  // searched for missing parts
+    LoadOptions options{};                                // of both models
+    std::string text{};                                   // see ComparisonTask
+    std::optional<std::filesystem::path> clips{};         // a folder
+    std::string recognizer{};                             // see recognize_speech(); empty: none
     std::filesystem::path work = comparison_folder();
 };
 

@@ -21,7 +21,7 @@ struct TokenCost {
 
 // Reads headers only. Throws the errors of ModelFolder::open.
 TokenCost token_cost(const std::filesystem::path& model,
-                     const std::vector<std::filesystem::path>& part_folders);
+                     const std::vector<std::filesystem::path>& search_folders);
 
 // Converts a model into GGUF files with other formats, as `govor-cli quantize` does. Used on one thread at a
 // time.
@@ -29,7 +29,7 @@ class Conversion {
   public:
     // Reads headers only. Throws the errors of ModelFolder::open and require_all_tensors, because a model
     // that cannot be loaded is not converted.
-    Conversion(const std::filesystem::path& source, const std::vector<std::filesystem::path>& part_folders);
+    Conversion(const std::filesystem::path& source, const std::vector<std::filesystem::path>& search_folders);
     ~Conversion();
     Conversion(Conversion&&) noexcept;
     Conversion& operator=(Conversion&&) noexcept;
@@ -49,13 +49,14 @@ class Conversion {
     std::uint32_t max_context() const;
 
   private:
-    struct Parts;
-    std::unique_ptr<Parts> parts_;
+    struct State;
+    std::unique_ptr<State> state_;
 };
 
 // Opens a model and checks that it has every tensor that its configuration requires. Throws the errors of
 // Conversion's constructor.
-void check_model(const std::filesystem::path& model, const std::vector<std::filesystem::path>& part_folders);
+void check_model(const std::filesystem::path& model,
+                 const std::vector<std::filesystem::path>& search_folders);
 
 // Returns the number of bytes that this user may still write to the disk of `folder`, which need not exist.
 // Throws Error{io}.

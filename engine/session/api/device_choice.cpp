@@ -16,7 +16,7 @@ std::vector<DeviceChoice> device_choices(bool software_only) {
                            .name = device.name,
                            .is_software = device.kind == gpu::DeviceKind::software,
                            .budget = device.budget,
-                           .missing_features = fmt::format("{}", fmt::join(device.missing, ", ")),
+                           .missing_features = fmt::format("{}", fmt::join(device.missing_required, ", ")),
                            .driver = gpu::driver_and_version(device)});
     }
     return choices;

@@ -26,9 +26,9 @@ struct Loaded {
     bool accepts_speech = false;
     bool accepts_pictures = false;
     image::PatchParams patches{};  // if it accepts pictures; determines the tokens of a picture
-    bool answers = false;
+    bool can_answer = false;
     bool transcribes = false;  // see ModelFolder::transcribes
-    bool speaks = false;
+    bool can_speak = false;
     double seconds = 0;
     std::uint64_t device_memory = 0;  // bytes
     std::uint64_t device_budget = 0;  // bytes that this process may use

@@ -26,7 +26,7 @@ struct LoadOptions {
     bool software_only = false;
     std::uint32_t max_context = 0;     // context size of the Thinker in tokens; see ModelFolder::context
     std::uint32_t max_frames = 0;      // of one spoken answer; 0: the value of generation_config.json
-    std::optional<Format> load_as{};   // of the weights; see model::kept_format
+    std::optional<Format> load_as{};   // of the weights; see model::device_format
     std::optional<Format> kv_cache{};  // of keys and values: f32, f16 or q8_0; see kv_cache_format
     // The networks to load; `speech` stands for Talker, code predictor and Code2Wav. A model that lacks one
     // of them can be loaded; a turn that needs it fails (ModelFolder::require_speech).
@@ -36,9 +36,9 @@ struct LoadOptions {
     bool speech = true;
     // Called with the placement of the weights before they are read. If the memory of the device does not
     // suffice, the experts of some layers are placed in host memory.
-    std::function<void(const MemoryFit&)> planned{};
+    std::function<void(const MemoryFit&)> on_planned{};
     // Called before each step, on the loading thread.
-    std::function<void(LoadStep)> step{};
+    std::function<void(LoadStep)> on_step{};
     // False: no experts are placed in host memory, and a model that does not fit on the device is
     // out_of_memory.
     bool use_host_memory = true;

@@ -18,8 +18,8 @@ struct DeviceMemory {
     std::uint64_t budget = 0;
     std::uint64_t budget_limit = 0;  // that the user set; the maximum value if there is none
     std::uint64_t host_budget = 0;
-    bool counts_process = false;  // see gpu::MemoryUsage, like one_memory
-    bool one_memory = false;
+    bool is_process_wide = false;  // see gpu::MemoryUsage, like has_unified_memory
+    bool has_unified_memory = false;
     bool fold_routers = false;
     Format kv_cache = Format::f16;
 };
@@ -47,7 +47,7 @@ struct MemoryEstimate {
 // Reads headers only. `options`: those of the later Load; LoadOptions::other_model counts as free. Without
 // `memory`, only the requirements are known. Throws the errors of ModelFolder::open and fit_memory.
 MemoryEstimate estimate_memory(const std::filesystem::path& model,
-                               const std::vector<std::filesystem::path>& part_folders,
+                               const std::vector<std::filesystem::path>& search_folders,
                                const LoadOptions& options, const std::optional<DeviceMemory>& memory);
 
 }  // namespace govor::session

@@ -10,7 +10,7 @@ struct MemoryReading {
     std::uint64_t budget = 0;  // that Govor may use, including `used`
     std::uint64_t total = 0;   // of the device
     // In use by other programs, or reserved by the driver. 0 if the driver does not report it.
-    std::uint64_t others = 0;
+    std::uint64_t unavailable = 0;
 
     bool operator==(const MemoryReading&) const = default;
 };

@@ -29,9 +29,9 @@ struct ModelOverview {
     Message error;  // why the model cannot be used; empty otherwise
 };
 
-// Reads headers only and needs no device. `part_folders`: see io::open_checkpoint. Errors of the model are
+// Reads headers only and needs no device. `search_folders`: see io::open_checkpoint. Errors of the model are
 // not thrown but stored in ModelOverview::error.
 ModelOverview model_overview(const std::filesystem::path& model,
-                             const std::vector<std::filesystem::path>& part_folders = {});
+                             const std::vector<std::filesystem::path>& search_folders = {});
 
 }  // namespace govor::session

@@ -54,7 +54,7 @@ class Session::Thread {
         CommandId id;
         Command command;
         StopSources stop;
-        Stopwatch posted;  // starts when the command is posted
+        Stopwatch since_posted;  // starts when the command is posted
     };
 
     void work() {
@@ -62,18 +62,18 @@ class Session::Thread {
             work_until_command();
             Item item = next();
             const StopTokens stops{item.stop.all.get_token(), item.stop.speech.get_token()};
-            if (!worker_.execute(item.id, std::move(item.command), stops, item.posted)) return;
-            worker_.step_texts();  // a stream of commands must not block these questions
+            if (!worker_.execute(item.id, std::move(item.command), stops, item.since_posted)) return;
+            worker_.step_text_turns();  // a stream of commands must not block these questions
         }
     }
 
     // Continues the background work of finished commands until it is complete or a command is queued.
     void work_until_command() {
         while (!has_commands()) {
-            if (worker_.has_to_prepare())
-                worker_.prepare([this] { return has_commands(); });
-            else if (worker_.has_texts_to_step())
-                worker_.step_texts();
+            if (worker_.needs_prefill())
+                worker_.prefill_question([this] { return has_commands(); });
+            else if (worker_.can_step_text_turns())
+                worker_.step_text_turns();
             else
                 return;
         }

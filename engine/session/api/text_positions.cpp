@@ -19,7 +19,7 @@ bool is_word_boundary(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-std::size_t TextPositions::at(std::uint64_t samples, std::string_view text) const {
+std::size_t TextPositions::text_size_at(std::uint64_t samples, std::string_view text) const {
     if (token_ends_.empty() || samples == 0) return 0;
     if (samples_ > 0 && samples >= samples_) return text.size();
     const std::uint64_t frames = (samples + lag_) / frame_samples_;

@@ -25,7 +25,7 @@ class TextPositions {
     void end(std::uint64_t samples) { samples_ = samples; }                    // the speech is complete
 
     // Returns the number of bytes of `text` that are spoken in the first `samples` samples.
-    std::size_t at(std::uint64_t samples, std::string_view text) const;
+    std::size_t text_size_at(std::uint64_t samples, std::string_view text) const;
 
   private:
     std::uint64_t frame_samples_ = 1, lag_ = 0;

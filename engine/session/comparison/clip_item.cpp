@@ -9,8 +9,8 @@
 #include "audio/wav_writer.h"
 #include "core/atomic_file.h"
 #include "io/files/json_file.h"
+#include "session/comparison/captured_stages.h"
 #include "session/comparison/comparison_item.h"
-#include "session/comparison/recorded_stages.h"
 #include "session/turn/assistant.h"
 #include "text/word_errors.h"
 
@@ -44,8 +44,8 @@ AnswerOptions greedy_options(const Assistant& assistant, std::uint32_t tokens, s
 
 // Returns the codes of a text that is read aloud, [groups, frames]; empty if the model cannot speak.
 std::vector<std::int64_t> spoken_codes(Assistant& assistant, const std::string& text, AnswerOptions options) {
-    if (!assistant.speaks() || text.empty()) return {};
-    RecordedStages stages;
+    if (!assistant.can_speak() || text.empty()) return {};
+    CapturedStages stages;
     assistant.say(text, options, {}, {}, &stages);
     return stages.find_ids("talker.codes");
 }
@@ -68,7 +68,7 @@ std::size_t equal_codes(const std::vector<std::int64_t>& a, const std::vector<st
 struct ClipItem::ClipAnswer {
     std::string text;
     std::vector<std::int64_t> tokens;
-    RecordedStages stages;
+    CapturedStages stages;
     std::optional<text::WordErrors> word_errors;  // of the recognized speech; absent without a recognizer
 };
 
@@ -94,7 +94,7 @@ ClipItem::ClipAnswer ClipItem::answer(Assistant& assistant, const fs::path& wav)
     Question question;
     question.speech = audio::read_clip(clip_, clip_limits).samples;
     AnswerOptions options = greedy_options(assistant, limits_.tokens, limits_.frames);
-    options.speak = assistant.speaks() && recognizer_;
+    options.speak = assistant.can_speak() && recognizer_;
     std::optional<audio::WavWriter> writer;
     if (options.speak) writer.emplace(wav);
     AnswerSink sink;
@@ -138,9 +138,9 @@ json ClipItem::compare(Assistant& b, const fs::path& stem) const {
     const auto first_difference = std::ranges::mismatch(tokens, clip_answer.tokens).in1;
     json result{{"tokens", std::max(tokens.size(), clip_answer.tokens.size())},
                 {"same_tokens", first_difference - tokens.begin()},
-                {"stages", RecordedStages(stages_file(stem)).relative_errors(clip_answer.stages)}};
+                {"stages", CapturedStages(stages_file(stem)).relative_errors(clip_answer.stages)}};
     const auto codes = a.at("codes").get<std::vector<std::int64_t>>();
-    if (!codes.empty() && b.speaks()) {
+    if (!codes.empty() && b.can_speak()) {
         const std::vector<std::int64_t> other = spoken_codes(
             b, a.at("text").get<std::string>(), greedy_options(b, limits_.tokens, limits_.frames));
         result["codes"] = std::max(codes.size(), other.size());

@@ -11,8 +11,8 @@ namespace {
 
 // The quantization of one stored distribution; precedes its 16-bit values.
 struct Range {
-    float lowest = 0;  // the log probability of value 0
-    float step = 0;    // between successive values
+    float minimum = 0;  // the log probability of value 0
+    float step = 0;     // between successive values
 };
 constexpr float max_quant = 65535;
 
@@ -86,7 +86,7 @@ PositionDivergence DistributionFile::compare(std::size_t position, std::span<con
     std::memcpy(quants.data(), record.data() + sizeof range, quants.size() * sizeof quants[0]);
 
     const auto log_a = [&](std::size_t i) {
-        return static_cast<double>(range.lowest) + quants[i] * double{range.step};
+        return static_cast<double>(range.minimum) + quants[i] * double{range.step};
     };
     // Because of rounding, the sum of the probabilities differs from 1 by up to half a step.
     double total = 0;

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "core/error.h"
+#include "session/comparison/captured_stages.h"
 #include "session/comparison/comparison_item.h"
 #include "session/comparison/distribution.h"
-#include "session/comparison/recorded_stages.h"
 #include "session/turn/assistant.h"
 
 namespace govor::session {
@@ -26,8 +26,8 @@ fs::path distributions_file(const fs::path& stem) {
     return stem.string() + ".distributions";
 }
 
-RecordedStages trace(Assistant& assistant, std::span<const TokenId> ids) {
-    RecordedStages stages;
+CapturedStages trace(Assistant& assistant, std::span<const TokenId> ids) {
+    CapturedStages stages;
     const std::span<const TokenId> traced = ids.first(std::min(traced_tokens, ids.size()));
     assistant.score(traced, traced.size(), {}, &stages);
     stages.keep_only(traced_stages);
@@ -81,7 +81,7 @@ nlohmann::json TextItem::compare(Assistant& b, const fs::path& stem) const {
         log_b.push_back(divergence.log_prob_b);
     });
     nlohmann::json result{{"kl", kl}, {"same_best", same_best}, {"a", log_a}, {"b", log_b}};
-    if (has_stages_) result["stages"] = RecordedStages(stages_file(stem)).relative_errors(trace(b, ids_));
+    if (has_stages_) result["stages"] = CapturedStages(stages_file(stem)).relative_errors(trace(b, ids_));
     return result;
 }
 

@@ -11,14 +11,14 @@
 
 namespace govor::session {
 
-struct Conversion::Parts {
+struct Conversion::State {
     ModelFolder model;
 };
 
 Conversion::Conversion(const std::filesystem::path& source,
-                       const std::vector<std::filesystem::path>& part_folders)
-    : parts_(new Parts{ModelFolder::open(source, part_folders)}) {
-    require_all_tensors(parts_->model);
+                       const std::vector<std::filesystem::path>& search_folders)
+    : state_(new State{ModelFolder::open(source, search_folders)}) {
+    require_all_tensors(state_->model);
 }
 
 Conversion::~Conversion() = default;
@@ -27,7 +27,7 @@ Conversion& Conversion::operator=(Conversion&&) noexcept = default;
 
 std::vector<quant::PlannedPart> Conversion::plan(const quant::QuantizerFormats& formats,
                                                  std::span<const io::GgufPart> parts) const {
-    return quant::plan_quantizing(*parts_->model.checkpoint, formats, parts);
+    return quant::plan_quantizing(*state_->model.checkpoint, formats, parts);
 }
 
 namespace {
@@ -63,42 +63,43 @@ TokenCost cost_of(const ModelFolder& model) {
         cost.weights += weights;
         cost.bytes += weights / format.block_elements * format.block_bytes;
     }
-    const auto active_part = [&](std::uint64_t total) {
+    const auto active_share = [&](std::uint64_t total) {
         return total / thinker.experts * thinker.experts_per_token;
     };
-    return {shared.weights + active_part(experts.weights), shared.bytes + active_part(experts.bytes)};
+    return {shared.weights + active_share(experts.weights), shared.bytes + active_share(experts.bytes)};
 }
 
 }  // namespace
 
 TokenCost token_cost(const std::filesystem::path& model,
-                     const std::vector<std::filesystem::path>& part_folders) {
-    return cost_of(ModelFolder::open(model, part_folders));
+                     const std::vector<std::filesystem::path>& search_folders) {
+    return cost_of(ModelFolder::open(model, search_folders));
 }
 
 TokenCost Conversion::token_cost(std::span<const quant::PlannedPart> plan) const {
-    const ScopedCheckpoint planned(parts_->model, plan);
-    return cost_of(parts_->model);
+    const ScopedCheckpoint planned(state_->model, plan);
+    return cost_of(state_->model);
 }
 
 MemoryEstimate Conversion::estimate(std::span<const quant::PlannedPart> plan, const LoadOptions& options,
                                     const std::optional<DeviceMemory>& memory) const {
-    const ScopedCheckpoint planned(parts_->model, plan);
-    return estimate_memory(parts_->model, options, memory);
+    const ScopedCheckpoint planned(state_->model, plan);
+    return estimate_memory(state_->model, options, memory);
 }
 
 std::vector<quant::QuantizedFile> Conversion::run(std::span<const quant::PlannedPart> plan,
                                                   const std::filesystem::path& folder,
                                                   const quant::QuantizerOptions& options) const {
-    return quant::quantize(*parts_->model.checkpoint, plan, folder, options);
+    return quant::quantize(*state_->model.checkpoint, plan, folder, options);
 }
 
 std::uint32_t Conversion::max_context() const {
-    return parts_->model.config.thinker.max_positions;
+    return state_->model.config.thinker.max_positions;
 }
 
-void check_model(const std::filesystem::path& model, const std::vector<std::filesystem::path>& part_folders) {
-    require_all_tensors(ModelFolder::open(model, part_folders));
+void check_model(const std::filesystem::path& model,
+                 const std::vector<std::filesystem::path>& search_folders) {
+    require_all_tensors(ModelFolder::open(model, search_folders));
 }
 
 std::uint64_t free_disk_bytes(const std::filesystem::path& folder) {

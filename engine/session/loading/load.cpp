@@ -8,7 +8,7 @@
 #include "ops/kernels/product_choice.h"
 #include "session/loading/load_log.h"
 #include "session/loading/memory_fit.h"
-#include "session/turn/assistant_parts.h"
+#include "session/turn/assistant_state.h"
 #include "session/turn/stopwatch.h"
 
 namespace govor::session {
@@ -20,32 +20,32 @@ void throw_if_cancelled(const std::stop_token& stop) {
 
 // Creates the networks of a model. Their command lists are recorded, which starts building the kernels; the
 // weights need not have been read yet.
-void make_networks(Assistant::Parts& parts, const ops::KernelPolicy& policy, const model::RunShape& shape) {
-    gpu::Device& device = *parts.device;
-    const model::ModelConfig& config = parts.folder.config;
-    parts.pace_prompts(policy.pace_prompts);
-    const model::ModelWeights& weights = *parts.weights;
-    if (shape.parts.audio_tower) {
-        parts.audio_tower =
+void make_networks(Assistant::State& state, const ops::KernelPolicy& policy, const model::RunShape& shape) {
+    gpu::Device& device = *state.device;
+    const model::ModelConfig& config = state.folder.config;
+    state.pace_prompts(policy.pace_prompts);
+    const model::ModelWeights& weights = *state.weights;
+    if (shape.components.audio_tower) {
+        state.audio_tower =
             std::make_unique<model::AudioTower>(device, policy, *config.audio_tower, weights.audio_tower());
-        parts.audio_tower->warm_up();
+        state.audio_tower->warm_up();
     }
-    if (shape.parts.vision_tower) {
-        parts.vision_tower = std::make_unique<model::VisionTower>(device, policy, *config.vision_tower,
+    if (shape.components.vision_tower) {
+        state.vision_tower = std::make_unique<model::VisionTower>(device, policy, *config.vision_tower,
                                                                   weights.vision_tower());
-        parts.vision_tower->warm_up(std::min(model::VisionTower::planned_tokens, shape.thinker.max_context));
+        state.vision_tower->warm_up(std::min(model::VisionTower::planned_tokens, shape.thinker.max_context));
     }
-    if (shape.parts.thinker) {
-        parts.thinker = std::make_unique<model::Thinker>(device, policy, config.thinker, weights.thinker(),
+    if (shape.components.thinker) {
+        state.thinker = std::make_unique<model::Thinker>(device, policy, config.thinker, weights.thinker(),
                                                          shape.thinker);
-        parts.thinker->warm_up();
+        state.thinker->warm_up();
     }
-    if (shape.parts.talker) {
-        parts.talker = std::make_unique<model::Talker>(device, policy, config, weights, shape.talker);
-        parts.talker->warm_up();
-        parts.code2wav = std::make_unique<model::Code2Wav>(device, policy, *config.code2wav,
+    if (shape.components.talker) {
+        state.talker = std::make_unique<model::Talker>(device, policy, config, weights, shape.talker);
+        state.talker->warm_up();
+        state.code2wav = std::make_unique<model::Code2Wav>(device, policy, *config.code2wav,
                                                            weights.code2wav(), shape.chunk_frames);
-        parts.code2wav->warm_up();
+        state.code2wav->warm_up();
     }
 }
 
@@ -64,20 +64,20 @@ void warm_up_device(gpu::Device& device, LoadProgressed& progress, const LoadPro
 
 // Runs short prompts until the size of prefill chunks no longer grows, so that it suits the device from the
 // first question on.
-void measure_pace(Assistant::Parts& parts) {
-    if (!parts.thinker) return;
-    for (std::size_t rows = 0; rows < parts.thinker_pace.rows();) {
-        rows = parts.thinker_pace.rows();
-        if (rows == PrefillPace::max_rows || rows > parts.thinker->room()) break;
-        parts.thinker_pace.record(rows, parts.thinker->prefill(std::vector<TokenId>(rows), {}));
-        parts.thinker->truncate(0);
+void measure_pace(Assistant::State& state) {
+    if (!state.thinker) return;
+    for (std::size_t rows = 0; rows < state.thinker_pace.rows();) {
+        rows = state.thinker_pace.rows();
+        if (rows == PrefillPace::max_rows || rows > state.thinker->remaining_positions()) break;
+        state.thinker_pace.record(rows, state.thinker->prefill(std::vector<TokenId>(rows), {}));
+        state.thinker->truncate(0);
     }
 }
 
 // Plans the memory of a model on disk. Throws out_of_memory before any weight is read if it does not fit.
 model::MemoryPlan make_plan(gpu::Device& device, const ModelFolder& model, const LoadOptions& options) {
     MemoryFit fit = fit_memory(model, options, &device);
-    if (options.planned) options.planned(fit);
+    if (options.on_planned) options.on_planned(fit);
     if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.summary);
     if (!options.use_host_memory && fit.plan.in_host_memory.total() > 0) {
         throw Error(ErrorKind::out_of_memory,
@@ -88,15 +88,15 @@ model::MemoryPlan make_plan(gpu::Device& device, const ModelFolder& model, const
     return std::move(fit.plan);
 }
 
-std::unique_ptr<Assistant::Parts> make_parts(ModelFolder folder, const LoadOptions& options) {
+std::unique_ptr<Assistant::State> make_state(ModelFolder folder, const LoadOptions& options) {
     audio::MelParams mel;
     if (folder.config.audio_tower) mel.mel_bins = folder.config.audio_tower->mel_bins;
     const std::uint32_t context = folder.context(options.max_context);
-    return std::make_unique<Assistant::Parts>(
-        Assistant::Parts{std::move(folder), audio::MelExtractor(mel), context});
+    return std::make_unique<Assistant::State>(
+        Assistant::State{std::move(folder), audio::MelExtractor(mel), context});
 }
 
-// Loads the parts of a model step by step. Each step throws Error{cancelled} after a stop request.
+// Loads a model step by step. Each step throws Error{cancelled} after a stop request.
 class Loader {
   public:
     Loader(ModelFolder folder, const LoadOptions& options, const LoadProgress& report, std::stop_token stop)
@@ -104,30 +104,30 @@ class Loader {
           report_(report),
           stop_(std::move(stop)),
           log_(folder, options),
-          parts_(make_parts(std::move(folder), options)) {}
+          state_(make_state(std::move(folder), options)) {}
 
-    std::unique_ptr<Assistant::Parts> load() {
+    std::unique_ptr<Assistant::State> load() {
         throw_if_cancelled(stop_);
         open_device();
         log_.begin(LoadStep::building_kernels);
-        kernels_.integer_products = ops::choose_products(device()).integers;
+        kernel_overrides_.integer_products = ops::choose_products(device()).integers;
         const model::RunShape shape = run_shape(model(), options_, &device());
         if (model().checkpoint)
             read_weights(shape);
         else
             generate_weights(shape);
         finish();
-        return std::move(parts_);
+        return std::move(state_);
     }
 
   private:
-    gpu::Device& device() const { return *parts_->device; }
-    const ModelFolder& model() const { return parts_->folder; }
+    gpu::Device& device() const { return *state_->device; }
+    const ModelFolder& model() const { return state_->folder; }
 
     void open_device() {
         log_.begin(LoadStep::opening_device);
         const gpu::Drivers drivers = options_.software_only ? gpu::Drivers::software : gpu::Drivers::all;
-        parts_->device = gpu::Device::open(options_.device, {.drivers = drivers});
+        state_->device = gpu::Device::open(options_.device, {.drivers = drivers});
         throw_if_cancelled(stop_);
         log_.log_device(device());
     }
@@ -135,8 +135,8 @@ class Loader {
     // Kernels are built while the weights are read.
     void read_weights(const model::RunShape& shape) {
         const model::MemoryPlan plan = make_plan(device(), model(), options_);
-        if (plan.folded_routers() == 0) kernels_.folded_routers = false;
-        const model::WeightOptions weights{.parts = shape.parts,
+        if (plan.folded_routers() == 0) kernel_overrides_.folded_routers = false;
+        const model::WeightOptions weights{.components = shape.components,
                                            .load_as = shape.load_as,
                                            .in_host_memory = plan.in_host_memory,
                                            .progress =
@@ -146,23 +146,24 @@ class Loader {
                                                    if (report_) report_(progress_);
                                                },
                                            .stop = stop_};
-        parts_->weights =
+        state_->weights =
             model::ModelWeights::reserve(device(), model().config, *model().checkpoint, weights);
         throw_if_cancelled(stop_);
         make_all_networks(shape);
         log_.begin(LoadStep::reading_weights);
-        parts_->weights->fill(device(), *model().checkpoint, weights);
+        state_->weights->fill(device(), *model().checkpoint, weights);
     }
 
     // For a model without files; see ModelFolder::synthetic.
     void generate_weights(const model::RunShape& shape) {
         const Format format = shape.load_as.value_or(Format::q8_0);
-        parts_->weights = model::ModelWeights::synthetic(device(), model().config, format, 1, shape.parts);
+        state_->weights =
+            model::ModelWeights::synthetic(device(), model().config, format, 1, shape.components);
         make_all_networks(shape);
     }
 
     void make_all_networks(const model::RunShape& shape) {
-        make_networks(*parts_, ops::KernelPolicy(ops::properties_of(device()), kernels_), shape);
+        make_networks(*state_, ops::KernelPolicy(ops::properties_of(device()), kernel_overrides_), shape);
         progress_.kernels_total = gpu::kernels_to_warm_up(device());
     }
 
@@ -171,11 +172,11 @@ class Loader {
         log_.begin(LoadStep::finishing);
         warm_up_device(device(), progress_, report_, stop_);
         throw_if_cancelled(stop_);
-        if (parts_->thinker) parts_->thinker->derive_weights();
-        if (parts_->talker) parts_->talker->derive_weights();
-        measure_pace(*parts_);
-        parts_->first_runs = gpu::first_runs(device());
-        parts_->load_seconds = watch_.seconds();
+        if (state_->thinker) state_->thinker->derive_weights();
+        if (state_->talker) state_->talker->derive_weights();
+        measure_pace(*state_);
+        state_->first_runs = gpu::first_runs(device());
+        state_->load_seconds = watch_.seconds();
         log_.finish(device());
     }
 
@@ -185,8 +186,8 @@ class Loader {
     const std::stop_token stop_;
     LoadLog log_;
     LoadProgressed progress_;
-    ops::KernelOverrides kernels_;
-    std::unique_ptr<Assistant::Parts> parts_;
+    ops::KernelOverrides kernel_overrides_;
+    std::unique_ptr<Assistant::State> state_;
 };
 
 }  // namespace

@@ -65,7 +65,7 @@ LoadLog::~LoadLog() {
 
 void LoadLog::begin(LoadStep step) {
     end_step();
-    if (options_.step) options_.step(step);
+    if (options_.on_step) options_.on_step(step);
     step_ = step;
     step_watch_ = Stopwatch();
 }

@@ -16,7 +16,7 @@ class Device;
 namespace govor::session {
 
 // Logs the model, its size, the device and the duration of each loading step, or the step in which loading
-// failed. Also calls LoadOptions::step.
+// failed. Also calls LoadOptions::on_step.
 class LoadLog {
   public:
     LoadLog(const ModelFolder& folder, const LoadOptions& options);

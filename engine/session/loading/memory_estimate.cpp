@@ -11,8 +11,8 @@ DeviceMemoryProperties to_properties(const DeviceMemory& memory) {
             .memory = {.budget = memory.budget,
                        .budget_limit = memory.budget_limit,
                        .host_budget = memory.host_budget,
-                       .counts_process = memory.counts_process,
-                       .one_memory = memory.one_memory},
+                       .is_process_wide = memory.is_process_wide,
+                       .has_unified_memory = memory.has_unified_memory},
             .kv_cache = memory.kv_cache,
             .fold_routers = memory.fold_routers};
 }
@@ -33,8 +33,8 @@ DeviceMemory measure_device_memory(std::optional<std::uint32_t> number, bool sof
             .budget = properties.memory.budget,
             .budget_limit = properties.memory.budget_limit,
             .host_budget = properties.memory.host_budget,
-            .counts_process = properties.memory.counts_process,
-            .one_memory = properties.memory.one_memory,
+            .is_process_wide = properties.memory.is_process_wide,
+            .has_unified_memory = properties.memory.has_unified_memory,
             .fold_routers = properties.fold_routers,
             .kv_cache = properties.kv_cache};
 }
@@ -52,9 +52,9 @@ MemoryEstimate estimate_memory(const ModelFolder& model, const LoadOptions& opti
 }
 
 MemoryEstimate estimate_memory(const std::filesystem::path& model,
-                               const std::vector<std::filesystem::path>& part_folders,
+                               const std::vector<std::filesystem::path>& search_folders,
                                const LoadOptions& options, const std::optional<DeviceMemory>& memory) {
-    return estimate_memory(ModelFolder::open(model, part_folders), options, memory);
+    return estimate_memory(ModelFolder::open(model, search_folders), options, memory);
 }
 
 }  // namespace govor::session

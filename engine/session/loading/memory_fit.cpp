@@ -25,14 +25,14 @@ Message size_text(std::uint64_t bytes) {
 }
 
 // Returns the networks that are requested and that the model has.
-model::Parts requested_parts(const LoadOptions& options, const model::ModelConfig& config) {
-    const bool speech = options.speech && config.talker;
+model::Components requested_components(const LoadOptions& options, const model::ModelConfig& config) {
+    const bool has_speech = options.speech && config.talker;
     return {.audio_tower = options.thinker && options.audio_tower && config.audio_tower,
             .vision_tower = options.thinker && options.vision_tower && config.vision_tower,
             .thinker_embedding = true,
             .thinker = options.thinker,
-            .talker = speech,
-            .code2wav = speech};
+            .talker = has_speech,
+            .code2wav = has_speech};
 }
 
 model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder& folder) {
@@ -70,9 +70,9 @@ Message host_text(const MemoryFit& fit, const model::ModelConfig& config) {
 
 // Counts the memory of the other model as free.
 void add_memory_of(const OtherModel& other, gpu::MemoryUsage& memory) {
-    if (memory.counts_process)
+    if (memory.is_process_wide)
         memory.budget = std::min(memory.budget_limit, memory.budget + other.device_bytes);
-    if (memory.one_memory) memory.host_budget += other.device_bytes;
+    if (memory.has_unified_memory) memory.host_budget += other.device_bytes;
 }
 
 std::uint64_t total_bytes(const model::MemoryPlan& plan) {
@@ -154,16 +154,16 @@ DeviceMemoryProperties device_memory_properties(const gpu::Device& device) {
 }
 
 model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device) {
-    const model::Parts parts = requested_parts(options, folder.config);
-    model::RunShape shape{.parts = parts, .load_as = options.load_as};
+    const model::Components components = requested_components(options, folder.config);
+    model::RunShape shape{.components = components, .load_as = options.load_as};
     shape.thinker.max_context = folder.context(options.max_context);
     shape.thinker.kv_cache = kv_cache_format(folder, options, device);
-    shape.thinker.accepts_pictures = parts.vision_tower;
-    if (parts.talker) {
+    shape.thinker.accepts_pictures = components.vision_tower;
+    if (components.talker) {
         shape.thinker.accept_hidden_layer = folder.config.talker->accept_hidden_layer;
         shape.talker = talker_limits(options, folder);
         shape.talker.kv_cache = shape.thinker.kv_cache;
-        shape.talker.accepts_pictures = parts.vision_tower;
+        shape.talker.accepts_pictures = components.vision_tower;
         shape.chunk_frames = Speech::largest_chunk;
     }
     return shape;
@@ -197,7 +197,7 @@ bool fits_with(const MemoryFit& fit, const OtherModel& other, const gpu::Device&
     if (other.device != device.info().name) return true;
     const std::uint64_t both = fit.plan.device_bytes() + other.device_bytes;
     return fit.plan.in_host_memory.total() == 0 && both <= fit.memory->free() &&
-           (!fit.memory->one_memory || both <= fit.memory->host_free());
+           (!fit.memory->has_unified_memory || both <= fit.memory->host_free());
 }
 
 }  // namespace govor::session

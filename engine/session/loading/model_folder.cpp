@@ -28,8 +28,8 @@ std::string location(const io::Checkpoint* checkpoint) {
 }  // namespace
 
 ModelFolder ModelFolder::open(const std::filesystem::path& folder,
-                              std::span<const std::filesystem::path> part_folders) {
-    auto checkpoint = io::open_checkpoint(folder, part_folders);
+                              std::span<const std::filesystem::path> search_folders) {
+    auto checkpoint = io::open_checkpoint(folder, search_folders);
     model::ModelConfig config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     text::Tokenizer tokenizer = load_tokenizer(*checkpoint);
     if (tokenizer.size() > config.thinker.vocab_size) {

@@ -19,9 +19,9 @@ namespace govor::session {
 struct ModelFolder {
     // Reads everything except the data of the weights. Throws the errors of io::open_checkpoint,
     // model::parse_config and text::Tokenizer::load, and bad_file for a tokenizer with more ids than the
-    // model. Parts of a GGUF model that are not next to its Thinker are searched for in `part_folders`.
+    // model. Parts of a GGUF model that are not next to its Thinker are searched for in `search_folders`.
     static ModelFolder open(const std::filesystem::path& folder,
-                            std::span<const std::filesystem::path> part_folders = {});
+                            std::span<const std::filesystem::path> search_folders = {});
 
     // Returns a model of any dimensions without files, for benchmarks. Loading it generates random weights on
     // the device, in Q8_0 or LoadOptions::load_as. Tokenizer and chat tokens are those of `vocabulary`; there

@@ -47,7 +47,7 @@ bool is_gguf(const io::Checkpoint& checkpoint) {
     return dynamic_cast<const io::GgufCheckpoint*>(&checkpoint) != nullptr;
 }
 
-model::Parts parts_of(const model::ModelConfig& config) {
+model::Components components_of(const model::ModelConfig& config) {
     return {.audio_tower = config.audio_tower.has_value(),
             .vision_tower = config.vision_tower.has_value(),
             .thinker_embedding = true,
@@ -58,7 +58,7 @@ model::Parts parts_of(const model::ModelConfig& config) {
 
 void require_tensors(const io::Checkpoint& checkpoint, const model::ModelConfig& config) {
     model::Networks destinations;
-    model::check_tensors(model::tensor_table(config, parts_of(config), destinations), checkpoint);
+    model::check_tensors(model::tensor_table(config, components_of(config), destinations), checkpoint);
 }
 
 // Runs one step of the inspection and records its error in the report, so that the next step can run with the
@@ -164,11 +164,11 @@ bool ModelReport::has_released_dimensions() const {
                                            talker->experts == 128 && talker->expert_size == 384));
 }
 
-ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& part_folders) {
+ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& search_folders) {
     ModelReport report;
     report.path = path;
     std::unique_ptr<io::Checkpoint> checkpoint;
-    attempt(report, [&] { checkpoint = io::open_checkpoint(path, part_folders); });
+    attempt(report, [&] { checkpoint = io::open_checkpoint(path, search_folders); });
     if (!checkpoint) {
         list_files(report);
         return report;
@@ -188,7 +188,7 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& par
     });
     attempt(report, [&] { require_tensors(*checkpoint, *report.config); });
     if (report.errors.empty())
-        attempt(report, [&] { ModelFolder::open(path, part_folders); });  // the tokenizer
+        attempt(report, [&] { ModelFolder::open(path, search_folders); });  // the tokenizer
     return report;
 }
 

@@ -64,10 +64,10 @@ struct ModelReport {
     bool has_released_dimensions() const;  // those of Qwen3-Omni-30B-A3B
 };
 
-// Reads headers only and needs no device. `part_folders`: see ModelFolder::open. Errors of the model are not
-// thrown but listed in ModelReport::errors.
+// Reads headers only and needs no device. `search_folders`: see ModelFolder::open. Errors of the model are
+// not thrown but listed in ModelReport::errors.
 ModelReport inspect_model(const std::filesystem::path& path,
-                          const std::vector<std::filesystem::path>& part_folders = {});
+                          const std::vector<std::filesystem::path>& search_folders = {});
 
 // Returns messages about networks that the model lacks and tensors that are not used. `config` is null if it
 // cannot be read.

@@ -12,8 +12,8 @@
 namespace govor::session {
 
 // The text of an answer while its tokens are sampled. It has no special tokens and ends before the first stop
-// string. Text that may be the beginning of a stop string or of a character is held back until the next
-// tokens decide it.
+// string. Text that may be the beginning of a stop string or of a character is held back until later
+// tokens show whether it is.
 class AnswerText {
   public:
     // The text is appended to `out`, which must outlive this object.

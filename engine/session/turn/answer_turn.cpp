@@ -16,72 +16,72 @@ std::vector<std::int32_t> values_of(std::span<const TokenId> ids) {
     return values;
 }
 
-std::optional<model::Trace> trace_of(const Assistant::Parts& parts, model::TensorSink* sink) {
+std::optional<model::Trace> trace_of(const Assistant::State& state, model::TensorSink* sink) {
     if (sink == nullptr) return std::nullopt;
-    return std::optional<model::Trace>(std::in_place, *parts.device, *sink);
+    return std::optional<model::Trace>(std::in_place, *state.device, *sink);
 }
 
-TextPositions make_text_positions(const Assistant::Parts& parts) {
-    if (!parts.code2wav) return {};
-    const std::uint64_t frame = parts.code2wav->samples_for(2) - parts.code2wav->samples_for(1);
-    return {frame, frame - parts.code2wav->samples_for(1)};
+TextPositions make_text_positions(const Assistant::State& state) {
+    if (!state.code2wav) return {};
+    const std::uint64_t frame = state.code2wav->samples_for(2) - state.code2wav->samples_for(1);
+    return {frame, frame - state.code2wav->samples_for(1)};
 }
 
 }  // namespace
 
-Turn::Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, StopTokens stops,
+Turn::Turn(Assistant::State& state, const AnswerOptions& options, const AnswerSink& sink, StopTokens stops,
            model::TensorSink* trace, Stopwatch since_question)
-    : parts_(parts),
+    : state_(state),
       options_(options),
       sink_(sink),
       stops_(std::move(stops)),
       watch_(since_question),
-      trace_(trace_of(parts, trace)),
+      trace_(trace_of(state, trace)),
       prefill_(
-          parts, [this] { return stopped(); }, trace_ ? &*trace_ : nullptr),
+          state, [this] { return check_stopped(); }, trace_ ? &*trace_ : nullptr),
       silence_scanner_({options.silent_from}),
-      text_(parts.folder.tokenizer, options.stop, answer_.text) {
-    answer_.text_positions = make_text_positions(parts);
-    Assistant::Parts::require_tokens(options);
+      text_(state.folder.tokenizer, options.stop, answer_.text) {
+    answer_.text_positions = make_text_positions(state);
+    Assistant::State::require_tokens(options);
     if (!options.speak) return;
-    parts.folder.require_speech();
-    if (!parts.talker) throw internal_error("The networks of speech were not loaded.", "speak");
+    state.folder.require_speech();
+    if (!state.talker) throw internal_error("The networks of speech were not loaded.", "speak");
     if (options.max_frames == 0)
         throw Error(ErrorKind::usage, message("Speech needs at least one frame."), "max-frames");
-    voice_ = parts.folder.voice(options.voice);
-    speech_.emplace(*parts.device, *parts.talker, *parts.code2wav, parts.folder.config.talker->code_groups,
-                    options.max_frames, [this](std::span<const float> samples) { deliver_audio(samples); });
+    voice_ = state.folder.voice(options.voice);
+    speech_.emplace(*state.device, *state.talker, *state.code2wav, state.folder.config.talker->code_groups,
+                    options.max_frames, [this](std::span<const float> samples) { emit_audio(samples); });
 }
 
 Answer Turn::answer(std::span<Utterance> conversation) {
-    if (!parts_.thinker) throw internal_error("The Thinker was not loaded.", "answer");
-    const Prompt prompt = complete_prompt(parts_.prompts(), conversation);
-    parts_.require_answer_position(prompt.keys.size());
+    if (!state_.thinker) throw internal_error("The Thinker was not loaded.", "answer");
+    const Prompt prompt = complete_prompt(state_.prompts(), conversation);
+    state_.require_answer_position(prompt.keys.size());
     if (trace_) trace_prompt(prompt);
     if (prefill(prompt)) {
         is_thinking_ = true;
-        pending_step_ = parts_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
+        pending_step_ = state_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
         generate([&] { next_token(prompt); });
         update_thinker_keys();
         text_.finish();
-        deliver_text();
+        emit_text();
     }
     return finish();
 }
 
 // The text becomes the user's turn of the prompt, because the Talker was trained on conversations.
 Answer Turn::say(const std::string& text) {
-    const std::vector<TokenId> tokens = parts_.folder.tokenizer.encode_plain(text);
+    const std::vector<TokenId> tokens = state_.folder.tokenizer.encode_plain(text);
     if (tokens.empty()) throw Error(ErrorKind::usage, message("There is no text to say."));
     if (!speech_) throw internal_error("Speech was switched off.", "say");
     Utterance utterance{.text = text};
-    const Prompt prompt = complete_prompt(parts_.prompts(), {&utterance, 1});
-    parts_.require_answer_position(prompt.keys.size());
+    const Prompt prompt = complete_prompt(state_.prompts(), {&utterance, 1});
+    state_.require_answer_position(prompt.keys.size());
     answer_.text = text;
     answer_.tokens = tokens;
     std::size_t bytes = 0;
     for (const TokenId token : tokens)
-        text_ends_.push_back(bytes += parts_.folder.tokenizer.bytes(token).size());
+        text_ends_.push_back(bytes += state_.folder.tokenizer.bytes(token).size());
     generate([&] {
         speak(tokens[next_spoken_token_], prompt);
         if (next_spoken_token_ == tokens.size()) end_text();
@@ -91,18 +91,18 @@ Answer Turn::say(const std::string& text) {
 
 // Returns false if the turn was stopped before the prefill was complete.
 bool Turn::prefill(const Prompt& prompt) {
-    const bool done = prefill_.thinker(prompt, true);
+    const bool is_done = prefill_.fill_thinker(prompt, true);
     Statistics& s = answer_.statistics;
     s.prompt_tokens = static_cast<std::uint32_t>(prompt.keys.size());
-    s.reused_tokens = static_cast<std::uint32_t>(prefill_.reused());
+    s.reused_tokens = static_cast<std::uint32_t>(prefill_.reused_positions());
     s.encode_seconds = prefill_.encode_seconds();
     s.prefill_seconds = prefill_.thinker_seconds();
-    return done;
+    return is_done;
 }
 
 void Turn::generate(const std::function<void()>& next_token) {
     generation_start_ = watch_.seconds();
-    for (Step step; !stopped() && (step = parts_.schedule(progress())) != Step::done;) {
+    for (Step step; !check_stopped() && (step = state_.schedule(progress())) != Step::done;) {
         if (step == Step::token) next_token();
         if (step == Step::frame) generate_frame();
         if (step == Step::audio) generate_audio();
@@ -116,9 +116,9 @@ void Turn::update_thinker_keys() {
     const std::size_t fed = answer_.tokens.empty() ? 0 : answer_.tokens.size() - 1;
     std::vector<std::uint64_t> keys;
     for (const TokenId token : std::span(answer_.tokens).first(fed)) keys.push_back(text_key(token));
-    parts_.thinker_keys.append(keys);
-    if (!answer_.tokens.empty()) parts_.thinker_keys.end_answer();
-    parts_.thinker->truncate(static_cast<std::uint32_t>(parts_.thinker_keys.size()));
+    state_.thinker_keys.append(keys);
+    if (!answer_.tokens.empty()) state_.thinker_keys.end_answer();
+    state_.thinker->truncate(static_cast<std::uint32_t>(state_.thinker_keys.size()));
     answer_.statistics.tokens = static_cast<std::uint32_t>(answer_.tokens.size());
 }
 
@@ -135,7 +135,7 @@ Progress Turn::progress() const {
     p.frames_waiting = speech_->waiting_frames();
     p.chunk = speech_->next_chunk();
     if (speech_->samples() > 0) {
-        const double generated_seconds = static_cast<double>(speech_->samples()) / speaking_rate.value;
+        const double generated_seconds = static_cast<double>(speech_->samples()) / output_sample_rate.value;
         p.lead = generated_seconds - (watch_.seconds() - answer_.statistics.first_audio_seconds);
     }
     return p;
@@ -143,32 +143,34 @@ Progress Turn::progress() const {
 
 // Submits the next decode step, unless one is in flight or no token may follow.
 void Turn::submit_token() {
-    if (pending_step_ || read_tokens_ + 1 > options_.max_tokens || parts_.thinker->room() == 0) return;
-    pending_step_ = parts_.thinker_caches.retry_with_more_memory([&] { return parts_.thinker->step(); });
+    if (pending_step_ || read_tokens_ + 1 > options_.max_tokens || state_.thinker->remaining_positions() == 0)
+        return;
+    pending_step_ = state_.thinker_caches.retry_with_more_memory([&] { return state_.thinker->step(); });
 }
 
 // Passes a token to the Talker when its successor has been sampled. As in the reference, the last token of an
 // answer that reaches its limit is not spoken.
 void Turn::next_token(const Prompt& prompt) {
     submit_token();
-    parts_.device->wait(*pending_step_);
+    state_.device->wait(*pending_step_);
     pending_step_.reset();
-    const TokenId token = parts_.thinker->drawn(read_tokens_++);
+    const TokenId token = state_.thinker->drawn_token(read_tokens_++);
     if (read_tokens_ == 1) answer_.statistics.first_token_seconds = watch_.seconds();
-    const bool is_last = parts_.folder.is_end(token);
-    const bool has_reached_limit = read_tokens_ == options_.max_tokens || parts_.thinker->room() == 0;
+    const bool is_last = state_.folder.is_end(token);
+    const bool has_reached_limit =
+        read_tokens_ == options_.max_tokens || state_.thinker->remaining_positions() == 0;
     // Unless a frame is due next, the next decode step runs while the host processes this token.
     if (!is_last && !has_reached_limit && !(speaks() && speech_->has_begun() && !speech_->is_finished()))
         submit_token();
     speak_stable_tokens(answer_.tokens.size(), prompt);
     answer_.tokens.push_back(token);
     if (!is_last) text_.push(token);
-    deliver_text();
+    emit_text();
     text_ends_.push_back(answer_.text.size());
     if (!is_last && !has_reached_limit && !text_.has_stop()) return;
     if (!is_last && !text_.has_stop()) answer_.ending = Ending::token_limit;
     text_.end();
-    deliver_text();
+    emit_text();
     speak_stable_tokens(answer_.tokens.size() - 1, prompt);
     end_text();
 }
@@ -182,7 +184,7 @@ void Turn::end_text() {
 }
 
 // Delivers the stable text to the sink.
-void Turn::deliver_text() {
+void Turn::emit_text() {
     const std::size_t end = text_.stable_bytes();
     speakable_bytes_ = std::min(silence_scanner_.scan(answer_.text), end);
     if (text_.has_ended() && !silence_scanner_.has_match()) speakable_bytes_ = end;
@@ -200,7 +202,7 @@ void Turn::speak(TokenId token, const Prompt& prompt) {
     const std::size_t end = text_ends_[next_spoken_token_++];
     if (!speaks() || speech_->is_finished()) return;
     if (pending_step_)
-        parts_.device->wait(*pending_step_);  // precedes the Talker in the queue and does not count as speech
+        state_.device->wait(*pending_step_);  // precedes the Talker in the queue and does not count as speech
     const Stopwatch watch;
     if (speech_->has_begun()) {
         speech_->append_token(token);
@@ -215,12 +217,12 @@ void Turn::speak(TokenId token, const Prompt& prompt) {
 bool Turn::begin_speech(TokenId first_text, const Prompt& prompt) {
     const Stopwatch watch;
     answer_.statistics.first_tokens_seconds = watch_.seconds() - generation_start_;
-    if (!prefill_.talker(prompt, prefill_.rows_for_begin())) return false;
+    if (!prefill_.fill_talker(prompt, prefill_.rows_for_begin())) return false;
     model::TalkerPrompt talker = talker_prompt(prompt);
     talker.first_text = first_text;
     talker.speaker = voice_;
-    if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
-    speech_->begin(talker, options_.speech, options_.residual, parts_.talker_keys.size(),
+    if (state_.thinker) talker.thinker_hidden = state_.thinker->accepted_hidden();
+    speech_->begin(talker, options_.speech, options_.residual, state_.talker_keys.size(),
                    trace_ ? &*trace_ : nullptr);
     prefill_.record_talker_rows(prompt);
     answer_.statistics.talker_prefill_seconds = watch.seconds();
@@ -249,7 +251,7 @@ void Turn::generate_audio() {
     if (!has_text_ended_) speaking_seconds_ += watch.seconds();
 }
 
-void Turn::deliver_audio(std::span<const float> samples) {
+void Turn::emit_audio(std::span<const float> samples) {
     Statistics& s = answer_.statistics;
     const std::uint64_t end = speech_->samples();
     if (end == samples.size()) {  // the first samples
@@ -259,7 +261,7 @@ void Turn::deliver_audio(std::span<const float> samples) {
     if (speech_->is_finished() && speech_->waiting_frames() == 0) answer_.text_positions.end(end);
     if (trace_) wav_.insert(wav_.end(), samples.begin(), samples.end());
     if (sink_.audio)
-        sink_.audio({samples, end - samples.size(), answer_.text_positions.at(end, answer_.text)});
+        sink_.audio({samples, end - samples.size(), answer_.text_positions.text_size_at(end, answer_.text)});
 }
 
 void Turn::finish_speech() {
@@ -271,10 +273,10 @@ void Turn::finish_speech() {
     s.frames = speech_->frames();
     s.frames_per_second = s.frames / std::max(speech_->frame_seconds(), 1e-9);
     s.vocoder_seconds = speech_->vocoder_seconds();
-    s.speech_seconds = static_cast<double>(speech_->samples()) / speaking_rate.value;
+    s.speech_seconds = static_cast<double>(speech_->samples()) / output_sample_rate.value;
 }
 
-bool Turn::stopped() {
+bool Turn::check_stopped() {
     if (!stops_.all.stop_requested()) return false;
     answer_.ending = Ending::cancelled;
     return true;
@@ -282,9 +284,9 @@ bool Turn::stopped() {
 
 Answer Turn::finish() {
     if (trace_) trace_results();
-    answer_.statistics.load_seconds = parts_.load_seconds;
-    answer_.statistics.device_memory = parts_.device->memory().peak;
-    answer_.statistics.cold_kernels = gpu::first_runs(*parts_.device) - parts_.first_runs;
+    answer_.statistics.load_seconds = state_.load_seconds;
+    answer_.statistics.device_memory = state_.device->memory().peak;
+    answer_.statistics.cold_kernels = gpu::first_runs(*state_.device) - state_.first_runs;
     answer_.statistics.total_seconds = watch_.seconds();
     return std::move(answer_);
 }
@@ -314,12 +316,12 @@ void Turn::trace_results() {
     const std::vector<std::int32_t> tokens = values_of(answer_.tokens);
     sink.ids("thinker.generated", std::array{tokens.size()}, tokens);
     if (speech_ && speech_->has_begun()) {
-        parts_.talker->trace_text(*trace_);
-        const std::size_t groups = parts_.folder.config.talker->code_groups;
+        state_.talker->trace_text(*trace_);
+        const std::size_t groups = state_.folder.config.talker->code_groups;
         sink.ids("talker.codes", std::array{groups, std::size_t{speech_->frames()}}, speech_->codes());
         sink.values("code2wav.wav", std::array{wav_.size()}, wav_);
     }
-    trace_->deliver();
+    trace_->flush();
 }
 
 }  // namespace govor::session

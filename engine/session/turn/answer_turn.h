@@ -11,7 +11,7 @@
 #include "session/api/text_positions.h"
 #include "session/api/turn.h"
 #include "session/turn/answer_text.h"
-#include "session/turn/assistant_parts.h"
+#include "session/turn/assistant_state.h"
 #include "session/turn/prefill.h"
 #include "session/turn/prompt.h"
 #include "session/turn/schedule.h"
@@ -24,7 +24,7 @@ namespace govor::session {
 // One call of Assistant::answer() or say().
 class Turn {
   public:
-    Turn(Assistant::Parts& parts, const AnswerOptions& options, const AnswerSink& sink, StopTokens stops,
+    Turn(Assistant::State& state, const AnswerOptions& options, const AnswerSink& sink, StopTokens stops,
          model::TensorSink* trace, Stopwatch since_question);
 
     Answer answer(std::span<Utterance> conversation);
@@ -41,7 +41,7 @@ class Turn {
     void submit_token();
     void next_token(const Prompt& prompt);
     void end_text();
-    void deliver_text();
+    void emit_text();
 
     // Speech.
     bool speaks() const;
@@ -51,15 +51,15 @@ class Turn {
     bool begin_speech(TokenId first_text, const Prompt& prompt);
     void generate_frame();
     void generate_audio();
-    void deliver_audio(std::span<const float> samples);
+    void emit_audio(std::span<const float> samples);
     void finish_speech();
 
-    bool stopped();
+    bool check_stopped();
     Answer finish();
     void trace_prompt(const Prompt& prompt);
     void trace_results();
 
-    Assistant::Parts& parts_;
+    Assistant::State& state_;
     const AnswerOptions& options_;
     const AnswerSink& sink_;
     StopTokens stops_;

@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 #include "session/turn/answer_turn.h"
-#include "session/turn/assistant_parts.h"
+#include "session/turn/assistant_state.h"
 #include "session/turn/conversation.h"
 #include "session/turn/prepared_picture.h"
 #include "session/turn/text_batch.h"
@@ -22,10 +22,10 @@ ops::SamplingParams sampling(const model::SamplingDefaults& defaults) {
 
 }  // namespace
 
-Assistant::Assistant(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Assistant::Assistant(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Assistant::~Assistant() = default;
 
-void Assistant::Parts::require_answer_position(std::size_t tokens) const {
+void Assistant::State::require_answer_position(std::size_t tokens) const {
     if (tokens < context) return;  // at least one position remains for the answer
     throw Error(ErrorKind::usage,
                 message("The conversation has {} tokens; together with an answer, it does not fit into a "
@@ -34,12 +34,12 @@ void Assistant::Parts::require_answer_position(std::size_t tokens) const {
                 "context");
 }
 
-void Assistant::Parts::require_tokens(const AnswerOptions& options) {
+void Assistant::State::require_tokens(const AnswerOptions& options) {
     if (options.max_tokens == 0)
         throw Error(ErrorKind::usage, message("An answer needs at least one token."), "max-tokens");
 }
 
-void Assistant::Parts::select_thinker(const Prompt& prompt) {
+void Assistant::State::select_thinker(const Prompt& prompt) {
     const bool is_continued = ThinkerCaches::is_continued_by(thinker_keys, prompt);
     ThinkerCache other = thinker_caches.take(prompt, thinker->options(),
                                              is_continued ? thinker_keys.shared_prefix(prompt.keys) : 0);
@@ -58,88 +58,91 @@ void Assistant::Parts::select_thinker(const Prompt& prompt) {
 }
 
 void Assistant::take_over() {
-    parts_->device->take_over();
+    state_->device->take_over();
 }
 
 const model::ModelConfig& Assistant::config() const {
-    return parts_->folder.config;
+    return state_->folder.config;
 }
 const std::string& Assistant::device_name() const {
-    return parts_->device->info().name;
+    return state_->device->info().name;
 }
 void Assistant::reset() {
-    parts_->thinker_caches.clear();
+    state_->thinker_caches.clear();
     discard_conversation();
-    parts_->talker_keys.truncate(0);
-    parts_->encoded.clear();
-    parts_->encoded_pictures.clear();
+    state_->talker_keys.truncate(0);
+    state_->encoded.clear();
+    state_->encoded_pictures.clear();
 }
 void Assistant::discard_conversation() {
-    parts_->thinker_keys.truncate(0);
+    state_->thinker_keys.truncate(0);
 }
 void Assistant::set_schedule(Schedule schedule) {
-    parts_->schedule = std::move(schedule);
+    state_->schedule = std::move(schedule);
 }
-void Assistant::pace_prompts_by(std::function<double()> clock) {
-    parts_->device->set_clock(std::move(clock));
-    parts_->pace_prompts(true);
+void Assistant::set_prefill_clock(std::function<double()> clock) {
+    state_->device->set_clock(std::move(clock));
+    state_->pace_prompts(true);
 }
 PromptBuilder Assistant::prompts() const {
-    return parts_->prompts();
+    return state_->prompts();
 }
 std::uint32_t Assistant::context() const {
-    return parts_->context;
+    return state_->context;
 }
 std::string Assistant::driver() const {
-    return gpu::driver_and_version(parts_->device->info());
+    return gpu::driver_and_version(state_->device->info());
 }
 std::uint64_t Assistant::device_memory() const {
-    return parts_->device->memory().allocated;
+    return state_->device->memory().allocated;
 }
 std::uint64_t Assistant::device_budget() const {
-    return parts_->device->memory().budget;
+    return state_->device->memory().budget;
 }
 MemoryReading Assistant::memory() const {
-    const gpu::MemoryUsage usage = parts_->device->memory();
-    return {.used = usage.allocated, .budget = usage.budget, .total = usage.total, .others = usage.others};
+    const gpu::MemoryUsage usage = state_->device->memory();
+    return {.used = usage.allocated,
+            .budget = usage.budget,
+            .total = usage.total,
+            .unavailable = usage.unavailable};
 }
 double Assistant::load_seconds() const {
-    return parts_->load_seconds;
+    return state_->load_seconds;
 }
 bool Assistant::accepts_speech() const {
-    return parts_->audio_tower != nullptr;
+    return state_->audio_tower != nullptr;
 }
 bool Assistant::accepts_pictures() const {
-    return parts_->vision_tower != nullptr;
+    return state_->vision_tower != nullptr;
 }
 image::PatchParams Assistant::patches() const {
-    return parts_->vision_tower ? patch_params(parts_->vision_tower->config()) : image::PatchParams{};
+    return state_->vision_tower ? patch_params(state_->vision_tower->config()) : image::PatchParams{};
 }
-bool Assistant::answers() const {
-    return parts_->thinker != nullptr;
+bool Assistant::can_answer() const {
+    return state_->thinker != nullptr;
 }
 bool Assistant::transcribes() const {
-    return answers() && accepts_speech() && parts_->folder.transcribes();
+    return can_answer() && accepts_speech() && state_->folder.transcribes();
 }
-bool Assistant::speaks() const {
-    return parts_->talker != nullptr;
+bool Assistant::can_speak() const {
+    return state_->talker != nullptr;
 }
 std::size_t Assistant::code_groups() const {
-    return speaks() ? parts_->folder.config.talker->code_groups : 0;
+    return can_speak() ? state_->folder.config.talker->code_groups : 0;
 }
 
 std::vector<std::string> Assistant::voices() const {
     std::vector<std::string> names;
-    const auto& talker = parts_->folder.config.talker;
+    const auto& talker = state_->folder.config.talker;
     if (!talker) return names;
     for (const auto& [name, code] : talker->speakers) names.push_back(name);
     return names;
 }
 
 AnswerOptions Assistant::default_options() const {
-    const model::GenerationDefaults& d = parts_->folder.defaults;
+    const model::GenerationDefaults& d = state_->folder.defaults;
     return {.voice = {},
-            .speak = parts_->talker != nullptr,
+            .speak = state_->talker != nullptr,
             .text = sampling(d.text),
             .speech = sampling(d.speech),
             .residual = sampling(d.code_predictor),
@@ -168,39 +171,39 @@ Answer Assistant::answer(const Question& question, const AnswerOptions& options,
 Answer Assistant::answer(std::span<Utterance> conversation, const AnswerOptions& options,
                          const AnswerSink& sink, StopTokens stops, model::TensorSink* trace,
                          Stopwatch since_question) {
-    parts_->thinker_caches.free_until_enough(*parts_->device);
-    return Turn(*parts_, options, sink, std::move(stops), trace, since_question).answer(conversation);
+    state_->thinker_caches.free_until_enough(*state_->device);
+    return Turn(*state_, options, sink, std::move(stops), trace, since_question).answer(conversation);
 }
 
 Answer Assistant::say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
                       std::stop_token stop, model::TensorSink* trace) {
-    parts_->thinker_caches.free_until_enough(*parts_->device);
-    return Turn(*parts_, options, sink, {.all = std::move(stop)}, trace, {}).say(text);
+    state_->thinker_caches.free_until_enough(*state_->device);
+    return Turn(*state_, options, sink, {.all = std::move(stop)}, trace, {}).say(text);
 }
 
 void Assistant::score(std::span<const TokenId> ids, std::size_t first,
                       const std::function<void(std::span<const float> logits)>& sink,
                       model::TensorSink* trace) {
-    if (!parts_->thinker) throw internal_error("The Thinker was not loaded.", "score");
-    if (ids.size() > parts_->context)
+    if (!state_->thinker) throw internal_error("The Thinker was not loaded.", "score");
+    if (ids.size() > state_->context)
         throw Error(ErrorKind::usage, message("The text has {} tokens, and the context holds only {}.",
-                                              ids.size(), parts_->context));
+                                              ids.size(), state_->context));
     discard_conversation();
-    parts_->thinker->truncate(0);
+    state_->thinker->truncate(0);
     std::optional<model::Trace> stages;
-    if (trace != nullptr) stages.emplace(*parts_->device, *trace);
-    parts_->thinker->prefill_with_logits(ids, first, sink, stages ? &*stages : nullptr);
-    if (stages) stages->deliver();
-    parts_->thinker->truncate(0);
+    if (trace != nullptr) stages.emplace(*state_->device, *trace);
+    state_->thinker->prefill_with_logits(ids, first, sink, stages ? &*stages : nullptr);
+    if (stages) stages->flush();
+    state_->thinker->truncate(0);
 }
 
 const text::Tokenizer& Assistant::tokenizer() const {
-    return parts_->folder.tokenizer;
+    return state_->folder.tokenizer;
 }
 
 void Assistant::ask_text(CommandId turn, AskText question, std::function<void(EventBody)> emit,
                          Stopwatch since_question) {
-    if (!parts_->thinker) throw internal_error("The Thinker was not loaded.", "answer");
+    if (!state_->thinker) throw internal_error("The Thinker was not loaded.", "answer");
     for (const PastTurn& past : question.turns) {
         if (past.speech.empty() && past.pictures.empty()) continue;
         throw Error(ErrorKind::usage, message("A typed question may follow turns of text only."));
@@ -212,27 +215,27 @@ void Assistant::ask_text(CommandId turn, AskText question, std::function<void(Ev
     if (selection->dropped > 0) emit(TurnsDropped{selection->dropped});
     AnswerOptions options = question.options ? std::move(*question.options) : default_options();
     options.speak = false;
-    if (!text_batch_) text_batch_ = std::make_unique<TextBatch>(*parts_);
+    if (!text_batch_) text_batch_ = std::make_unique<TextBatch>(*state_);
     text_batch_->add({.turn = turn,
                       .prompt = complete_prompt(prompts(), selection->entries),
                       .options = std::move(options),
                       .emit = std::move(emit),
-                      .posted = since_question});
+                      .since_posted = since_question});
 }
 
 std::shared_ptr<SpeechClip> Assistant::new_clip() const {
-    parts_->folder.require_audio_tower();
-    if (!parts_->audio_tower) throw internal_error("The AudioTower was not loaded.", "speech");
-    return std::make_shared<SpeechClip>(parts_->mel, *parts_->audio_tower);
+    state_->folder.require_audio_tower();
+    if (!state_->audio_tower) throw internal_error("The AudioTower was not loaded.", "speech");
+    return std::make_shared<SpeechClip>(state_->mel, *state_->audio_tower);
 }
 
-bool Assistant::prepare(std::span<Utterance> before, SpeechClip& question,
-                        const std::function<bool()>& stopped, const Pictures& pictures) {
+bool Assistant::prefill_question(std::span<Utterance> before, SpeechClip& question,
+                                 const std::function<bool()>& stopped, const Pictures& pictures) {
     const Prompt prompt = partial_prompt(prompts(), before, question, pictures);
-    if (prompt.keys.size() >= parts_->context) return true;  // answer() reports the error
-    parts_->thinker_caches.free_until_enough(*parts_->device);
-    Prefill prefill(*parts_, stopped);
-    return prefill.thinker(prompt, false) && prefill.talker(prompt);
+    if (prompt.keys.size() >= state_->context) return true;  // answer() reports the error
+    state_->thinker_caches.free_until_enough(*state_->device);
+    Prefill prefill(*state_, stopped);
+    return prefill.fill_thinker(prompt, false) && prefill.fill_talker(prompt);
 }
 
 }  // namespace govor::session

@@ -81,8 +81,8 @@ class Assistant {
     std::shared_ptr<SpeechClip> new_clip() const;
     // Encodes and prefills the pictures and the complete windows of 8 s of a question that is still being
     // spoken. Returns false if `stopped` returned true between two steps; a later call continues from there.
-    bool prepare(std::span<Utterance> before, SpeechClip& question, const std::function<bool()>& stopped,
-                 const Pictures& pictures = {});
+    bool prefill_question(std::span<Utterance> before, SpeechClip& question,
+                          const std::function<bool()>& stopped, const Pictures& pictures = {});
     PromptBuilder prompts() const;
     std::uint32_t context() const;  // in tokens
 
@@ -113,26 +113,26 @@ class Assistant {
     bool accepts_speech() const;
     bool accepts_pictures() const;
     image::PatchParams patches() const;  // of a model that accepts pictures
-    bool answers() const;
+    bool can_answer() const;
     bool transcribes() const;  // see ModelFolder::transcribes
-    bool speaks() const;
+    bool can_speak() const;
     std::size_t code_groups() const;  // codes of a frame; 0 if the model cannot speak
 
     // For tests: sets the order of steps. See schedule.h.
     void set_schedule(Schedule schedule);
     // For tests: sizes prefill chunks by this clock, which returns seconds, even on software devices.
-    void pace_prompts_by(std::function<double()> clock);
+    void set_prefill_clock(std::function<double()> clock);
 
     // Invalidates the KV caches of all conversations.
     void reset();
     // Invalidates the KV cache of the last turn's conversation, which has no further turn.
     void discard_conversation();
 
-    struct Parts;  // assistant_parts.h; used only in engine/session
+    struct State;  // assistant_state.h; used only in engine/session
 
   private:
-    explicit Assistant(std::unique_ptr<Parts> parts);
-    std::unique_ptr<Parts> parts_;
+    explicit Assistant(std::unique_ptr<State> state);
+    std::unique_ptr<State> state_;
     std::unique_ptr<TextBatch> text_batch_;
 };
 

@@ -41,7 +41,7 @@ std::size_t Conversation::count_turns_to_drop(const PromptBuilder& builder, std:
 // Drops the turns of a restored conversation that were dropped when its questions were first asked. Returns
 // false if it was stopped.
 bool Conversation::trim_restored(const PromptBuilder& builder, std::uint32_t context,
-                                 const SpeechClip::Stopped& stopped) {
+                                 const SpeechClip::StopCheck& stopped) {
     const std::size_t begin = first_turn();
     for (trimmed_entries_ = std::max(trimmed_entries_, begin); trimmed_entries_ < entries_.size();
          ++trimmed_entries_) {
@@ -58,7 +58,7 @@ bool Conversation::trim_restored(const PromptBuilder& builder, std::uint32_t con
 
 std::optional<Conversation::Selection> Conversation::select(const PromptBuilder& builder,
                                                             std::uint32_t context, std::size_t tokens,
-                                                            const SpeechClip::Stopped& stopped) {
+                                                            const SpeechClip::StopCheck& stopped) {
     if (!trim_restored(builder, context, stopped)) return std::nullopt;
     const std::size_t begin = first_turn();
     Selection selection;
@@ -74,7 +74,7 @@ std::optional<Conversation::Selection> Conversation::select(const PromptBuilder&
 
 std::optional<Conversation::Selection> Conversation::select(const PromptBuilder& builder,
                                                             std::uint32_t context, Utterance question,
-                                                            const SpeechClip::Stopped& stopped) {
+                                                            const SpeechClip::StopCheck& stopped) {
     std::optional<Selection> selection = select(builder, context, builder.tokens(question), stopped);
     if (selection) selection->entries.push_back(std::move(question));
     return selection;

@@ -19,25 +19,25 @@ text::PromptRange window_range(const Prompt& prompt, std::size_t clip, std::uint
 
 }  // namespace
 
-bool Prefill::thinker(const Prompt& prompt, bool for_logits) {
+bool Prefill::fill_thinker(const Prompt& prompt, bool for_logits) {
     const std::size_t length = prompt.keys.size();
     if (trace_)
-        parts_.thinker_keys.truncate(0);
+        state_.thinker_keys.truncate(0);
     else
-        parts_.select_thinker(prompt);
-    std::size_t at = parts_.thinker_keys.shared_prefix(prompt.keys);
+        state_.select_thinker(prompt);
+    std::size_t at = state_.thinker_keys.shared_prefix(prompt.keys);
     if (for_logits) at = std::min(at, length - 1);
-    reused_ = at;
+    reused_positions_ = at;
     if (at == length) return true;
     drop_rows(prompt, at);
-    parts_.thinker_keys.truncate(at);
-    parts_.thinker->truncate(static_cast<std::uint32_t>(at));
+    state_.thinker_keys.truncate(at);
+    state_.thinker->truncate(static_cast<std::uint32_t>(at));
     while (at < length) {
-        const std::size_t count = trace_ ? length : std::min(parts_.thinker_pace.rows(), length - at);
-        const bool done =
-            parts_.thinker_caches.retry_with_more_memory([&] { return thinker_chunk(prompt, at, count); });
-        if (!done) return false;
-        parts_.thinker_keys.append(std::span(prompt.keys).subspan(at, count));
+        const std::size_t count = trace_ ? length : std::min(state_.thinker_pace.rows(), length - at);
+        const bool is_done = state_.thinker_caches.retry_with_more_memory(
+            [&] { return fill_thinker_chunk(prompt, at, count); });
+        if (!is_done) return false;
+        state_.thinker_keys.append(std::span(prompt.keys).subspan(at, count));
         at += count;
         drop_rows(prompt, at);
     }
@@ -49,22 +49,22 @@ void Prefill::drop_rows(const Prompt& prompt, std::size_t before) {
     std::map<std::uint64_t, model::DeviceTensor> windows;
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
-            const auto found = parts_.encoded.find(prompt.clips[clip]->key(window));
-            if (found == parts_.encoded.end() || window_range(prompt, clip, window).last <= before) continue;
-            windows.insert(parts_.encoded.extract(found));
+            const auto found = state_.encoded.find(prompt.clips[clip]->key(window));
+            if (found == state_.encoded.end() || window_range(prompt, clip, window).last <= before) continue;
+            windows.insert(state_.encoded.extract(found));
         }
     }
-    parts_.encoded = std::move(windows);
+    state_.encoded = std::move(windows);
     std::map<std::uint64_t, model::EncodedPicture> pictures;
     for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
-        const auto found = parts_.encoded_pictures.find(prompt.pictures[i]->key());
-        if (found == parts_.encoded_pictures.end() || prompt.chat.pictures[i].last <= before) continue;
-        pictures.insert(parts_.encoded_pictures.extract(found));
+        const auto found = state_.encoded_pictures.find(prompt.pictures[i]->key());
+        if (found == state_.encoded_pictures.end() || prompt.chat.pictures[i].last <= before) continue;
+        pictures.insert(state_.encoded_pictures.extract(found));
     }
-    parts_.encoded_pictures = std::move(pictures);
+    state_.encoded_pictures = std::move(pictures);
 }
 
-bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count) {
+bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count) {
     const std::size_t last = first + count;
     std::vector<model::EncodedRows> encoded_rows;
     for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
@@ -73,10 +73,10 @@ bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t
         const model::EncodedPicture* encoded = encode_picture(prompt, i);
         if (encoded == nullptr) return false;
         const std::size_t from = std::max(rows.first, first), to = std::min(rows.last, last);
-        const auto part = [&](const ops::Tensor& whole) { return whole.rows(from - rows.first, to - from); };
+        const auto slice = [&](const ops::Tensor& whole) { return whole.rows(from - rows.first, to - from); };
         model::EncodedRows& out = encoded_rows.emplace_back(
-            model::EncodedRows{static_cast<std::uint32_t>(from - first), part(encoded->rows())});
-        for (const ops::Tensor& layer : encoded->deepstack()) out.deepstack.push_back(part(layer));
+            model::EncodedRows{static_cast<std::uint32_t>(from - first), slice(encoded->rows())});
+        for (const ops::Tensor& layer : encoded->deepstack()) out.deepstack.push_back(slice(layer));
     }
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
@@ -94,9 +94,9 @@ bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t
     const Stopwatch watch;
     const std::span<const model::RopePosition> positions = prompt.positions;
     const double on_device =
-        parts_.thinker->prefill(std::span(prompt.chat.ids).subspan(first, count), encoded_rows, trace_,
+        state_.thinker->prefill(std::span(prompt.chat.ids).subspan(first, count), encoded_rows, trace_,
                                 positions.empty() ? positions : positions.subspan(first, count));
-    parts_.thinker_pace.record(count, on_device);
+    state_.thinker_pace.record(count, on_device);
     thinker_seconds_ += watch.seconds();
     return true;
 }
@@ -105,32 +105,32 @@ bool Prefill::thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t
 const model::DeviceTensor* Prefill::encode_window(const Prompt& prompt, std::size_t index,
                                                   std::uint32_t window) {
     SpeechClip& clip = *prompt.clips[index];
-    const auto found = parts_.encoded.find(clip.key(window));
-    if (found != parts_.encoded.end()) return &found->second;
+    const auto found = state_.encoded.find(clip.key(window));
+    if (found != state_.encoded.end()) return &found->second;
     if (stopped_() || !clip.restore_features(stopped_)) return nullptr;
     const Stopwatch watch;
     // The trace of a turn contains the clip of its question only, not those of earlier turns.
     const bool is_traced =
         trace_ != nullptr && index + 1 == prompt.clips.size() && prompt.question_is_spoken();
     if (is_traced && window == 0) trace_clip(prompt, index);
-    const std::size_t width = parts_.folder.config.thinker.hidden_size;
-    model::DeviceTensor rows(*parts_.device, {clip.tokens_of(window), width}, ops::Format::f32,
+    const std::size_t width = state_.folder.config.thinker.hidden_size;
+    model::DeviceTensor rows(*state_.device, {clip.tokens_of(window), width}, ops::Format::f32,
                              "an encoded window of the question");
     clip.encode(window, rows, is_traced ? trace_ : nullptr);
     encode_seconds_ += watch.seconds();
-    return &parts_.encoded.emplace(clip.key(window), std::move(rows)).first->second;
+    return &state_.encoded.emplace(clip.key(window), std::move(rows)).first->second;
 }
 
 // Returns the encoded picture, or null if the turn was stopped.
 const model::EncodedPicture* Prefill::encode_picture(const Prompt& prompt, std::size_t index) {
     const PreparedPicture& picture = *prompt.pictures[index];
-    const auto found = parts_.encoded_pictures.find(picture.key());
-    if (found != parts_.encoded_pictures.end()) return &found->second;
+    const auto found = state_.encoded_pictures.find(picture.key());
+    if (found != state_.encoded_pictures.end()) return &found->second;
     if (stopped_()) return nullptr;
     const Stopwatch watch;
     model::EncodedPicture encoded = picture.encode(trace_);
     encode_seconds_ += watch.seconds();
-    return &parts_.encoded_pictures.emplace(picture.key(), std::move(encoded)).first->second;
+    return &state_.encoded_pictures.emplace(picture.key(), std::move(encoded)).first->second;
 }
 
 void Prefill::trace_clip(const Prompt& prompt, std::size_t clip) {
@@ -141,20 +141,20 @@ void Prefill::trace_clip(const Prompt& prompt, std::size_t clip) {
                           mel.values);
 }
 
-bool Prefill::talker(const Prompt& prompt, std::size_t remaining) {
-    if (trace_) parts_.talker_keys.truncate(0);
-    if (!parts_.talker || trace_) return true;
+bool Prefill::fill_talker(const Prompt& prompt, std::size_t remaining) {
+    if (trace_) state_.talker_keys.truncate(0);
+    if (!state_.talker || trace_) return true;
     const std::vector<std::uint64_t> keys = talker_keys(prompt);
-    std::size_t at = parts_.talker_keys.shared_prefix(keys);
-    parts_.talker_keys.truncate(at);
+    std::size_t at = state_.talker_keys.shared_prefix(keys);
+    state_.talker_keys.truncate(at);
     if (at + remaining >= keys.size()) return true;
     model::TalkerPrompt talker = talker_prompt(prompt);
-    if (parts_.thinker) talker.thinker_hidden = parts_.thinker->accepted_hidden();
+    if (state_.thinker) talker.thinker_hidden = state_.thinker->accepted_hidden();
     while (at + remaining < keys.size()) {
         if (stopped_()) return false;
-        const std::size_t count = std::min(parts_.talker_pace.rows(), keys.size() - at);
-        parts_.talker_pace.record(count, parts_.talker->prefill_user(talker, at, count));
-        parts_.talker_keys.append(std::span(keys).subspan(at, count));
+        const std::size_t count = std::min(state_.talker_pace.rows(), keys.size() - at);
+        state_.talker_pace.record(count, state_.talker->prefill_user(talker, at, count));
+        state_.talker_keys.append(std::span(keys).subspan(at, count));
         at += count;
     }
     return true;
@@ -163,7 +163,7 @@ bool Prefill::talker(const Prompt& prompt, std::size_t remaining) {
 void Prefill::record_talker_rows(const Prompt& prompt) {
     if (trace_) return;
     const std::vector<std::uint64_t> keys = talker_keys(prompt);
-    parts_.talker_keys.append(std::span(keys).subspan(parts_.talker_keys.size()));
+    state_.talker_keys.append(std::span(keys).subspan(state_.talker_keys.size()));
 }
 
 }  // namespace govor::session

@@ -7,7 +7,7 @@
 
 #include "model/networks/trace.h"
 #include "model/weights/device_tensor.h"
-#include "session/turn/assistant_parts.h"
+#include "session/turn/assistant_state.h"
 #include "session/turn/prompt.h"
 
 namespace govor::session {
@@ -17,37 +17,40 @@ namespace govor::session {
 // there.
 class Prefill {
   public:
-    using Stopped = std::function<bool()>;
+    using StopCheck = std::function<bool()>;
 
     // With a trace, the whole prompt is processed in one chunk and the contents of the caches are ignored.
-    Prefill(Assistant::Parts& parts, Stopped stopped, model::Trace* trace = nullptr)
-        : parts_(parts), stopped_(std::move(stopped)), trace_(trace) {}
+    Prefill(Assistant::State& state, StopCheck stopped, model::Trace* trace = nullptr)
+        : state_(state), stopped_(std::move(stopped)), trace_(trace) {}
 
     // Both return false if they were stopped. With `for_logits`, the last position is processed even if the
-    // cache contains it. talker() requires thinker() to be complete, and leaves out up to `remaining` rows.
-    bool thinker(const Prompt& prompt, bool for_logits);
-    bool talker(const Prompt& prompt, std::size_t remaining = 0);
+    // cache contains it. fill_talker() requires fill_thinker() to be complete, and leaves out up to
+    // `remaining` rows.
+    bool fill_thinker(const Prompt& prompt, bool for_logits);
+    bool fill_talker(const Prompt& prompt, std::size_t remaining = 0);
 
-    // Returns the number of last rows that talker() may leave to Talker::begin, which then processes them in
-    // the same pass as its own rows. This halves the time between the first tokens and the first frame.
-    std::size_t rows_for_begin() const { return parts_.talker_pace.rows() / 2; }
+    // Returns the number of last rows that fill_talker() may leave to Talker::begin, which then processes
+    // them in the same pass as its own rows. This halves the time between the first tokens and the first
+    // frame.
+    std::size_t rows_for_begin() const { return state_.talker_pace.rows() / 2; }
     void record_talker_rows(const Prompt& prompt);  // after Talker::begin has processed these rows
 
-    std::size_t reused() const { return reused_; }  // positions that were in the KV cache of the Thinker
+    // Positions that the KV cache of the Thinker already contained.
+    std::size_t reused_positions() const { return reused_positions_; }
     double encode_seconds() const { return encode_seconds_; }
     double thinker_seconds() const { return thinker_seconds_; }
 
   private:
-    bool thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count);
+    bool fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count);
     const model::DeviceTensor* encode_window(const Prompt& prompt, std::size_t clip, std::uint32_t window);
     const model::EncodedPicture* encode_picture(const Prompt& prompt, std::size_t index);
     void trace_clip(const Prompt& prompt, std::size_t clip);
     void drop_rows(const Prompt& prompt, std::size_t before);
 
-    Assistant::Parts& parts_;
-    Stopped stopped_;
+    Assistant::State& state_;
+    StopCheck stopped_;
     model::Trace* trace_;
-    std::size_t reused_ = 0;
+    std::size_t reused_positions_ = 0;
     double encode_seconds_ = 0, thinker_seconds_ = 0;
 };
 

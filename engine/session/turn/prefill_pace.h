@@ -16,16 +16,16 @@ class PrefillPace {
     static constexpr double max_seconds = 0.25;  // of a chunk
     static constexpr std::size_t growth = 4;     // maximum ratio of successive sizes
 
-    // Without `by_time`, chunks have `max_rows` rows. Software devices have no time limit, and results should
-    // not depend on the load of the machine.
-    explicit PrefillPace(bool by_time, std::size_t first_chunk = first_rows)
-        : by_time_(by_time), rows_(by_time ? first_chunk : max_rows) {}
+    // Without `is_timed`, chunks have `max_rows` rows. Software devices have no time limit, and results
+    // should not depend on the load of the machine.
+    explicit PrefillPace(bool is_timed, std::size_t first_chunk = first_rows)
+        : is_timed_(is_timed), rows_(is_timed ? first_chunk : max_rows) {}
 
     std::size_t rows() const { return rows_; }
 
     // Records the time that a chunk of `rows` rows took on the device.
     void record(std::size_t rows, double seconds) {
-        if (!by_time_) return;
+        if (!is_timed_) return;
         const double rows_in_time =
             seconds > 0 ? static_cast<double>(rows) * max_seconds / seconds : max_rows;
         const auto target = static_cast<std::size_t>(std::clamp<double>(rows_in_time, min_rows, max_rows));
@@ -34,7 +34,7 @@ class PrefillPace {
     }
 
   private:
-    bool by_time_;
+    bool is_timed_;
     std::size_t rows_;
 };
 

@@ -17,7 +17,8 @@ PreparedPicture::PreparedPicture(const std::shared_ptr<const image::Picture>& pi
     const image::PatchParams params = patch_params(tower.config());
     const image::Size size = image::fitted_size({picture->width, picture->height}, params, detail);
     if (size != image::Size{picture->width, picture->height}) {
-        picture_ = std::make_shared<const image::Picture>(image::resized(*picture, size.width, size.height));
+        picture_ =
+            std::make_shared<const image::Picture>(image::resize_picture(*picture, size.width, size.height));
     }
     grid_ = {size.height / params.patch_size, size.width / params.patch_size};
     key_ = mix_hash(fingerprint(std::as_bytes(std::span(picture_->rgb))), size.width);

@@ -86,12 +86,12 @@ void add_keys(Prompt& prompt) {
 
 void add_positions(Prompt& prompt) {
     if (prompt.pictures.empty()) return;
-    std::vector<model::PlacedPicture> placed_pictures;
+    std::vector<model::PictureSpan> picture_spans;
     for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
-        placed_pictures.push_back({prompt.chat.pictures[i].first, prompt.pictures[i]->token_rows(),
-                                   prompt.pictures[i]->token_columns()});
+        picture_spans.push_back({prompt.chat.pictures[i].first, prompt.pictures[i]->token_rows(),
+                                 prompt.pictures[i]->token_columns()});
     }
-    prompt.positions = model::rope_positions(prompt.chat.ids.size(), placed_pictures);
+    prompt.positions = model::rope_positions(prompt.chat.ids.size(), picture_spans);
 }
 
 Prompt join_turns(const PromptBuilder& builder, std::span<Utterance> conversation) {
@@ -124,7 +124,7 @@ std::size_t PromptBuilder::tokens(Utterance& utterance) const {
     return cached_turn_prompt(*this, utterance).ids.size();
 }
 
-bool PromptBuilder::extract_features(Utterance& utterance, const SpeechClip::Stopped& stopped) const {
+bool PromptBuilder::extract_features(Utterance& utterance, const SpeechClip::StopCheck& stopped) const {
     if (!utterance.speech) return true;
     if (!utterance.clip) {
         audio_tokens(*this, utterance);  // throws if the speech cannot be encoded
@@ -190,7 +190,7 @@ Prompt partial_prompt(const PromptBuilder& builder, std::span<Utterance> convers
 model::TalkerPrompt talker_prompt(const Prompt& prompt) {
     const text::ChatPrompt& chat = prompt.chat;
     model::TalkerPrompt out;
-    std::vector<model::PlacedPicture> placed_pictures;
+    std::vector<model::PictureSpan> picture_spans;
     const auto slice = [&](const text::PromptRange& range) {
         return std::span(chat.ids).subspan(range.first, range.last - range.first);
     };
@@ -206,8 +206,8 @@ model::TalkerPrompt talker_prompt(const Prompt& prompt) {
         for (std::size_t i = 0; i < chat.pictures.size(); ++i) {
             if (!within(chat.pictures[i])) continue;
             add(chat.pictures[i]);
-            placed_pictures.push_back({out.encoded.back().first, prompt.pictures[i]->token_rows(),
-                                       prompt.pictures[i]->token_columns()});
+            picture_spans.push_back({out.encoded.back().first, prompt.pictures[i]->token_rows(),
+                                     prompt.pictures[i]->token_columns()});
         }
         for (const text::PromptRange& audio : chat.audio) {
             if (within(audio)) add(audio);
@@ -215,7 +215,7 @@ model::TalkerPrompt talker_prompt(const Prompt& prompt) {
         const auto ids = slice(segment.range);
         out.user.insert(out.user.end(), ids.begin(), ids.end());
     }
-    if (!placed_pictures.empty()) out.positions = model::rope_positions(out.user.size(), placed_pictures);
+    if (!picture_spans.empty()) out.positions = model::rope_positions(out.user.size(), picture_spans);
     const auto opening = slice(chat.segments.back().range);
     out.opening.assign(opening.begin(), opening.end());
     return out;

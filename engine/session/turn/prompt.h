@@ -42,7 +42,7 @@ struct PromptBuilder {
     std::size_t tokens(Utterance& utterance) const;
     // Creates the clip with the features of the entry's speech, if there is any. Returns false if it was
     // stopped; a later call continues from there.
-    bool extract_features(Utterance& utterance, const SpeechClip::Stopped& stopped) const;
+    bool extract_features(Utterance& utterance, const SpeechClip::StopCheck& stopped) const;
     // Returns the clip of the entry's speech, or null.
     SpeechClip* clip(Utterance& utterance) const;
     // Fills the entry's prepared_pictures, if it has not been done, and returns them. Throws the errors of

@@ -37,8 +37,8 @@ Message empty_question_message(EmptyQuestion::Reason reason) {
 
 void check_samples(std::span<const float> samples) {
     constexpr float limit = 1e6F;
-    const auto valid = [](float sample) { return std::abs(sample) <= limit; };
-    if (std::all_of(samples.begin(), samples.end(), valid)) return;
+    const auto is_valid = [](float sample) { return std::abs(sample) <= limit; };
+    if (std::all_of(samples.begin(), samples.end(), is_valid)) return;
     throw Error(ErrorKind::usage, message("The audio contains an invalid sample."));
 }
 

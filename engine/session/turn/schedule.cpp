@@ -5,7 +5,7 @@ namespace {
 
 // With this much buffered sound, text is generated first. Longer than the generation of a sentence, and far
 // longer than the generation of a frame.
-constexpr double comfortable_lead = 2.0;  // seconds
+constexpr double target_lead = 2.0;  // seconds
 
 }  // namespace
 
@@ -29,7 +29,7 @@ Step next_step(const Progress& p) {
     if (p.frames_waiting >= p.chunk || (p.is_speech_complete && p.frames_waiting > 0)) return Step::audio;
     const bool has_frame = is_possible(Step::frame, p);
     // With enough buffered sound, generate text at full speed.
-    if (has_frame && !p.is_text_complete && p.lead >= comfortable_lead) return Step::token;
+    if (has_frame && !p.is_text_complete && p.lead >= target_lead) return Step::token;
     // Otherwise speech has priority. Each frame consumes one more token, so a single token makes the next
     // frame possible, and a slow device generates no more tokens than speech needs. If the token is missing,
     // the Talker waits for it instead of consuming padding.

@@ -46,7 +46,7 @@ void Speech::generate_frame(const std::function<void()>& while_waiting) {
     }
     codes_.insert(codes_.end(), codes->begin(), codes->end());
     ++frames_;
-    if (frames_ == max_frames_ || talker_.room() == 0) is_finished_ = reached_limit_ = true;
+    if (frames_ == max_frames_ || talker_.remaining_frames() == 0) is_finished_ = reached_limit_ = true;
 }
 
 // The remaining frames at the end are split into chunks of earlier sizes, for which command lists exist.

@@ -33,7 +33,7 @@ class Speech {
     void append_token(TokenId token);  // the next text token after the first
     void end_text();
 
-    bool is_frame_ready() const { return has_begun_ && !is_finished_ && talker_.ready(); }
+    bool is_frame_ready() const { return has_begun_ && !is_finished_ && talker_.is_ready(); }
     // Generates the next frame, which must be ready. `while_waiting` is called while the device computes it.
     void generate_frame(const std::function<void()>& while_waiting = {});
     std::uint32_t waiting_frames() const { return frames_ - vocoded_frames_; }  // not vocoded yet

@@ -10,7 +10,7 @@
 namespace govor::session {
 namespace {
 
-constexpr std::size_t level_samples = listening_rate.value / 50;  // 20 ms, as audio::is_silent measures
+constexpr std::size_t level_samples = input_sample_rate.value / 50;  // 20 ms, as audio::is_silent measures
 // The 10th and the 90th percentile of the levels differ by at least 20 dB in speech, by 1 dB in white noise
 // and by less in a hum.
 constexpr float steady_range_db = 4;
@@ -18,7 +18,7 @@ constexpr std::size_t steady_levels = 25;  // half a second; a single syllable m
 constexpr float dynamic_range = 8;         // powers of ten; audio::normalize
 // Samples processed between two checks for a stop request: one second, whose features take one or two
 // milliseconds. A recording of ten minutes takes a second.
-constexpr std::size_t block_samples = listening_rate.value;
+constexpr std::size_t block_samples = input_sample_rate.value;
 
 float percentile(std::vector<float> levels, std::size_t percent) {
     const auto at = levels.begin() + static_cast<std::ptrdiff_t>(percent * (levels.size() - 1) / 100);
@@ -35,10 +35,10 @@ void SpeechClip::append(std::span<const float> samples) {
     samples_.insert(samples_.end(), samples.begin(), samples.end());
     measure_levels();
     stream_->push(samples, log_mel_);
-    take_features();
+    update_windows();
 }
 
-bool SpeechClip::append_remaining(std::span<const float> recording, const Stopped& stopped) {
+bool SpeechClip::append_remaining(std::span<const float> recording, const StopCheck& stopped) {
     while (samples_.size() < recording.size()) {
         if (stopped && stopped()) return false;
         const auto rest = recording.subspan(samples_.size());
@@ -51,11 +51,11 @@ void SpeechClip::finish() {
     stream_->finish(log_mel_);
     stream_.reset();
     is_finished_ = true;
-    take_features();
+    update_windows();
 }
 
 double SpeechClip::seconds() const noexcept {
-    return static_cast<double>(samples_.size()) / listening_rate.value;
+    return static_cast<double>(samples_.size()) / input_sample_rate.value;
 }
 
 double SpeechClip::window_seconds() const noexcept {
@@ -74,15 +74,15 @@ SpeechClip::Content SpeechClip::content() const {
     // levels_ has whole intervals only, so the last 20 ms of the clip are measured separately.
     const std::span<const float> samples(samples_);
     const float last = audio::level_dbfs(samples.last(std::min(samples.size(), level_samples)));
-    const auto loud = [](float level) { return level >= audio::silence_dbfs; };
-    if (!loud(last) && std::none_of(levels_.begin(), levels_.end(), loud)) return Content::silence;
+    const auto is_loud = [](float level) { return level >= audio::silence_dbfs; };
+    if (!is_loud(last) && std::none_of(levels_.begin(), levels_.end(), is_loud)) return Content::silence;
     if (levels_.size() < steady_levels) return Content::other;
     const float range = percentile(levels_, 90) - percentile(levels_, 10);
     return range < steady_range_db ? Content::steady_noise : Content::other;
 }
 
 // Updates the peak with the new frames and adds the windows that they complete.
-void SpeechClip::take_features() {
+void SpeechClip::update_windows() {
     const std::size_t bins = mel_.params().mel_bins;
     const std::size_t frames = log_mel_.size() / bins;
     const std::span<const float> features(log_mel_);
@@ -99,14 +99,14 @@ void SpeechClip::take_features() {
     }
 }
 
-float SpeechClip::floor() const {
+float SpeechClip::feature_floor() const {
     return peak_ - dynamic_range;
 }
 
 std::uint64_t SpeechClip::key(std::uint32_t window) const {
     const Window& w = windows_.at(window);
     std::uint64_t key = w.fingerprint;
-    if (w.lowest < floor()) key = mix_hash(key, std::bit_cast<std::uint32_t>(floor()));
+    if (w.minimum < feature_floor()) key = mix_hash(key, std::bit_cast<std::uint32_t>(feature_floor()));
     // The AudioTower pads the last chunk of a clip, but not a clip that is shorter than one chunk.
     if (is_finished_ && windows_.size() == 1) key = mix_hash(key, frames_);
     return key;
@@ -141,7 +141,7 @@ audio::MelSpectrogram SpeechClip::features() {
     return audio::normalize(log_mel_, mel_.params().mel_bins, peak_);
 }
 
-bool SpeechClip::restore_features(const Stopped& stopped) {
+bool SpeechClip::restore_features(const StopCheck& stopped) {
     if (!is_finished_ || log_mel_.size() == frames_ * mel_.params().mel_bins) return true;
     if (!stream_) stream_.emplace(mel_);
     while (restored_ < samples_.size()) {

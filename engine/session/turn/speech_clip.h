@@ -23,7 +23,7 @@ namespace govor::session {
 class SpeechClip {
   public:
     enum class Content { other, silence, steady_noise };
-    using Stopped = std::function<bool()>;  // called between two steps of work; empty: not stoppable
+    using StopCheck = std::function<bool()>;  // called between two steps of work; empty: not stoppable
 
     // Both must outlive the clip.
     SpeechClip(const audio::MelExtractor& mel, model::AudioTower& tower);
@@ -31,7 +31,7 @@ class SpeechClip {
     void append(std::span<const float> samples);  // 16 kHz mono, -1..1
     // Appends the part of `recording` that is not in samples() yet, a second at a time. Returns false if it
     // was stopped; a later call continues from there.
-    bool append_remaining(std::span<const float> recording, const Stopped& stopped);
+    bool append_remaining(std::span<const float> recording, const StopCheck& stopped);
     // Completes the clip. Throws Error{bad_file} if it is too short to have features.
     void finish();
     bool is_finished() const noexcept { return is_finished_; }
@@ -60,17 +60,17 @@ class SpeechClip {
     void free_features();
     // Recomputes the features, a second at a time. Returns false if it was stopped; a later call continues
     // from there.
-    bool restore_features(const Stopped& stopped);
+    bool restore_features(const StopCheck& stopped);
 
   private:
     struct Window {
         std::uint64_t fingerprint;  // of the features before the floor is applied
-        float lowest;
+        float minimum;
     };
     void measure_levels();
-    void take_features();
+    void update_windows();
     std::uint32_t frames_of(std::uint32_t window) const;
-    float floor() const;
+    float feature_floor() const;
 
     const audio::MelExtractor& mel_;
     model::AudioTower& tower_;

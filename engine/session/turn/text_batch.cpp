@@ -27,15 +27,15 @@ struct TextBatch::ActiveAnswer {
     bool is_finished = false;
 };
 
-TextBatch::TextBatch(Assistant::Parts& parts) : parts_(parts), batch_(parts.thinker->shared_layers()) {
+TextBatch::TextBatch(Assistant::State& state) : state_(state), batch_(state.thinker->shared_layers()) {
     batch_.warm_up();
 }
 
 TextBatch::~TextBatch() = default;
 
 void TextBatch::add(TextQuestion question) {
-    Assistant::Parts::require_tokens(question.options);
-    parts_.require_answer_position(question.prompt.keys.size());
+    Assistant::State::require_tokens(question.options);
+    state_.require_answer_position(question.prompt.keys.size());
     queue_.push_back(std::move(question));
 }
 
@@ -49,19 +49,19 @@ void TextBatch::step() {
 void TextBatch::start_waiting_questions() {
     while (!queue_.empty() && answers_.size() < capacity) {
         answers_.push_back(
-            std::make_unique<ActiveAnswer>(std::move(queue_.front()), parts_.folder.tokenizer));
+            std::make_unique<ActiveAnswer>(std::move(queue_.front()), state_.folder.tokenizer));
         queue_.pop_front();
     }
 }
 
 // Returns the cache of the conversation that the prompt continues, or a new one.
 ThinkerCache TextBatch::take_cache(const Prompt& prompt) {
-    model::ThinkerOptions options = parts_.thinker->options();
+    model::ThinkerOptions options = state_.thinker->options();
     options.accept_hidden_layer.reset();
     options.accepts_pictures = false;
-    ThinkerCache cache = parts_.thinker_caches.take(prompt, options);
+    ThinkerCache cache = state_.thinker_caches.take(prompt, options);
     if (cache.thinker) return cache;
-    return parts_.thinker_caches.create(parts_.thinker->shared_layers(), options);
+    return state_.thinker_caches.create(state_.thinker->shared_layers(), options);
 }
 
 // Prefills a chunk of the prompt that has waited longest.
@@ -75,7 +75,7 @@ void TextBatch::prefill_next() {
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::out_of_memory) throw;
         // The pages that were allocated remain valid, so the next attempt continues.
-        if (parts_.thinker_caches.free_oldest()) return;
+        if (state_.thinker_caches.free_oldest()) return;
         // Answers that have begun free memory when they end.
         if (std::ranges::none_of(answers_, [](const auto& other) { return other->has_begun(); }))
             fail(answer, error);
@@ -98,10 +98,10 @@ void TextBatch::prefill_chunk(ActiveAnswer& answer) {
     ThinkerCache& cache = answer.cache;
     const Stopwatch watch;
     const std::size_t length = prompt.keys.size();
-    const std::size_t count = std::min(parts_.thinker_pace.rows(), length - answer.prefilled);
+    const std::size_t count = std::min(state_.thinker_pace.rows(), length - answer.prefilled);
     const double on_device =
         cache.thinker->prefill(std::span(prompt.chat.ids).subspan(answer.prefilled, count));
-    parts_.thinker_pace.record(count, on_device);
+    state_.thinker_pace.record(count, on_device);
     cache.keys.append(std::span(prompt.keys).subspan(answer.prefilled, count));
     answer.prefilled += count;
     answer.answer.statistics.prefill_seconds += watch.seconds();
@@ -110,7 +110,7 @@ void TextBatch::prefill_chunk(ActiveAnswer& answer) {
     for (const TokenId id : prompt.chat.ids) ids.push_back(id.value);
     latest_ticket_ = cache.thinker->start(answer.question.options.text, {}, ids);
     answer.submitted = 1;
-    answer.prefilled_at = answer.question.posted.seconds();
+    answer.prefilled_at = answer.question.since_posted.seconds();
 }
 
 // Submits the next step, then reads the tokens of the previous one while the device computes.
@@ -122,7 +122,7 @@ void TextBatch::decode() {
         if (!answer->has_begun() || answer->is_finished) continue;
         to_read.emplace_back(answer.get(), answer->submitted);
         const bool has_more = answer->submitted < answer->question.options.max_tokens;
-        if (!has_more || answer->cache.thinker->room() == 0) continue;
+        if (!has_more || answer->cache.thinker->remaining_positions() == 0) continue;
         rows.push_back(answer->cache.thinker.get());
         stepped.push_back(answer.get());
     }
@@ -134,10 +134,10 @@ void TextBatch::decode() {
             for (ActiveAnswer* answer : stepped) ++answer->submitted;
         } catch (const Error& error) {  // allocating another page failed
             if (error.kind() != ErrorKind::out_of_memory) throw;
-            if (!parts_.thinker_caches.free_oldest()) fail_largest(error);
+            if (!state_.thinker_caches.free_oldest()) fail_largest(error);
         }
     }
-    parts_.device->wait(*previous);
+    state_.device->wait(*previous);
     for (const auto& [answer, draws] : to_read) read_tokens(*answer, draws);
 }
 
@@ -156,16 +156,16 @@ void TextBatch::fail(ActiveAnswer& answer, const Error& error) {
 
 void TextBatch::read_tokens(ActiveAnswer& answer, std::uint64_t draws) {
     while (!answer.is_finished && answer.read < draws)
-        add_token(answer, answer.cache.thinker->drawn(answer.read++));
+        add_token(answer, answer.cache.thinker->drawn_token(answer.read++));
 }
 
 void TextBatch::add_token(ActiveAnswer& answer, TokenId token) {
     Answer& out = answer.answer;
-    if (out.tokens.empty()) out.statistics.first_token_seconds = answer.question.posted.seconds();
+    if (out.tokens.empty()) out.statistics.first_token_seconds = answer.question.since_posted.seconds();
     out.tokens.push_back(token);
-    const bool is_last = parts_.folder.is_end(token);
+    const bool is_last = state_.folder.is_end(token);
     const bool is_stopped = !is_last && !answer.text.push(token);
-    const bool is_full = answer.prefilled + out.tokens.size() > parts_.context;
+    const bool is_full = answer.prefilled + out.tokens.size() > state_.context;
     const bool has_reached_limit = out.tokens.size() == answer.question.options.max_tokens || is_full;
     if (is_last || is_stopped)
         finish(answer, Ending::complete);
@@ -185,11 +185,11 @@ void TextBatch::finish(ActiveAnswer& answer, Ending ending) {
     if (const std::string_view rest = answer.text.take_new_text(); !rest.empty())
         answer.question.emit(TextFragment{std::string(rest)});
     Statistics& s = out.statistics;
-    s.load_seconds = parts_.load_seconds;
+    s.load_seconds = state_.load_seconds;
     s.tokens = static_cast<std::uint32_t>(out.tokens.size());
-    s.total_seconds = answer.question.posted.seconds();
+    s.total_seconds = answer.question.since_posted.seconds();
     s.tokens_per_second = s.tokens / std::max(s.total_seconds - answer.prefilled_at, 1e-9);
-    s.device_memory = parts_.device->memory().peak;
+    s.device_memory = state_.device->memory().peak;
     answer.question.emit(Measured{s});
     answer.question.emit(Finished{std::move(out), false});
 }
@@ -204,7 +204,7 @@ void TextBatch::store_cache(ActiveAnswer& answer) {
     cache.keys.append(fed);
     if (!tokens.empty()) cache.keys.end_answer();
     cache.thinker->truncate(static_cast<std::uint32_t>(cache.keys.size()));
-    parts_.thinker_caches.store(std::move(answer.cache));
+    state_.thinker_caches.store(std::move(answer.cache));
 }
 
 void TextBatch::remove_finished() {

@@ -12,7 +12,7 @@
 #include "gpu/device.h"
 #include "model/networks/thinker_batch.h"
 #include "session/api/event.h"
-#include "session/turn/assistant_parts.h"
+#include "session/turn/assistant_state.h"
 #include "session/turn/prompt.h"
 #include "session/turn/stopwatch.h"
 
@@ -24,7 +24,7 @@ struct TextQuestion {
     Prompt prompt{};
     AnswerOptions options{};
     std::function<void(EventBody)> emit{};  // sends an event of the turn
-    Stopwatch posted{};
+    Stopwatch since_posted{};
 };
 
 // Answers several typed questions at the same time. Their tokens are decoded in one batch
@@ -36,7 +36,7 @@ class TextBatch {
     static constexpr std::size_t capacity =
         model::ThinkerBatch::max_rows;  // concurrent answers; other questions wait
 
-    explicit TextBatch(Assistant::Parts& parts);
+    explicit TextBatch(Assistant::State& state);
     ~TextBatch();
     TextBatch(const TextBatch&) = delete;
     TextBatch& operator=(const TextBatch&) = delete;
@@ -72,7 +72,7 @@ class TextBatch {
     void fail_largest(const Error& error);
     void remove_finished();
 
-    Assistant::Parts& parts_;
+    Assistant::State& state_;
     model::ThinkerBatch batch_;
     std::deque<TextQuestion> queue_;
     std::vector<std::unique_ptr<ActiveAnswer>> answers_;  // at most `capacity`

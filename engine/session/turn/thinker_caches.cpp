@@ -42,13 +42,13 @@ bool ThinkerCaches::is_continued_by(const CachedKeys& keys, const Prompt& prompt
 ThinkerCache ThinkerCaches::take(const Prompt& prompt, const model::ThinkerOptions& options,
                                  std::size_t more_than) {
     auto best = caches_.end();
-    std::size_t most = more_than;
+    std::size_t longest = more_than;
     for (auto at = caches_.begin(); at != caches_.end(); ++at) {
         const std::size_t shared = at->keys.shared_prefix(prompt.keys);
-        if (shared <= most || !is_continued_by(at->keys, prompt)) continue;
+        if (shared <= longest || !is_continued_by(at->keys, prompt)) continue;
         if (!have_same_state(at->thinker->options(), options)) continue;
         best = at;
-        most = shared;
+        longest = shared;
     }
     if (best == caches_.end()) return {};
     ThinkerCache cache = std::move(*best);

@@ -11,8 +11,8 @@ namespace {
 using namespace test;
 
 TEST(Bench, measures_random_weights_after_checking_the_results) {
-    const ProcessResult result = cli({"bench", "--synthetic", tiny() + "/config.json", "--only", "code2wav",
-                                      "--runs", "3", "--profile", "--json"});
+    const ProcessResult result = cli({"bench", "--synthetic", tiny_model() + "/config.json", "--only",
+                                      "code2wav", "--runs", "3", "--profile", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     const nlohmann::json report = nlohmann::json::parse(result.out);
     EXPECT_GT(report["copy_bytes_per_second"], 0);
@@ -29,15 +29,15 @@ TEST(Bench, measures_random_weights_after_checking_the_results) {
 
 TEST(Bench, measures_a_real_model_in_the_requested_format) {
     const ProcessResult result =
-        cli({"bench", "--model", tiny(), "--type", "q8_0", "--only", "audio-tower", "--runs", "1"});
+        cli({"bench", "--model", tiny_model(), "--type", "q8_0", "--only", "audio-tower", "--runs", "1"});
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.out, testing::HasSubstr("AudioTower         5 s of sound"));
     EXPECT_THAT(result.out, testing::HasSubstr("of device memory at most"));
 }
 
 TEST(Bench, measures_the_latencies_of_a_turn) {
-    const ProcessResult result =
-        cli({"bench", "--model", tiny(), "--only", "turn", "--questions", "9", "--runs", "1", "--json"});
+    const ProcessResult result = cli(
+        {"bench", "--model", tiny_model(), "--only", "turn", "--questions", "9", "--runs", "1", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     const nlohmann::json report = nlohmann::json::parse(result.out);
     std::map<std::string, double> seconds;
@@ -50,8 +50,8 @@ TEST(Bench, measures_the_latencies_of_a_turn) {
 }
 
 TEST(Bench, compares_a_server_with_its_model) {
-    const ProcessResult result =
-        cli({"bench", "--model", tiny(), "--only", "server", "--questions", "2", "--runs", "2", "--json"});
+    const ProcessResult result = cli(
+        {"bench", "--model", tiny_model(), "--only", "server", "--questions", "2", "--runs", "2", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     const nlohmann::json report = nlohmann::json::parse(result.out);
     std::vector<std::string> figures;
@@ -71,8 +71,9 @@ std::vector<std::string> settings(const nlohmann::json& report) {
 }
 
 TEST(Bench, measures_the_requested_depths_conversations_and_prompts) {
-    const ProcessResult result = cli({"bench", "--model", tiny(), "--only", "thinker", "--depths", "3", "40",
-                                      "--together", "1", "3", "--prompts", "5", "--runs", "1", "--json"});
+    const ProcessResult result =
+        cli({"bench", "--model", tiny_model(), "--only", "thinker", "--depths", "3", "40", "--together", "1",
+             "3", "--prompts", "5", "--runs", "1", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(settings(nlohmann::json::parse(result.out)),
                 testing::ElementsAre("after 3 tokens", "after 40 tokens", "1 conversation", "3 conversations",
@@ -81,7 +82,7 @@ TEST(Bench, measures_the_requested_depths_conversations_and_prompts) {
 
 TEST(Bench, reports_the_memory_of_a_full_context) {
     const ProcessResult result =
-        cli({"bench", "--model", tiny(), "--only", "memory", "--context", "200", "--json"});
+        cli({"bench", "--model", tiny_model(), "--only", "memory", "--context", "200", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     const nlohmann::json memory = nlohmann::json::parse(result.out)["memory"];
     EXPECT_EQ(memory["context"], 200);
@@ -96,14 +97,14 @@ TEST(Bench, reports_the_memory_of_a_full_context) {
 }
 
 TEST(Bench, rejects_a_context_above_that_of_the_model) {
-    const ProcessResult result = cli({"bench", "--model", tiny(), "--only", "memory", "--context", "70000"});
+    const ProcessResult result = cli({"bench", "--model", tiny_model(), "--only", "memory", "--context", "70000"});
     EXPECT_NE(result.code, 0);
     EXPECT_THAT(result.err, testing::AllOf(testing::HasSubstr("65536"), testing::HasSubstr("70000")));
 }
 
 TEST(Bench, measures_starts_with_and_without_cached_kernels) {
     const ProcessResult result =
-        cli({"bench", "--model", tiny(), "--only", "start", "--runs", "1", "--json"});
+        cli({"bench", "--model", tiny_model(), "--only", "start", "--runs", "1", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(settings(nlohmann::json::parse(result.out)),
                 testing::ElementsAre("kernels built", "kernels kept", "weights read", "while loading"));
@@ -122,7 +123,7 @@ std::string file_text(const std::filesystem::path& path) {
 class BenchReport : public testing::Test {
   protected:
     ProcessResult bench(std::vector<std::string> more) const {
-        std::vector<std::string> arguments{"bench",    "--model", tiny(),       "--only", "thinker",
+        std::vector<std::string> arguments{"bench",    "--model", tiny_model(), "--only", "thinker",
                                            "--depths", "3",       "--together", "2",      "--prompts",
                                            "5",        "--runs",  "2"};
         arguments.insert(arguments.end(), more.begin(), more.end());

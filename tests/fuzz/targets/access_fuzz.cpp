@@ -3,8 +3,8 @@
 #include "server/http/access.h"
 #include "server_model.h"
 
-// A libFuzzer target: the headers that determine access have any text. Every request without the token is
-// rejected.
+// A libFuzzer target: the headers that determine access contain any text. Every request without the
+// token is rejected.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
     static const server::Access access{.token = "a token that no input contains \x01",

@@ -94,7 +94,7 @@ void write_pictures(const fs::path& seeds) {
     };
     write_as("png", 0, png(picture));
     write_as("png_interlaced", 0,
-             png(picture, {.color_type = 6, .bits = 16, .interlaced = true, .orientation = 6}));
+             png(picture, {.color_type = 6, .bits = 16, .is_interlaced = true, .orientation = 6}));
     write_as("jpeg", 1, jpeg(picture, 5));
     write_as("jpeg_cmyk", 1, cmyk_jpeg(picture));
     write_as("webp", 2, webp(picture, 100));

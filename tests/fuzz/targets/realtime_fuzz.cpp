@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     event_id_of(text);
     fuzz::allow_api_errors([&] {
         const ClientEvent event = parse_client_event(text);
-        const server::Fields fields(event.body);
+        const server::JsonFields fields(event.body);
         Config config;
         fuzz::allow_api_errors([&] {
             if (const auto session = fields.object("session")) config.update(*session, model);
@@ -22,7 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         if (const auto sound = fields.text("audio"))
             decode(decode_base64_audio(*sound, "audio"), config.input_format);
         if (const auto item = fields.object("item")) {
-            Items items;
+            ItemList items;
             Item parsed = parse_item(*item, config, model);
             parsed.truncate(100);
             server::dump(parsed.to_json(true));

@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     using namespace govor;
     const std::string_view text(reinterpret_cast<const char*>(bytes), size);
     allow_errors([&] {
-        remote::ChatReply reply;
+        remote::ChatReplyParser reply;
         std::size_t samples = 0;
         for (std::size_t offset = 0; offset < size; offset += 100)
             for (const auto& part : reply.push(text.substr(offset, 100)))
@@ -39,6 +39,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     });
     remote::ServerInfo info;
     remote::read_voices(text, info);
-    if (remote::reported_error(text).message.size() > 310) std::abort();
+    if (remote::parse_error_body(text).message.size() > 310) std::abort();
     return 0;
 }

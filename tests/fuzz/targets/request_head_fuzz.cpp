@@ -8,7 +8,7 @@
 #include "server_model.h"
 
 // A libFuzzer target: any bytes that a client sends are rejected as HTTP, or read as a request whose head has
-// the parts that the bytes contain. None has the token.
+// the parts that the bytes contain. No request contains the token.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
     namespace http = boost::beast::http;

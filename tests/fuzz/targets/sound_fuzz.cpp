@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     file.replace(0, std::min(signature.size(), file.size()), signature);
     fuzz::allow_api_errors([&] {
         const std::vector<float> samples = server::decode_file(file, max_seconds, "file");
-        if (static_cast<double>(samples.size()) > max_seconds * listening_rate.value + 1) std::abort();
+        if (static_cast<double>(samples.size()) > max_seconds * input_sample_rate.value + 1) std::abort();
         for (const float sample : samples)
             if (!std::isfinite(sample)) std::abort();
     });

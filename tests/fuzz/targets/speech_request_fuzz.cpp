@@ -2,7 +2,7 @@
 #include "server_model.h"
 
 // A libFuzzer target: any text is either rejected with an error for the client or parsed as a request of the
-// endpoint that reads a text aloud.
+// text-to-speech endpoint.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
     static const session::Loaded model = fuzz::speaking_model();

@@ -4,8 +4,8 @@
 #include "server/chat/tool_calls.h"
 #include "server_model.h"
 
-// A libFuzzer target: any text of the model is separated into the visible text and the calls of tools, the
-// same for any fragments. The first byte determines the size of the fragments.
+// A libFuzzer target: any text of the model is separated into the visible text and the tool calls,
+// independently of the size of the fragments, which the first byte determines.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
     if (size == 0) return 0;

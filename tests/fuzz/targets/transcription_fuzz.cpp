@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         const auto request = server::parse_transcription_request(
             "multipart/form-data; boundary=x", {reinterpret_cast<const char*>(bytes), size}, max_seconds);
         if (!(request.temperature >= 0 && request.temperature <= 1) ||
-            static_cast<double>(request.samples.size()) > max_seconds * listening_rate.value + 1)
+            static_cast<double>(request.samples.size()) > max_seconds * input_sample_rate.value + 1)
             std::abort();
     });
     return 0;

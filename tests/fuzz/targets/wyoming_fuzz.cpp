@@ -1,10 +1,10 @@
 #include "server/wyoming/audio_input.h"
 #include "server/wyoming/event_reader.h"
-#include "server/wyoming/sentences.h"
+#include "server/wyoming/sentence_splitter.h"
 #include "server_model.h"
 
 // A libFuzzer target: any bytes are either rejected with an error for the client or read as events of the
-// Wyoming protocol, the same for any chunk size. The first byte determines the chunk size.
+// Wyoming protocol, independently of the chunk size, which the first byte determines.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
     using namespace govor::server::wyoming;
@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
             EventReader reader;
             for (std::size_t offset = 0; offset < text.size(); offset += chunk) {
                 reader.push(text.substr(offset, chunk), [&](const Event& event) {
-                    result += to_bytes(event.type, event.data, event.payload);
+                    result += serialize_event(event.type, event.data, event.payload);
                 });
             }
         });
@@ -28,9 +28,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     fuzz::allow_api_errors([&] {
         EventReader reader;
         AudioInput sound;
-        Sentences sentences;
+        SentenceSplitter sentences;
         reader.push(text, [&](const Event& event) {
-            const server::Fields data(event.data);
+            const server::JsonFields data(event.data);
             sentences.push(data.text("text").value_or(""));
             sound.push(data, event.payload, 10);
         });

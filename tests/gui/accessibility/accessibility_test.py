@@ -70,7 +70,7 @@ def change_the_theme(user, main, settings_file):
     user.close(settings)
 
 
-def get_a_model(user, main, models):
+def download_and_convert_model(user, main, models):
     user.open(main, "Model", "Models", "ctrl+o")
     window = user.window("Models")
     user.enter(window, "Another model on Hugging Face", "org/model")
@@ -88,14 +88,14 @@ def get_a_model(user, main, models):
 
 
 def main():
-    way, program, data = sys.argv[1:]
+    mode, program, data = sys.argv[1:]
     desktop = Desktop()
     hub = Hub(f"{data}/checkpoints/tiny")
     os.environ["HF_ENDPOINT"] = hub.url
     try:
         process = desktop.start(program)
         root = accessible.application(process)
-        user = accessible.TreeUser(root) if way == "tree" else accessible.KeyboardUser(root)
+        user = accessible.TreeUser(root) if mode == "tree" else accessible.KeyboardUser(root)
         take_first_steps(user)
         window = user.window("Govor")
         reply = ask(user, window, "What is seven plus five?", 1)
@@ -103,7 +103,7 @@ def main():
         user.check(window)
         open_every_window(user, window)
         change_the_theme(user, window, desktop.home / "config/govor/govor.conf")
-        get_a_model(user, window, desktop.home / "models")
+        download_and_convert_model(user, window, desktop.home / "models")
         ask(user, window, "Hello", 2)
         user.check(window)
         assert process.poll() is None, "the program ended"

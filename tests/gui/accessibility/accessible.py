@@ -26,13 +26,13 @@ def application(process):
     return wait_until("the program on the accessibility bus", find)
 
 
-def has(node, *states):
+def has_states(node, *states):
     state = node.getState()
     return all(state.contains(one) for one in states)
 
 
 def is_showing(node):
-    return has(node, pyatspi.STATE_SHOWING, pyatspi.STATE_VISIBLE)
+    return has_states(node, pyatspi.STATE_SHOWING, pyatspi.STATE_VISIBLE)
 
 
 def nodes(root, showing=True):
@@ -101,22 +101,22 @@ def violations(window):
     buttons = {}
     for node in nodes(window):
         role = node.getRoleName()
-        focusable = has(node, pyatspi.STATE_FOCUSABLE)
+        focusable = has_states(node, pyatspi.STATE_FOCUSABLE)
         if not focusable and role not in CONTROLS:
             continue
         if role in ("label", "filler", "panel") and not node.name:
             continue  # a container or an empty label; what it contains is checked
         if role in ("unknown", "invalid", "redundant object"):
-            found.append(f"a control of no kind: {path_of(node)}")
+            found.append(f"a control of unknown kind: {path_of(node)}")
         if not label_of(node).strip() or (role == "combo box" and not node.getRelationSet() and not node.description):
             found.append(f"a control without a name: {path_of(node)}")
         extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
         if extents.width <= 0 or extents.height <= 0:
             found.append(f"a control without a size: {path_of(node)}")
-        if role == "push button" and has(node, pyatspi.STATE_ENABLED):
+        if role == "push button" and has_states(node, pyatspi.STATE_ENABLED):
             key = (group_of(node), label_of(node))
             if key in buttons:
-                found.append(f"two buttons of one name: {path_of(node)} and {buttons[key]}")
+                found.append(f"two buttons with the same name: {path_of(node)} and {buttons[key]}")
             buttons[key] = path_of(node)
     return found
 
@@ -148,7 +148,7 @@ class User:
         for node in nodes(window):
             if roles and node.getRoleName() not in roles:
                 continue
-            if label_of(node).startswith(name) and (not enabled or has(node, pyatspi.STATE_ENABLED)):
+            if label_of(node).startswith(name) and (not enabled or has_states(node, pyatspi.STATE_ENABLED)):
                 return node
         return None
 
@@ -159,7 +159,7 @@ class User:
         wait_until(f"'{name}' to close", lambda: self.open_window(name) is None)
 
 
-def do(node, *names):
+def trigger_action(node, *names):
     """Triggers the first of these actions that the node has."""
     action = node.queryAction()
     for index in range(action.nActions):
@@ -180,10 +180,10 @@ class TreeUser(User):
         menu_bar = self.wait_for(window, "", "menu bar")
         menu_node = next(node for node in nodes(menu_bar, showing=False)
                          if node.getRoleName() == "menu item" and node.name == menu)
-        do(next(node for node in nodes(menu_node, showing=False) if node.name.startswith(entry)), "Press")
+        trigger_action(next(node for node in nodes(menu_node, showing=False) if node.name.startswith(entry)), "Press")
 
     def press(self, window, name):
-        do(self.wait_for(window, name, *BUTTONS, enabled=True), "Press", "Toggle")
+        trigger_action(self.wait_for(window, name, *BUTTONS, enabled=True), "Press", "Toggle")
 
     def enter(self, window, name, text):
         self.wait_for(window, name, *TEXT_FIELDS).queryEditableText().setTextContents(text)
@@ -192,14 +192,14 @@ class TreeUser(User):
         self.press(window, "Send")
 
     def select(self, window, name, item):
-        do(self.wait_for(self.wait_for(window, name, "list"), item, "list item"), "Toggle")
+        trigger_action(self.wait_for(self.wait_for(window, name, "list"), item, "list item"), "Toggle")
 
     def choose(self, window, name, item):
         box = self.wait_for(window, name, "combo box")
-        do(box, "Press")
-        wait_until(f"the list of '{name}'", lambda: has(box, pyatspi.STATE_EXPANDED))
+        trigger_action(box, "Press")
+        wait_until(f"the list of '{name}'", lambda: has_states(box, pyatspi.STATE_EXPANDED))
         entries = box.getChildAtIndex(0)
-        do(next(node for node in nodes(entries, showing=False) if node.name == item), "Toggle")
+        trigger_action(next(node for node in nodes(entries, showing=False) if node.name == item), "Toggle")
         press_key("Return")  # Qt accepts the selection of an open list only by key or mouse
         wait_until(f"'{item}' in '{name}'", lambda: box.name == item)
 
@@ -214,19 +214,19 @@ class TreeUser(User):
 
 
 class KeyboardUser(User):
-    """Uses a program with the keyboard alone; the tree only tells where the focus is."""
+    """Uses a program with the keyboard alone; the tree is read only to find the focus."""
 
     def focused(self, window):
         """The control with the focus. The current item of a list is called focused even while its list is not."""
         def find():
-            return [node for node in nodes(window) if has(node, pyatspi.STATE_FOCUSED, pyatspi.STATE_FOCUSABLE)
+            return [node for node in nodes(window) if has_states(node, pyatspi.STATE_FOCUSED, pyatspi.STATE_FOCUSABLE)
                     and node.getRoleName() not in ITEMS]
         found = wait_until("the controls", lambda: [find()])[0]
         return found[-1] if found else None
 
     def focus(self, window, name, *roles, key="Tab"):
         """Presses a key until the focus is on the control."""
-        wait_until(f"'{window.name}' to be active", lambda: has(window, pyatspi.STATE_ACTIVE))
+        wait_until(f"'{window.name}' to be active", lambda: has_states(window, pyatspi.STATE_ACTIVE))
         for _ in range(150):
             node = self.focused(window)
             if node is not None and (not roles or node.getRoleName() in roles) and label_of(node).startswith(name):
@@ -238,7 +238,7 @@ class KeyboardUser(User):
         raise LookupError(f"the focus does not reach '{name}' in '{window.name}'")
 
     def open(self, window, menu, entry, keys):
-        wait_until(f"'{window.name}' to be active", lambda: has(window, pyatspi.STATE_ACTIVE))
+        wait_until(f"'{window.name}' to be active", lambda: has_states(window, pyatspi.STATE_ACTIVE))
         press_key(keys)
 
     def press(self, window, name):
@@ -256,7 +256,7 @@ class KeyboardUser(User):
     def select(self, window, name, item):
         entries = self.focus(window, name, "list")
         def selected():
-            return next((node for node in entries if has(node, pyatspi.STATE_SELECTED)), None)
+            return next((node for node in entries if has_states(node, pyatspi.STATE_SELECTED)), None)
         names = [node.name for node in entries]
         while selected() is None or selected().name != item:
             before = selected()

@@ -11,12 +11,12 @@ from gi.repository import GLib
 
 # What pyatspi raises for a node that has disappeared: most calls fail, and the count of its children is -1.
 NODE_IS_GONE = (GLib.GError, ValueError)
-LONGEST = 600  # seconds until a wait fails; loading a model is slow on a busy machine
+TIMEOUT_SECONDS = 600  # of each wait; loading a model is slow on a busy machine
 
 
 def wait_until(what, condition):
     """Returns the first result of `condition` that is true. A node that disappears meanwhile counts as a false one."""
-    end = time.monotonic() + LONGEST
+    end = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < end:
         try:
             if result := condition():
@@ -80,5 +80,5 @@ class Desktop:
         for process in reversed(self.processes):
             process.terminate()
         for process in self.processes:
-            process.wait(LONGEST)
+            process.wait(TIMEOUT_SECONDS)
         shutil.rmtree(self.home)

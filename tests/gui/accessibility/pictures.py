@@ -36,7 +36,8 @@ def chunk(kind, content):
 
 
 def save_png(path, rows):
-    """With a palette if there are at most 256 colors. Rows have the filter "none", which suits flat areas."""
+    """Writes RGB rows as a PNG file, with a palette if there are at most 256 colors. Rows have the filter "none",
+    which suits flat areas."""
     pixels = [[row[i:i + 3] for i in range(0, len(row), 3)] for row in rows]
     palette = sorted({pixel for row in pixels for pixel in row})
     if len(palette) <= 256:
@@ -50,8 +51,8 @@ def save_png(path, rows):
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + colors + chunk(b"IDAT", content) + chunk(b"IEND", b""))
 
 
-class Photographer:
-    """Saves the content of windows."""
+class WindowCapture:
+    """Saves the content of windows as PNG files."""
 
     def __init__(self, desktop, folder):
         self.screen = desktop.home / "screen/Xvfb_screen0"
@@ -97,7 +98,7 @@ class Session:
     def window(self, keys):
         """Presses the keys of a window and returns the window."""
         before = accessible.windows(self.user.root)
-        wait_until("the main window to be active", lambda: accessible.has(self.main, accessible.pyatspi.STATE_ACTIVE))
+        wait_until("the main window to be active", lambda: accessible.has_states(self.main, accessible.pyatspi.STATE_ACTIVE))
         accessible.press_key(keys)
         return wait_until(f"the window of {keys}", lambda: next(
             (one for one in accessible.windows(self.user.root) if one not in before), None))
@@ -107,7 +108,7 @@ class Session:
         self.process.wait()
 
 
-def answers(main):
+def count_answers(main):
     return sum(accessible.label_of(node).startswith("Play the answer") for node in accessible.nodes(main))
 
 
@@ -116,7 +117,7 @@ def speak(main, recording):
     subprocess.run(["xdotool", "keydown", "F9"], check=True)
     subprocess.run(["paplay", "--device=room", recording], check=True)
     subprocess.run(["xdotool", "keyup", "F9"], check=True)
-    wait_until("the answer to the spoken question", lambda: answers(main) == 2)
+    wait_until("the answer to the spoken question", lambda: count_answers(main) == 2)
 
 
 def main():
@@ -124,34 +125,34 @@ def main():
     screens = pathlib.Path(docs) / "screens"
     screens.mkdir(exist_ok=True)
     desktop = Desktop(keeps_screen=True)
-    photographer = Photographer(desktop, screens)
+    capture = WindowCapture(desktop, screens)
     try:
         session = Session(desktop, program, "en", "light")
         session.wait_for_model()
-        photographer.save(session.main, "start.png")
+        capture.save(session.main, "start.png")
         ask(session.user, session.main, "what is seven plus five", 1)
         speak(session.main, recording)
         session.quit()
         session = Session(desktop, program, "en", "light")  # without the speeds of this computer in the status line
         session.wait_for_model()
-        wait_until("the last conversation", lambda: answers(session.main) == 2)
-        photographer.save(session.main, "../window.png")
-        display = photographer.display()
+        wait_until("the last conversation", lambda: count_answers(session.main) == 2)
+        capture.save(session.main, "../window.png")
+        display = capture.display()
         models = session.window("ctrl+o")
         wait_until("the memory of the device", lambda: session.user.find(models, "Looking for devices") is None)
-        photographer.save(models, "models.png", display)
+        capture.save(models, "models.png", display)
         session.user.close(models)
-        display = photographer.display()
+        display = capture.display()
         settings = session.window("ctrl+comma")
-        photographer.save(settings, "settings.png", display)
+        capture.save(settings, "settings.png", display)
         session.user.close(settings)
         session.quit()
         session = Session(desktop, program, "ru", "dark")
         session.wait_for_model()
         wait_until("the last conversation", lambda: accessible.windows(session.user.root)[0].name != "Govor")
-        photographer.save(session.main, "conversation-ru-dark.png")
-        display = photographer.display()
-        photographer.save(session.window("ctrl+comma"), "settings-ru-dark.png", display)
+        capture.save(session.main, "conversation-ru-dark.png")
+        display = capture.display()
+        capture.save(session.window("ctrl+comma"), "settings-ru-dark.png", display)
         session.quit()
     finally:
         desktop.close()

@@ -24,13 +24,13 @@ TEST(AnswerVoice, an_answer_is_shown_played_and_stored) {
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.emit_sound(turn, 1920);
     fixture.finish(turn, "Twelve.");
-    EXPECT_EQ(fixture.sound.finish_count, 1);
+    EXPECT_EQ(fixture.audio.finish_count, 1);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);  // playback continues
-    fixture.controller.playback_ended({.id = turn, .is_complete = true, .heard_samples = 3840});
+    fixture.controller.playback_ended({.id = turn, .is_complete = true, .played_samples = 3840});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("Twelve."));
     EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
-    EXPECT_EQ(fixture.sound.played_samples, 3840U);
+    EXPECT_EQ(fixture.audio.played_samples, 3840U);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
 }
 
@@ -42,19 +42,19 @@ TEST(AnswerVoice, pressing_the_key_stops_the_voice_and_the_text_is_completed) {
     fixture.controller.press();
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);  // the stop position is not known yet
     fixture.stop_voice(turn, 24000);
-    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 24000U);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);  // the key press is not a question yet
     fixture.emit_text(turn, " four");
     fixture.finish(turn, "One two three four");
     fixture.engine.emit_event(turn, session::Truncated{"One two", true});
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One two three four"));
-    EXPECT_EQ(fixture.newest_turn().heard, 7);
+    EXPECT_EQ(fixture.newest_turn().played_length, 7);
     EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
     EXPECT_EQ(fixture.store.history(*fixture.controller.conversation()).at(0).answer,
               QStringLiteral("One two"));
 }
 
-TEST(AnswerVoice, a_question_spoken_during_an_answer_keeps_the_text_written_so_far) {
+TEST(AnswerVoice, the_text_so_far_is_stored_when_a_question_is_spoken_during_an_answer) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
     const store::TurnId first = fixture.newest_turn().id;
@@ -69,27 +69,27 @@ TEST(AnswerVoice, a_question_spoken_during_an_answer_keeps_the_text_written_so_f
     fixture.engine.emit_event(turn, session::Truncated{"Один два", true});
     const auto answer = fixture.store.turn(first);
     EXPECT_EQ(answer->answer, QStringLiteral("Один два три четыре"));
-    EXPECT_EQ(answer->heard, 8);
+    EXPECT_EQ(answer->played_length, 8);
     EXPECT_EQ(answer->state, TurnState::interrupted);
 }
 
-TEST(AnswerVoice, a_typed_question_waits_for_the_end_of_the_text_and_stops_the_voice_at_once) {
+TEST(AnswerVoice, a_typed_question_stops_the_voice_at_once_and_is_asked_after_the_text) {
     ControllerFixture fixture;
     const auto turn = fixture.ask_and_play("first", "One two");
     const store::TurnId first = fixture.newest_turn().id;
     fixture.controller.ask(QStringLiteral("second"));
-    EXPECT_EQ(fixture.sound.stop_count, 1);
-    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(fixture.audio.stop_count, 1);
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 24000U);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
     EXPECT_EQ(fixture.engine.count<session::Ask>(), 1U);
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
-    EXPECT_EQ(fixture.controller.answering(), first);
+    EXPECT_EQ(fixture.controller.current_turn(), first);
     fixture.emit_text(turn, " three");
     fixture.finish(turn, "One two three");
     EXPECT_EQ(fixture.store.turn(first)->answer, QStringLiteral("One two three"));
     EXPECT_EQ(fixture.store.turn(first)->state, TurnState::complete);
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
-    EXPECT_EQ(fixture.controller.answering(), fixture.newest_turn().id);
+    EXPECT_EQ(fixture.controller.current_turn(), fixture.newest_turn().id);
 }
 
 TEST(AnswerVoice, stopping_ends_the_voice_first_then_the_text) {
@@ -98,19 +98,19 @@ TEST(AnswerVoice, stopping_ends_the_voice_first_then_the_text) {
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.controller.stop();
     fixture.stop_voice(turn, 24000);
-    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 24000U);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
     fixture.emit_text(turn, " three");
     fixture.emit_sound(turn, 1920);  // generated before the stop
-    EXPECT_EQ(fixture.sound.played_samples, 48000U);
+    EXPECT_EQ(fixture.audio.played_samples, 48000U);
     fixture.controller.stop();
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     fixture.finish(turn, "One two three", session::Ending::cancelled);
     fixture.engine.emit_event(turn, session::Truncated{"One", true});
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One two three"));
-    EXPECT_EQ(fixture.newest_turn().heard, 3);
+    EXPECT_EQ(fixture.newest_turn().played_length, 3);
 }
 
 TEST(AnswerVoice, stopping_the_voice_of_a_complete_answer_leaves_it_complete) {
@@ -120,10 +120,10 @@ TEST(AnswerVoice, stopping_the_voice_of_a_complete_answer_leaves_it_complete) {
     fixture.controller.stop();
     fixture.stop_voice(turn, 24000);
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
-    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 24000U);
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 24000U);
     fixture.engine.emit_event(turn, session::Truncated{"One", true});
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One two"));
-    EXPECT_EQ(fixture.newest_turn().heard, 3);
+    EXPECT_EQ(fixture.newest_turn().played_length, 3);
     EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
 }
 
@@ -135,7 +135,7 @@ TEST(AnswerVoice, stopping_before_the_voice_begins_ends_the_answer) {
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     fixture.finish(turn, "One", session::Ending::cancelled);
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One"));
-    EXPECT_EQ(fixture.newest_turn().heard, std::nullopt);  // the whole text counts
+    EXPECT_EQ(fixture.newest_turn().played_length, std::nullopt);  // the whole text counts
     EXPECT_EQ(fixture.newest_turn().state, TurnState::interrupted);
 }
 
@@ -156,14 +156,14 @@ TEST(AnswerVoice, without_a_loudspeaker_an_answer_is_complete_when_its_text_is) 
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
     fixture.finish(turn, "One two");
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
-    EXPECT_EQ(fixture.controller.answering(), std::nullopt);
+    EXPECT_EQ(fixture.controller.current_turn(), std::nullopt);
     EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
     const store::TurnId first = fixture.newest_turn().id;
     fixture.controller.ask(QStringLiteral("second"));
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);  // the whole text stays in the context
     EXPECT_EQ(fixture.store.turn(first)->answer, QStringLiteral("One two"));
-    EXPECT_EQ(fixture.store.turn(first)->heard, std::nullopt);
+    EXPECT_EQ(fixture.store.turn(first)->played_length, std::nullopt);
     EXPECT_EQ(fixture.store.turn(first)->state, TurnState::complete);
 }
 
@@ -176,18 +176,18 @@ TEST(AnswerVoice, a_voice_continues_when_a_lost_loudspeaker_is_back) {
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     fixture.controller.set_loudspeaker(true);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
-    fixture.controller.playback_ended({.id = turn, .is_complete = true, .heard_samples = 48000});
+    fixture.controller.playback_ended({.id = turn, .is_complete = true, .played_samples = 48000});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
-    EXPECT_EQ(fixture.newest_turn().heard, std::nullopt);
+    EXPECT_EQ(fixture.newest_turn().played_length, std::nullopt);
 }
 
-TEST(AnswerVoice, a_voice_waits_a_limited_time_for_a_loudspeaker) {
+TEST(AnswerVoice, playback_of_a_voice_is_delayed_for_a_limited_time_without_a_loudspeaker) {
     ControllerFixture fixture;
-    fixture.controller.set_talk_settings({.longest_wait_for_loudspeaker_seconds = 0.01});
+    fixture.controller.set_talk_settings({.max_loudspeaker_wait_seconds = 0.01});
     const auto turn = fixture.ask_and_play("first", "One two");
     fixture.controller.set_loudspeaker(false);
     fixture.finish(turn, "One two");
-    ASSERT_TRUE(wait_until([&] { return fixture.sound.stop_count == 1; }));
+    ASSERT_TRUE(wait_until([&] { return fixture.audio.stop_count == 1; }));
     fixture.stop_voice(turn, 24000);
     fixture.controller.set_loudspeaker(true);
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
@@ -200,7 +200,7 @@ TEST(AnswerVoice, the_next_question_comes_after_the_interruption) {
     fixture.emit_sound(turn, 48000);
     fixture.controller.playback_began(turn);
     fixture.controller.press();
-    fixture.controller.playback_ended({.id = turn, .is_complete = false, .heard_samples = 100});
+    fixture.controller.playback_ended({.id = turn, .is_complete = false, .played_samples = 100});
     fixture.controller.listening_began();
     fixture.controller.question_began();
     EXPECT_LT(fixture.engine.last<Cancel>(), fixture.engine.last<BeginListening>());
@@ -213,7 +213,7 @@ TEST(AnswerVoice, sound_of_an_interrupted_answer_is_not_played) {
     fixture.controller.press();  // nothing is being played, so the voice stops at once
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 1U);
     fixture.emit_sound(turn, 1920);
-    EXPECT_TRUE(fixture.sound.replies.empty());
+    EXPECT_TRUE(fixture.audio.replies.empty());
 }
 
 TEST(AnswerVoice, a_late_end_of_playback_does_not_affect_the_next_answer) {
@@ -221,12 +221,12 @@ TEST(AnswerVoice, a_late_end_of_playback_does_not_affect_the_next_answer) {
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
     fixture.controller.playback_began(turn);
-    fixture.controller.playback_moved({.id = turn, .heard_samples = 500, .is_playing = true});
+    fixture.controller.playback_moved({.id = turn, .played_samples = 500, .is_playing = true});
     fixture.controller.ask(QStringLiteral("and now?"));
-    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 500U);
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 500U);
     fixture.finish(turn, "");
     EXPECT_LT(fixture.engine.last<StopSpeaking>(), fixture.engine.last<session::Ask>());
-    fixture.controller.playback_ended({.id = turn, .is_complete = false, .heard_samples = 600});
+    fixture.controller.playback_ended({.id = turn, .is_complete = false, .played_samples = 600});
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 1U);  // a second one would stop the new answer's speech
     EXPECT_EQ(fixture.controller.phase(), Phase::thinking);
 }
@@ -239,7 +239,7 @@ TEST(AnswerVoice, stopping_a_reply_does_not_stop_a_model_that_is_being_loaded) {
     fixture.loader.load({.name = QStringLiteral("other"), .path = "/nowhere"});
     const auto cancels = fixture.engine.count<Cancel>();
     fixture.controller.stop();
-    fixture.controller.playback_ended({.id = turn, .is_complete = false, .heard_samples = 5});
+    fixture.controller.playback_ended({.id = turn, .is_complete = false, .played_samples = 5});
     EXPECT_EQ(fixture.engine.count<Cancel>(), cancels);
 }
 
@@ -249,11 +249,11 @@ TEST(AnswerVoice, text_that_is_read_aloud_is_not_stored) {
     fixture.controller.read_aloud(QStringLiteral("one"));
     const auto turn = fixture.engine.last<session::Speak>();
     fixture.emit_sound(turn, 1920);
-    EXPECT_THAT(fixture.sound.replies, testing::ElementsAre(turn));
+    EXPECT_THAT(fixture.audio.replies, testing::ElementsAre(turn));
     fixture.controller.playback_began(turn);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.finish(turn, "");
-    fixture.controller.playback_ended({.id = turn, .is_complete = true, .heard_samples = 1920});
+    fixture.controller.playback_ended({.id = turn, .is_complete = true, .played_samples = 1920});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.turn_count(), 1U);
 }
@@ -264,10 +264,10 @@ TEST(AnswerVoice, speech_interrupts_an_answer_in_hands_free_mode) {
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
     fixture.controller.playback_began(turn);
-    fixture.controller.playback_moved({.id = turn, .heard_samples = 7000, .is_playing = true});
+    fixture.controller.playback_moved({.id = turn, .played_samples = 7000, .is_playing = true});
     fixture.controller.listening_began();
     fixture.controller.question_began();
-    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().heard_samples, 7000U);
+    EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 7000U);
     EXPECT_LT(fixture.engine.last<StopSpeaking>(), fixture.engine.last<Cancel>());
     EXPECT_LT(fixture.engine.last<Cancel>(), fixture.engine.last<BeginListening>());
     EXPECT_EQ(fixture.turn_count(), 2U);

@@ -26,7 +26,7 @@ template <typename Exception>
 QString error_message_for(const Exception& exception) {
     QObject owner;
     QString message;
-    assistant::in_background(
+    assistant::run_in_background(
         &owner, QStringLiteral("a job"), [exception]() -> int { throw exception; },
         [](int) { ADD_FAILURE() << "there is no result"; }, [&](const QString& error) { message = error; });
     EXPECT_TRUE(wait_until([&] { return !message.isEmpty(); }));
@@ -46,7 +46,7 @@ TEST(InBackground, waiting_jobs_do_not_occupy_the_pool_in_which_qt_converts_imag
     int ended = 0;
     constexpr int jobs = 3;
     for (int job = 0; job < jobs; ++job) {
-        assistant::in_background(
+        assistant::run_in_background(
             &owner, QStringLiteral("a job"),
             [&may_end] {
                 may_end.acquire();
@@ -59,11 +59,11 @@ TEST(InBackground, waiting_jobs_do_not_occupy_the_pool_in_which_qt_converts_imag
     EXPECT_TRUE(wait_until([&] { return ended == jobs; }));
 }
 
-class HostileSound : public testing::Test {
+class OversizedSound : public testing::Test {
   protected:
-    HostileSound() {
-        sound.rate = listening_rate;
-        sound.path = folder.filePath(QStringLiteral("hostile.flac"));
+    OversizedSound() {
+        sound.rate = input_sample_rate;
+        sound.path = folder.filePath(QStringLiteral("oversized.flac"));
         FlacOfSilence::write(sound.path, huge_sample_count, 0);
     }
 
@@ -71,7 +71,7 @@ class HostileSound : public testing::Test {
     store::Sound sound;
 };
 
-TEST_F(HostileSound, playing_it_shows_a_notice) {
+TEST_F(OversizedSound, playing_it_shows_a_notice) {
     TestWindow fixture;
     QSignalSpy failed(&fixture.player, &widgets::ClipPlayer::failed);
     const PeakMemory peak;
@@ -83,7 +83,7 @@ TEST_F(HostileSound, playing_it_shows_a_notice) {
 }
 
 // The next question restores the conversation in the engine, with the sound of every question.
-TEST_F(HostileSound, a_question_with_it_is_omitted_from_the_history) {
+TEST_F(OversizedSound, a_question_with_it_is_omitted_from_the_history) {
     std::vector<store::PastExchange> history;
     for (int i = 0; i < 3; ++i)
         history.push_back({store::TurnId{i}, QString(), sound, QStringLiteral("An answer.")});
@@ -97,7 +97,7 @@ TEST_F(HostileSound, a_question_with_it_is_omitted_from_the_history) {
 }
 
 // The store has no length for a sound that is still being imported.
-TEST_F(HostileSound, long_questions_are_decoded_only_up_to_the_models_context) {
+TEST_F(OversizedSound, long_questions_are_decoded_only_up_to_the_models_context) {
     constexpr std::uint64_t samples_of_20_minutes = 20 * 60 * 16000;
     FlacOfSilence::write(sound.path, samples_of_20_minutes, samples_of_20_minutes);
     std::vector<store::PastExchange> history;

@@ -11,15 +11,15 @@ namespace govor::test {
 
 // A controller with a fake engine, fake devices and a store.
 struct ControllerFixture {
-    // An empty `store_folder` selects a temporary one. `actions`, if not null, replace `sound`.
-    explicit ControllerFixture(bool with_model = true, const QString& store_folder = {},
-                               assistant::SoundActions* actions = nullptr)
+    // An empty `store_folder` selects a temporary one. `audio_control`, if not null, replaces `audio`.
+    explicit ControllerFixture(bool loads_model = true, const QString& store_folder = {},
+                               assistant::AudioControl* audio_control = nullptr)
         : store(store_folder.isEmpty() ? folder.path() : store_folder),
-          controller(engine, loader, actions != nullptr ? *actions : sound, store) {
+          controller(engine, loader, audio_control != nullptr ? *audio_control : audio, store) {
         QObject::connect(
-            &controller, &assistant::Controller::noticed,
+            &controller, &assistant::Controller::notice_raised,
             [this](const assistant::Notice& notice) { notices.push_back(notice.sentence.text()); });
-        if (with_model) load();
+        if (loads_model) load();
     }
 
     void load(const session::AnswerOptions& defaults = {}) {
@@ -30,7 +30,7 @@ struct ControllerFixture {
         loaded.defaults = defaults;
         loaded.accepts_pictures = accepts_pictures;
         loaded.transcribes = transcribes;
-        loaded.accepts_speech = loaded.answers = loaded.speaks = true;
+        loaded.accepts_speech = loaded.can_answer = loaded.can_speak = true;
         engine.emit_event(engine.last<session::Load>(), loaded);
     }
 
@@ -57,7 +57,7 @@ struct ControllerFixture {
     // the id of its command if there is a model.
     session::CommandId speak() {
         begin_speaking();
-        controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
+        controller.samples_captured(std::make_shared<const std::vector<float>>(16000, 0.1F));
         controller.release();
         controller.question_ended(sound::QuestionEnd::complete);
         return engine.last<session::BeginListening>();
@@ -67,10 +67,10 @@ struct ControllerFixture {
     void play_voice(session::CommandId turn, std::uint64_t samples) {
         emit_sound(turn, 48000);
         controller.playback_began(turn);
-        controller.playback_moved({.id = turn, .heard_samples = samples, .is_playing = true});
+        controller.playback_moved({.id = turn, .played_samples = samples, .is_playing = true});
     }
     void stop_voice(session::CommandId turn, std::uint64_t samples) {
-        controller.playback_ended({.id = turn, .is_complete = false, .heard_samples = samples});
+        controller.playback_ended({.id = turn, .is_complete = false, .played_samples = samples});
     }
 
     void emit_text(session::CommandId turn, const char* text) {
@@ -104,7 +104,7 @@ struct ControllerFixture {
     bool transcribes = false;       // of the same model
     QTemporaryDir folder;
     FakeEngine engine;
-    FakeActions sound;
+    FakeAudioControl audio;
     store::ConversationStore store;
     assistant::ModelLoader loader{engine};
     assistant::Controller controller;

@@ -57,7 +57,7 @@ TEST(Controller, a_typed_question_without_a_model_is_answered_after_one_is_loade
 }
 
 // A clip of the command line is read before the program selects a model.
-TEST(Controller, a_question_that_waits_for_a_model_keeps_waiting_when_loading_begins) {
+TEST(Controller, a_queued_question_remains_queued_when_loading_begins) {
     ControllerFixture fixture(false);
     fixture.controller.ask(QStringLiteral("what is seven plus five"));
     fixture.controller.interrupt_for_load();
@@ -66,7 +66,7 @@ TEST(Controller, a_question_that_waits_for_a_model_keeps_waiting_when_loading_be
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "what is seven plus five");
 }
 
-TEST(Controller, a_failed_answer_keeps_the_question_and_can_be_retried) {
+TEST(Controller, the_question_of_a_failed_answer_is_stored_and_can_be_retried) {
     ControllerFixture fixture;
     fixture.speak();
     fixture.engine.emit_event(
@@ -167,8 +167,8 @@ TEST(Controller, a_conversation_that_continues_is_not_restored_again) {
     EXPECT_EQ(fixture.engine.count<session::Restore>(), 1U);
 }
 
-// The engine has truncated the answer whose voice was stopped, and the store will learn that only later.
-TEST(Controller, questions_that_wait_are_asked_in_the_conversation_of_the_engine) {
+// The engine has already truncated the answer whose voice was stopped; the store truncates it later.
+TEST(Controller, queued_questions_are_asked_in_the_conversation_of_the_engine) {
     ControllerFixture fixture;
     const auto first = fixture.ask_and_play("first", "One two");
     for (const char* question : {"second", "third", "fourth"})

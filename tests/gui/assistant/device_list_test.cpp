@@ -10,7 +10,7 @@ namespace {
 
 TEST(DeviceList, passes_devices_between_two_processes) {
     const auto devices = session::device_choices();
-    const auto received = read_device_list_answer("output of a driver\n" + device_list_answer(false));
+    const auto received = parse_device_list("output of a driver\n" + device_list_json(false));
     ASSERT_EQ(received.size(), devices.size());
     ASSERT_FALSE(received.empty());
     EXPECT_EQ(received.front().name, devices.front().name);
@@ -26,7 +26,7 @@ TEST(DeviceList, passes_translatable_errors_between_two_processes) {
         FAIL() << "there are devices";
     } catch (const Error& expected) {
         try {
-            read_device_list_answer(device_list_answer(false));
+            parse_device_list(device_list_json(false));
             FAIL() << "there are devices in the answer";
         } catch (const Error& received) {
             EXPECT_EQ(received.kind(), expected.kind());

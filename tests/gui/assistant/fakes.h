@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "assistant/audio_control.h"
 #include "assistant/engine.h"
-#include "assistant/sound_actions.h"
 
 namespace govor::test {
 
@@ -42,7 +42,7 @@ class FakeEngine : public assistant::Engine {
 
 // A fake microphone and loudspeaker that record the calls. A test simulates their signals by calling the
 // controller's slots.
-class FakeActions : public assistant::SoundActions {
+class FakeAudioControl : public assistant::AudioControl {
   public:
     void begin_listening() override { ++begin_count; }
     void end_listening() override { ++end_count; }
@@ -52,7 +52,7 @@ class FakeActions : public assistant::SoundActions {
         played_samples += samples.size();
     }
     void finish_reply(sound::PlaybackId /*id*/) override { ++finish_count; }
-    void stop() override { ++stop_count; }
+    void stop_playback() override { ++stop_count; }
 
     int begin_count = 0, end_count = 0, cancel_count = 0, finish_count = 0, stop_count = 0;
     std::vector<sound::PlaybackId> replies;

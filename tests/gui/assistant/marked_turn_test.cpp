@@ -99,7 +99,7 @@ TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
     EXPECT_EQ(QGuiApplication::clipboard()->text(), marked_answer);
 }
 
-TEST(MarkedTurn, the_whole_text_is_shown_while_the_next_question_waits) {
+TEST(MarkedTurn, the_whole_text_is_shown_while_the_next_question_is_queued) {
     TestWindow fixture;
     const auto turn = fixture.ask_and_play("first", "One two three");
     fixture.controller.ask(QStringLiteral("second"));

@@ -18,7 +18,7 @@ class ModelLoaderTest : public testing::Test {
             fallback_ = loader_.fallback();
         });
         QObject::connect(&loader_, &assistant::ModelLoader::loaded, [this] { ++loads_; });
-        QObject::connect(&loader_, &assistant::ModelLoader::lost, [this] { ++losses_; });
+        QObject::connect(&loader_, &assistant::ModelLoader::device_lost, [this] { ++losses_; });
         load("first");
         succeed();
         loads_ = 0;
@@ -51,7 +51,7 @@ TEST_F(ModelLoaderTest, a_model_that_fails_leaves_the_previous_one_in_use) {
     EXPECT_EQ(loads_, 1) << "waiting questions are answered";
     EXPECT_EQ(loader_.failed_choice()->name, "second");
     ASSERT_TRUE(fallback_);
-    EXPECT_FALSE(fallback_->loads);
+    EXPECT_FALSE(fallback_->needs_load);
     EXPECT_EQ(engine_.count<session::Load>(), 2U);
 }
 
@@ -61,7 +61,7 @@ TEST_F(ModelLoaderTest, a_model_unloaded_for_one_that_fails_is_loaded_again) {
     EXPECT_EQ(losses_, 0);
     fail(ErrorKind::out_of_memory);
     ASSERT_TRUE(fallback_);
-    EXPECT_TRUE(fallback_->loads);
+    EXPECT_TRUE(fallback_->needs_load);
     EXPECT_EQ(loader_.state(), State::loading);
     EXPECT_EQ(requested_model(), "first");
     succeed();
@@ -127,7 +127,7 @@ TEST_F(ModelLoaderTest, a_load_that_ends_because_the_program_quits_has_not_faile
     EXPECT_EQ(loader_.state(), State::none);
 }
 
-TEST_F(ModelLoaderTest, a_lost_device_is_a_loss_of_the_model) {
+TEST_F(ModelLoaderTest, a_lost_device_unloads_the_model) {
     engine_.emit_event(0, session::Unloaded{});
     EXPECT_EQ(loader_.state(), State::none);
     EXPECT_EQ(losses_, 1);
@@ -135,12 +135,12 @@ TEST_F(ModelLoaderTest, a_lost_device_is_a_loss_of_the_model) {
 
 TEST_F(ModelLoaderTest, every_load_has_a_sink_for_its_steps) {
     QStringList steps;
-    loader_.set_step_sinks([&](const assistant::ModelChoice& choice) {
+    loader_.set_step_sink_factory([&](const assistant::ModelChoice& choice) {
         steps.append(choice.name);
         return [&, name = choice.name](session::LoadStep) { steps.append(name + " step"); };
     });
     load("second");
-    engine_.last_posted<session::Load>().options.step(session::LoadStep::opening_device);
+    engine_.last_posted<session::Load>().options.on_step(session::LoadStep::opening_device);
     engine_.emit_event(load_id(), session::Unloaded{});
     fail();
     EXPECT_EQ(steps, (QStringList{"second", "second step", "first"}));
@@ -154,7 +154,7 @@ TEST_F(ModelLoaderTest, progress_is_not_complete_until_the_last_kernel_is_ready)
     ASSERT_TRUE(loader_.progress());
     EXPECT_GT(*loader_.progress(), 0.4);
     EXPECT_LT(*loader_.progress(), 0.6);
-    EXPECT_FALSE(loader_.ready());
+    EXPECT_FALSE(loader_.is_ready());
 }
 
 }  // namespace

@@ -52,11 +52,11 @@ TEST(RunState, every_event_of_the_loudspeaker_has_a_next_state_in_every_state) {
     expect_transitions<V, VoiceEvent>(
         {{V::none, {V::queued, V::none, V::none, V::stopped, V::none}},
          {V::awaited, {V::queued, V::awaited, V::awaited, V::stopped, V::awaited}},
-         {V::queued, {V::queued, V::audible, V::stopping, V::stopped, V::over}},
-         {V::audible, {V::audible, V::audible, V::stopping, V::stopped, V::over}},
-         {V::stopping, {V::stopping, V::stopping, V::stopping, V::stopped, V::over}},
+         {V::queued, {V::queued, V::audible, V::stopping, V::stopped, V::ended}},
+         {V::audible, {V::audible, V::audible, V::stopping, V::stopped, V::ended}},
+         {V::stopping, {V::stopping, V::stopping, V::stopping, V::stopped, V::ended}},
          {V::stopped, {V::stopped, V::stopped, V::stopped, V::stopped, V::stopped}},
-         {V::over, {V::over, V::over, V::over, V::over, V::over}}},
+         {V::ended, {V::ended, V::ended, V::ended, V::ended, V::ended}}},
         voice_events);
 }
 
@@ -68,7 +68,7 @@ TEST(RunState, an_answer_that_was_cancelled_or_ended_does_not_continue) {
 }
 
 TEST(RunState, a_voice_that_was_stopped_accepts_no_more_sound) {
-    for (const Voice state : {Voice::stopping, Voice::stopped, Voice::over})
+    for (const Voice state : {Voice::stopping, Voice::stopped, Voice::ended})
         for (const VoiceEvent event : voice_events) EXPECT_FALSE(accepts_sound(next_state(state, event)));
 }
 
@@ -81,7 +81,7 @@ TEST(RunState, a_voice_is_finished_or_in_the_loudspeaker_or_has_not_begun) {
         EXPECT_TRUE(is_in_loudspeaker(state));
         EXPECT_FALSE(is_finished(state));
     }
-    for (const Voice state : {Voice::stopped, Voice::over}) {
+    for (const Voice state : {Voice::stopped, Voice::ended}) {
         EXPECT_FALSE(is_in_loudspeaker(state));
         EXPECT_TRUE(is_finished(state));
     }

@@ -20,13 +20,13 @@ struct SharedEngineFixture {
                          [this] { ++replacements; });
     }
     // Posts a question of another program with the id 7.
-    void ask_for_others() {
+    void ask_for_other_program() {
         shared.post_for_other_program(6, session::Restore{});
         shared.post_for_other_program(7, session::Ask{.text = "another's"});
     }
-    bool has_posted_for_others() const { return engine.count<session::Ask>() > 0; }
+    bool has_posted_for_other_program() const { return engine.count<session::Ask>() > 0; }
     session::CommandId turn() const { return engine.last<session::Ask>(); }
-    void text(session::CommandId id) { engine.emit_event(id, session::TextFragment{"a"}); }
+    void emit_text(session::CommandId id) { engine.emit_event(id, session::TextFragment{"a"}); }
     void finish(session::CommandId id, session::Ending ending = session::Ending::complete) {
         session::Finished finished;
         finished.answer.ending = ending;
@@ -39,24 +39,24 @@ struct SharedEngineFixture {
     int replacements = 0;
 };
 
-TEST(SharedEngine, answers_others_while_it_is_free_and_reports_the_replaced_conversation) {
+TEST(SharedEngine, serves_other_programs_while_idle_and_reports_the_replaced_conversation) {
     SharedEngineFixture fixture;
-    fixture.ask_for_others();
-    EXPECT_FALSE(fixture.has_posted_for_others());
+    fixture.ask_for_other_program();
+    EXPECT_FALSE(fixture.has_posted_for_other_program());
     fixture.shared.set_available(true);
-    ASSERT_TRUE(fixture.has_posted_for_others());
+    ASSERT_TRUE(fixture.has_posted_for_other_program());
     EXPECT_EQ(fixture.replacements, 1);
-    fixture.text(fixture.turn());
+    fixture.emit_text(fixture.turn());
     fixture.finish(fixture.turn());
     ASSERT_EQ(fixture.other_events.size(), 2U);
     EXPECT_EQ(fixture.other_events[1].turn, 7U);
     EXPECT_TRUE(fixture.own_events.empty());
 }
 
-TEST(SharedEngine, a_question_of_the_window_interrupts_others_who_are_answered_afterwards) {
+TEST(SharedEngine, a_question_of_the_window_interrupts_other_programs_which_are_answered_afterwards) {
     SharedEngineFixture fixture;
     fixture.shared.set_available(true);
-    fixture.ask_for_others();
+    fixture.ask_for_other_program();
     const session::CommandId other_turn = fixture.turn();
     const session::CommandId own_turn = fixture.shared.post(session::Ask{.text = "mine"});
     EXPECT_EQ(fixture.engine.last<session::Cancel>(), own_turn - 1)
@@ -74,12 +74,12 @@ TEST(SharedEngine, a_question_of_the_window_interrupts_others_who_are_answered_a
     EXPECT_EQ(fixture.other_events[0].turn, 7U);
 }
 
-TEST(SharedEngine, an_answer_of_others_that_has_begun_ends_as_cancelled) {
+TEST(SharedEngine, an_answer_for_another_program_that_has_begun_ends_as_cancelled) {
     SharedEngineFixture fixture;
     fixture.shared.set_available(true);
-    fixture.ask_for_others();
+    fixture.ask_for_other_program();
     const session::CommandId other_turn = fixture.turn();
-    fixture.text(other_turn);
+    fixture.emit_text(other_turn);
     fixture.shared.post(session::BeginListening{});
     fixture.finish(other_turn, session::Ending::cancelled);
     ASSERT_EQ(fixture.other_events.size(), 2U);
@@ -87,11 +87,11 @@ TEST(SharedEngine, an_answer_of_others_that_has_begun_ends_as_cancelled) {
               session::Ending::cancelled);
 }
 
-TEST(SharedEngine, others_cancel_their_own_turn_only) {
+TEST(SharedEngine, other_programs_can_cancel_only_their_own_turn) {
     SharedEngineFixture fixture;
     const session::CommandId own_turn = fixture.shared.post(session::Ask{.text = "mine"});
     fixture.shared.set_available(true);
-    fixture.ask_for_others();
+    fixture.ask_for_other_program();
     fixture.shared.post_for_other_program(8, session::Cancel{});  // the other program's turn has not begun
     EXPECT_EQ(fixture.engine.count<session::Cancel>(), 0U);
     ASSERT_EQ(fixture.other_events.size(), 1U);
@@ -99,14 +99,14 @@ TEST(SharedEngine, others_cancel_their_own_turn_only) {
     fixture.finish(own_turn);
     fixture.shared.post_for_other_program(9, session::Cancel{});  // the turn has ended
     EXPECT_EQ(fixture.engine.count<session::Cancel>(), 0U);
-    fixture.ask_for_others();
+    fixture.ask_for_other_program();
     fixture.shared.post_for_other_program(8, session::Cancel{});
     EXPECT_EQ(fixture.engine.count<session::Cancel>(), 1U);
     fixture.finish(fixture.turn(), session::Ending::cancelled);
     EXPECT_EQ(fixture.other_events.size(), 2U);
 }
 
-TEST(SharedEngine, an_interrupted_spoken_question_of_others_is_repeated_with_all_its_audio) {
+TEST(SharedEngine, an_interrupted_spoken_question_of_another_program_is_repeated_with_all_its_audio) {
     SharedEngineFixture fixture;
     fixture.shared.set_available(true);
     fixture.shared.post_for_other_program(1, session::Restore{});
@@ -129,7 +129,7 @@ session::CommandId ask_text(SharedEngineFixture& fixture, session::CommandId num
     return fixture.engine.last<session::AskText>();
 }
 
-TEST(SharedEngine, typed_questions_of_others_run_together_and_are_not_interrupted_by_the_window) {
+TEST(SharedEngine, typed_questions_of_other_programs_run_in_a_batch_and_are_not_interrupted_by_the_window) {
     SharedEngineFixture fixture;
     fixture.shared.set_available(true);
     const session::CommandId first = ask_text(fixture, 7), second = ask_text(fixture, 8);
@@ -138,7 +138,7 @@ TEST(SharedEngine, typed_questions_of_others_run_together_and_are_not_interrupte
     EXPECT_EQ(fixture.engine.count<session::Cancel>(), 0U);
     EXPECT_EQ(fixture.engine.count<session::CancelTurn>(), 0U);
     EXPECT_EQ(fixture.replacements, 0) << "the window keeps its conversation";
-    fixture.text(second);
+    fixture.emit_text(second);
     fixture.finish(own_turn);
     fixture.finish(second);
     fixture.finish(first);
@@ -150,7 +150,7 @@ TEST(SharedEngine, typed_questions_of_others_run_together_and_are_not_interrupte
     EXPECT_EQ(fixture.other_events[2].turn, 7U);
 }
 
-TEST(SharedEngine, typed_questions_of_others_are_cancelled_one_by_one_and_all_at_the_end) {
+TEST(SharedEngine, typed_questions_of_other_programs_are_cancelled_one_by_one_and_all_at_the_end) {
     SharedEngineFixture fixture;
     fixture.shared.set_available(true);
     const session::CommandId first = ask_text(fixture, 7), second = ask_text(fixture, 8);

@@ -2,7 +2,7 @@
 
 #include <QLabel>
 
-#include "assistant/live_sound.h"
+#include "assistant/audio_io_control.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 
@@ -60,7 +60,7 @@ TEST(SoundState, only_audible_gaps_are_shown_and_only_for_a_while) {
 }
 
 TEST(SoundState, the_speed_of_the_voice_is_shown_relative_to_speech) {
-    const auto pace = [](double compute_seconds, double speech_seconds) {
+    const auto shown_speed = [](double compute_seconds, double speech_seconds) {
         session::Statistics statistics;
         statistics.total_seconds = compute_seconds;
         statistics.speech_seconds = speech_seconds;
@@ -70,27 +70,27 @@ TEST(SoundState, the_speed_of_the_voice_is_shown_relative_to_speech) {
         strip.show_metrics(metrics);
         return label_texts(strip).filter(QStringLiteral("speech")).join(QLatin1Char(';')).toStdString();
     };
-    EXPECT_EQ(pace(3.5, 10), "2.9× faster than speech");
-    EXPECT_EQ(pace(15, 10), "1.5× slower than speech");
-    EXPECT_EQ(pace(10, 10), "as fast as speech");
+    EXPECT_EQ(shown_speed(3.5, 10), "2.9× faster than speech");
+    EXPECT_EQ(shown_speed(15, 10), "1.5× slower than speech");
+    EXPECT_EQ(shown_speed(10, 10), "as fast as speech");
 }
 
 // A controller with devices that can be added and removed.
-struct Machine {
-    FakeSound hardware;
-    sound::AudioIo devices{hardware.backend()};
-    assistant::LiveSound live{devices};
-    ControllerFixture fixture{true, {}, &live};
+struct DeviceFixture {
+    FakeAudioDevices fake_devices;
+    sound::AudioIo audio{fake_devices.backend_factory()};
+    assistant::AudioIoControl control{audio};
+    ControllerFixture fixture{true, {}, &control};
 
-    Machine() { assistant::connect_sound(devices, fixture.controller); }
+    DeviceFixture() { assistant::connect_audio(audio, fixture.controller); }
     bool wait_for_phase(Phase phase) {
         return wait_until([&] { return fixture.controller.phase() == phase; });
     }
 };
 
 TEST(SoundState, answers_are_complete_on_a_machine_without_any_loudspeaker) {
-    Machine machine;
-    ControllerFixture& fixture = machine.fixture;
+    DeviceFixture devices;
+    ControllerFixture& fixture = devices.fixture;
     for (const char* question : {"first", "second"}) {
         fixture.controller.ask(QString::fromUtf8(question));
         const auto turn = fixture.engine.last<session::Ask>();
@@ -99,38 +99,39 @@ TEST(SoundState, answers_are_complete_on_a_machine_without_any_loudspeaker) {
         fixture.emit_sound(turn, 48000);
         fixture.finish(turn, "One two");
         EXPECT_EQ(fixture.newest_turn().state, store::TurnState::complete);
-        ASSERT_TRUE(machine.wait_for_phase(Phase::idle));
+        ASSERT_TRUE(devices.wait_for_phase(Phase::idle));
     }
     for (const store::TurnId turn : fixture.store.turn_ids(*fixture.controller.conversation())) {
         EXPECT_EQ(fixture.store.turn(turn)->answer, QStringLiteral("One two"));
-        EXPECT_EQ(fixture.store.turn(turn)->heard, std::nullopt);
+        EXPECT_EQ(fixture.store.turn(turn)->played_length, std::nullopt);
     }
 }
 
-TEST(SoundState, an_answer_is_complete_when_the_only_loudspeaker_is_removed_while_it_speaks) {
-    Machine machine;
-    ControllerFixture& fixture = machine.fixture;
+TEST(SoundState, an_answer_is_complete_when_the_only_loudspeaker_is_removed_during_playback) {
+    DeviceFixture devices;
+    ControllerFixture& fixture = devices.fixture;
     constexpr sound::StreamFormat format{SampleRate{24000}, 1};
-    machine.hardware.add(sound::Direction::output, "speakers", format);
-    ASSERT_TRUE(wait_until([&] { return machine.hardware.is_open(sound::Direction::output, "speakers"); }));
+    devices.fake_devices.add(sound::Direction::output, "speakers", format);
+    ASSERT_TRUE(
+        wait_until([&] { return devices.fake_devices.is_open(sound::Direction::output, "speakers"); }));
     fixture.controller.ask(QStringLiteral("first"));
     const auto turn = fixture.engine.last<session::Ask>();
     fixture.emit_text(turn, "One");
     fixture.emit_sound(turn, 48000);
     ASSERT_TRUE(wait_until([&] {
-        machine.hardware.listen("speakers", 240);
+        devices.fake_devices.read_loudspeaker("speakers", 240);
         return fixture.controller.phase() == Phase::speaking;
     }));
-    machine.hardware.remove(sound::Direction::output, "speakers");
-    ASSERT_TRUE(machine.wait_for_phase(Phase::writing));
+    devices.fake_devices.remove(sound::Direction::output, "speakers");
+    ASSERT_TRUE(devices.wait_for_phase(Phase::writing));
     fixture.emit_text(turn, " two");
     fixture.finish(turn, "One two");
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One two"));
     EXPECT_EQ(fixture.newest_turn().state, store::TurnState::complete);
     // The loudspeaker returns before the time limit, so the voice continues.
-    machine.hardware.add(sound::Direction::output, "speakers", format);
-    EXPECT_TRUE(machine.wait_for_phase(Phase::speaking));
+    devices.fake_devices.add(sound::Direction::output, "speakers", format);
+    EXPECT_TRUE(devices.wait_for_phase(Phase::speaking));
 }
 
 }  // namespace

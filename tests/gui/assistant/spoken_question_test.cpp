@@ -26,7 +26,7 @@ TEST(SpokenQuestion, a_spoken_question_is_stored_before_the_engine_receives_it) 
     fixture.controller.question_began();
     EXPECT_EQ(fixture.turn_count(), 1U);
     EXPECT_EQ(fixture.engine.count<BeginListening>(), 1U);
-    fixture.controller.heard(std::make_shared<const std::vector<float>>(800, 0.1F));
+    fixture.controller.samples_captured(std::make_shared<const std::vector<float>>(800, 0.1F));
     EXPECT_EQ(fixture.engine.last_posted<AppendSamples>().samples.size(), 800U);
     fixture.controller.release();
     fixture.controller.question_ended(sound::QuestionEnd::complete);
@@ -43,14 +43,14 @@ TEST(SpokenQuestion, a_muted_or_missing_microphone_is_reported_instead_of_listen
         fixture.controller.press();
         fixture.controller.release();
     }
-    EXPECT_EQ(fixture.sound.begin_count, 0);
+    EXPECT_EQ(fixture.audio.begin_count, 0);
     EXPECT_THAT(
         fixture.notices,
         testing::ElementsAre(QStringLiteral("The microphone is muted."),
                              QStringLiteral("There is no microphone. Connect one, or type your question.")));
     fixture.controller.set_microphone(State::usable);
     fixture.controller.press();
-    EXPECT_EQ(fixture.sound.begin_count, 1);
+    EXPECT_EQ(fixture.audio.begin_count, 1);
 }
 
 TEST(SpokenQuestion, muting_the_microphone_ends_the_question) {
@@ -58,7 +58,7 @@ TEST(SpokenQuestion, muting_the_microphone_ends_the_question) {
     fixture.controller.press();
     fixture.controller.listening_began();
     fixture.controller.set_microphone(assistant::Controller::MicrophoneState::muted);
-    EXPECT_EQ(fixture.sound.end_count, 1);
+    EXPECT_EQ(fixture.audio.end_count, 1);
 }
 
 TEST(SpokenQuestion, a_spoken_question_without_a_model_is_answered_after_one_is_loaded) {
@@ -70,14 +70,14 @@ TEST(SpokenQuestion, a_spoken_question_without_a_model_is_answered_after_one_is_
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().recording().size(), 16000U);
 }
 
-TEST(SpokenQuestion, an_engine_failure_during_a_question_loses_none_of_its_audio) {
+TEST(SpokenQuestion, the_audio_of_a_question_is_stored_if_the_engine_fails) {
     ControllerFixture fixture;
     fixture.begin_speaking();
     fixture.engine.emit_event(
         fixture.engine.last<BeginListening>(),
         session::Failed{Error(ErrorKind::device_lost, message("The device was lost."))});
     EXPECT_EQ(fixture.controller.phase(), Phase::listening);
-    fixture.controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
+    fixture.controller.samples_captured(std::make_shared<const std::vector<float>>(16000, 0.1F));
     fixture.controller.question_ended(sound::QuestionEnd::complete);
     EXPECT_EQ(fixture.newest_turn().state, TurnState::failed);
     ASSERT_TRUE(wait_until([&] { return !fixture.newest_turn().question_sound->path.isEmpty(); }));
@@ -112,7 +112,7 @@ TEST(SpokenQuestion, a_cancelled_question_is_not_stored) {
     ControllerFixture fixture;
     fixture.begin_speaking();
     fixture.controller.stop();
-    EXPECT_EQ(fixture.sound.cancel_count, 1);
+    EXPECT_EQ(fixture.audio.cancel_count, 1);
     fixture.controller.question_ended(sound::QuestionEnd::cancelled);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     EXPECT_EQ(fixture.turn_count(), 0U);
@@ -133,10 +133,10 @@ TEST(SpokenQuestion, a_question_typed_during_a_spoken_one_is_asked_after_it) {
 
 TEST(SpokenQuestion, a_key_held_too_long_counts_as_released) {
     ControllerFixture fixture;
-    fixture.controller.set_talk_settings({.longest_hold_seconds = 0.02});
+    fixture.controller.set_talk_settings({.max_hold_seconds = 0.02});
     fixture.controller.press();
     fixture.controller.listening_began();
-    while (fixture.sound.end_count == 0) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    while (fixture.audio.end_count == 0) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     EXPECT_EQ(fixture.notices.size(), 1U);
 }
 

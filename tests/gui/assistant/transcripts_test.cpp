@@ -25,7 +25,7 @@ struct SpokenExchange : ControllerFixture {
         const session::CommandId ask = engine.last<session::Ask>();
         return ask != 0 && std::get<session::Ask>(engine.posted[ask - 1]).answer.is_standalone ? ask : 0;
     }
-    bool is_requested() {
+    bool wait_for_request() {
         return wait_until([&] { return request() != 0; });
     }
 };
@@ -33,7 +33,7 @@ struct SpokenExchange : ControllerFixture {
 TEST(Transcripts, a_spoken_question_is_transcribed_after_its_answer) {
     SpokenExchange fixture;
     const store::TurnId turn = fixture.ask_aloud();
-    ASSERT_TRUE(fixture.is_requested());
+    ASSERT_TRUE(fixture.wait_for_request());
     const session::Ask& ask = fixture.engine.last_posted<session::Ask>();
     EXPECT_FALSE(ask.answer.options->speak);
     EXPECT_EQ(ask.recording().size(), 16000U);
@@ -53,7 +53,7 @@ TEST(Transcripts, a_spoken_question_is_transcribed_after_its_answer) {
 TEST(Transcripts, a_question_interrupts_the_request_which_is_repeated_later) {
     SpokenExchange fixture;
     const store::TurnId turn = fixture.ask_aloud();
-    ASSERT_TRUE(fixture.is_requested());
+    ASSERT_TRUE(fixture.wait_for_request());
     const session::CommandId first = fixture.request();
     const session::CommandId typed_question = fixture.ask("And nine?");
     EXPECT_GT(fixture.engine.last<session::Cancel>(), first) << "the request is cancelled immediately";
@@ -70,15 +70,15 @@ TEST(Transcripts, a_question_interrupts_the_request_which_is_repeated_later) {
 TEST(Transcripts, the_talk_key_interrupts_the_request) {
     SpokenExchange fixture;
     fixture.ask_aloud();
-    ASSERT_TRUE(fixture.is_requested());
+    ASSERT_TRUE(fixture.wait_for_request());
     fixture.controller.press();
     EXPECT_GT(fixture.engine.last<session::Cancel>(), fixture.request());
 }
 
-TEST(Transcripts, the_engine_keeps_the_conversation_during_a_request) {
+TEST(Transcripts, a_request_does_not_change_the_conversation_of_the_engine) {
     SpokenExchange fixture;
     fixture.ask_aloud();
-    ASSERT_TRUE(fixture.is_requested());
+    ASSERT_TRUE(fixture.wait_for_request());
     fixture.finish(fixture.request(), "What?");
     const std::size_t restores = fixture.engine.count<session::Restore>();
     fixture.ask("And nine?");
@@ -86,7 +86,7 @@ TEST(Transcripts, the_engine_keeps_the_conversation_during_a_request) {
 }
 
 // Returns the number of requests after a spoken question whose sound is on the disk.
-std::size_t requests(SpokenExchange& fixture) {
+std::size_t count_requests(SpokenExchange& fixture) {
     fixture.ask_aloud();
     const store::TurnId turn = fixture.newest_turn().id;
     wait_until([&] { return !fixture.store.turn(turn)->question_sound->path.isEmpty(); });
@@ -102,19 +102,19 @@ TEST(Transcripts, a_model_that_cannot_transcribe_receives_no_request) {
     SpokenExchange fixture;
     fixture.transcribes = false;
     fixture.load();
-    EXPECT_EQ(requests(fixture), 0U);
+    EXPECT_EQ(count_requests(fixture), 0U);
 }
 
 TEST(Transcripts, are_disabled_by_a_setting) {
     SpokenExchange fixture;
     fixture.controller.set_talk_settings({.transcribe = false, .transcribe_after_seconds = 0});
-    EXPECT_EQ(requests(fixture), 0U);
+    EXPECT_EQ(count_requests(fixture), 0U);
 }
 
 TEST(Transcripts, silence_has_an_empty_transcript) {
     SpokenExchange fixture;
     const store::TurnId turn = fixture.ask_aloud();
-    ASSERT_TRUE(fixture.is_requested());
+    ASSERT_TRUE(fixture.wait_for_request());
     fixture.engine.emit_event(fixture.request(), session::EmptyQuestion{});
     EXPECT_EQ(fixture.store.turn(turn)->transcript, QString());
 }

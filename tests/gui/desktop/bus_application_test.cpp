@@ -43,7 +43,7 @@ class BusApplicationTest : public testing::Test {
         message.setArguments(arguments);
         desktop_bus_->asyncCall(message);
     }
-    bool receives(const std::vector<Request>& expected) {
+    bool wait_for_requests(const std::vector<Request>& expected) {
         return wait_until([&] { return requests_ == expected; });
     }
 
@@ -55,19 +55,19 @@ class BusApplicationTest : public testing::Test {
 
 TEST_F(BusApplicationTest, a_desktop_activates_the_window_with_its_token) {
     call("Activate", {QVariantMap{{"activation-token", "token"}}});
-    EXPECT_TRUE(receives({Activate{"token"}}));
+    EXPECT_TRUE(wait_for_requests({Activate{"token"}}));
 }
 
-TEST_F(BusApplicationTest, opening_a_sound_file_asks_it_as_a_question) {
+TEST_F(BusApplicationTest, an_opened_sound_file_is_posted_as_a_question) {
     call("Open", {QStringList{"file:///tmp/a%20question.wav", "https://example.org/a.wav"}, QVariantMap()});
-    EXPECT_TRUE(receives({Activate{}, AskClip{"/tmp/a question.wav"}}));
+    EXPECT_TRUE(wait_for_requests({Activate{}, AskClip{"/tmp/a question.wav"}}));
 }
 
 TEST_F(BusApplicationTest, the_actions_of_the_menu_entry_are_carried_out) {
     call("ActivateAction", {"talk", QVariantList(), QVariantMap()});
     call("ActivateAction", {"dance", QVariantList(), QVariantMap()});
     call("ActivateAction", {"new-conversation", QVariantList(), QVariantMap{{"desktop-startup-id", "id"}}});
-    EXPECT_TRUE(receives({Talk{TalkAction::toggle}, NewConversation{"id"}}));
+    EXPECT_TRUE(wait_for_requests({Talk{TalkAction::toggle}, NewConversation{"id"}}));
 }
 
 TEST_F(BusApplicationTest, the_service_name_is_released_at_the_end) {

@@ -72,7 +72,7 @@ TEST(LogFileTest, only_the_user_can_read_new_and_existing_log_files) {
         EXPECT_FALSE(file.permissions() & others) << file.path().toStdString();
 }
 
-TEST(LogFileTest, lines_stay_in_memory_if_the_folder_is_not_writable) {
+TEST(LogFileTest, lines_are_stored_in_memory_if_the_folder_is_not_writable) {
     const LogFile log_file("/proc/nothing");
     EXPECT_TRUE(log_file.error());
     log::info("In memory.");

@@ -91,8 +91,8 @@ TEST_F(MenuEntryTest, an_entry_for_another_path_exists_but_is_not_current) {
 }
 
 TEST_F(MenuEntryTest, a_write_error_names_the_file) {
-    QFile obstacle(data_);
-    ASSERT_TRUE(obstacle.open(QIODevice::WriteOnly));
+    QFile blocking_file(data_);
+    ASSERT_TRUE(blocking_file.open(QIODevice::WriteOnly));
     try {
         entry_of("/home/me/Govor.AppImage").add();
         FAIL() << "nothing was thrown";

@@ -34,7 +34,7 @@ class OtherProcess {
             return output_.contains(text);
         });
     }
-    bool ends() {
+    bool wait_for_exit() {
         return wait_until([&] { return process_.state() == QProcess::NotRunning; });
     }
     int exit_code() const { return process_.exitCode(); }

@@ -20,7 +20,7 @@ void print_line(const char* line) {
 int run_instance(const QString& name, const QStringList& request) {
     SingleInstance instance(name);
     if (!instance.is_first() &&
-        instance.send(parse_arguments(request).request) == SingleInstance::Reply::taken) {
+        instance.send(parse_arguments(request).request) == SingleInstance::Reply::accepted) {
         print_line("sent");
         return 0;
     }

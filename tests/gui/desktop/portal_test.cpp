@@ -197,7 +197,7 @@ class PortalTest : public testing::Test {
         ASSERT_TRUE(desktop_bus_->registerVirtualObject(portal_path, &*portal_, QDBusConnection::SubPath));
         ASSERT_TRUE(desktop_bus_->registerService("org.freedesktop.portal.Desktop"));
     }
-    bool reaches(const GlobalShortcut& shortcut, GlobalShortcut::State state) {
+    bool wait_for_state(const GlobalShortcut& shortcut, GlobalShortcut::State state) {
         return wait_until([&] { return shortcut.state() == state; });
     }
 
@@ -218,8 +218,8 @@ TEST_F(PortalTest, the_desktop_assigns_a_key_and_reports_presses) {
     EXPECT_TRUE(*available);
 
     shortcut.bind(QKeySequence("Ctrl+F9"));
-    EXPECT_EQ(shortcut.state(), GlobalShortcut::State::asking);
-    ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::bound))
+    EXPECT_EQ(shortcut.state(), GlobalShortcut::State::pending);
+    ASSERT_TRUE(wait_for_state(shortcut, GlobalShortcut::State::bound))
         << shortcut.explanation().text().toStdString();
     EXPECT_EQ(portal_->preferred_trigger, "CTRL+F9");
     EXPECT_EQ(shortcut.explanation().text(), "F9 or so");
@@ -246,8 +246,8 @@ TEST_F(PortalTest, the_user_selects_the_area_of_the_screen_to_capture) {
     const auto capture = [&] {
         events.clear();
         screen.begin();
-        EXPECT_TRUE(screen.is_asking());
-        wait_until([&] { return !screen.is_asking(); });
+        EXPECT_TRUE(screen.is_pending());
+        wait_until([&] { return !screen.is_pending(); });
         return events;
     };
     EXPECT_EQ(capture(), "/tmp/a b.png ");
@@ -273,7 +273,7 @@ TEST_F(PortalTest, a_declined_request_is_reported_and_another_key_can_be_request
     portal_->bind_response = 1;
     PortalShortcut shortcut(*program_bus_);
     shortcut.bind(QKeySequence("F9"));
-    ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::unavailable));
+    ASSERT_TRUE(wait_for_state(shortcut, GlobalShortcut::State::unavailable));
     const QString english = shortcut.explanation().text();
     EXPECT_FALSE(english.isEmpty());
     OneTextTranslator other_language;
@@ -282,7 +282,7 @@ TEST_F(PortalTest, a_declined_request_is_reported_and_another_key_can_be_request
     QCoreApplication::removeTranslator(&other_language);
     portal_->bind_response = 0;
     shortcut.bind(QKeySequence("F10"));
-    EXPECT_TRUE(reaches(shortcut, GlobalShortcut::State::bound));
+    EXPECT_TRUE(wait_for_state(shortcut, GlobalShortcut::State::bound));
 }
 
 TEST_F(PortalTest, closing_the_session_releases_a_held_key) {
@@ -293,11 +293,11 @@ TEST_F(PortalTest, closing_the_session_releases_a_held_key) {
     bool is_pressed = false;
     QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { is_pressed = true; });
     shortcut.bind(QKeySequence("F9"));
-    ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::bound));
+    ASSERT_TRUE(wait_for_state(shortcut, GlobalShortcut::State::bound));
     portal_->set_pressed(true);
     ASSERT_TRUE(wait_until([&] { return is_pressed; }));
     portal_->close();
-    ASSERT_TRUE(reaches(shortcut, GlobalShortcut::State::unavailable));
+    ASSERT_TRUE(wait_for_state(shortcut, GlobalShortcut::State::unavailable));
     EXPECT_EQ(released, 1);
 }
 

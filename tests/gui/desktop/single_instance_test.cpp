@@ -27,7 +27,7 @@ TEST_F(SingleInstanceTest, a_second_process_sends_its_request_to_the_first) {
     QObject::connect(&first, &SingleInstance::received,
                      [&](const Request& request) { requests.push_back(request); });
     OtherProcess second({"instance", "govor-test", "--ptt", "start"});
-    ASSERT_TRUE(second.ends());
+    ASSERT_TRUE(second.wait_for_exit());
     EXPECT_EQ(second.exit_code(), 0);
     EXPECT_THAT(requests, testing::ElementsAre(Request(Talk{TalkAction::start})));
 }
@@ -38,14 +38,15 @@ TEST_F(SingleInstanceTest, each_display_has_its_own_instance) {
     EXPECT_TRUE(second_display.is_first());
 }
 
-TEST_F(SingleInstanceTest, of_two_simultaneous_starts_one_serves_the_other) {
+TEST_F(SingleInstanceTest, of_two_simultaneous_starts_one_receives_the_request_of_the_other) {
     for (int round = 0; round < 10; ++round) {
         OtherProcess a({"instance", "govor-test", "--ptt", "toggle"});
         OtherProcess b({"instance", "govor-test", "--ptt", "toggle"});
         ASSERT_TRUE(wait_until([&] { return a.output().contains("sent") || b.output().contains("sent"); }));
-        OtherProcess& winner = a.output().contains("sent") ? b : a;
-        EXPECT_TRUE(winner.wait_for_output("got {\"talk\":\"toggle\"}")) << winner.output().toStdString();
-        EXPECT_FALSE(winner.output().contains("sent"));
+        OtherProcess& running_instance = a.output().contains("sent") ? b : a;
+        EXPECT_TRUE(running_instance.wait_for_output("got {\"talk\":\"toggle\"}"))
+            << running_instance.output().toStdString();
+        EXPECT_FALSE(running_instance.output().contains("sent"));
     }
 }
 
@@ -60,7 +61,7 @@ TEST_F(SingleInstanceTest, files_of_a_killed_process_do_not_prevent_a_start) {
     SingleInstance next("govor-test");
     EXPECT_TRUE(next.is_first());
     OtherProcess second({"instance", "govor-test"});
-    EXPECT_TRUE(second.ends());
+    EXPECT_TRUE(second.wait_for_exit());
     EXPECT_EQ(second.exit_code(), 0);
 }
 
@@ -87,7 +88,7 @@ TEST_F(SingleInstanceTest, an_instance_that_hangs_is_detected) {
     EXPECT_FALSE(second.is_first());
 }
 
-TEST_F(SingleInstanceTest, another_process_waits_for_the_shutdown_and_becomes_the_instance) {
+TEST_F(SingleInstanceTest, after_the_shutdown_another_process_becomes_the_instance) {
     auto stopping_instance = std::make_unique<SingleInstance>("govor-test");
     int attempts = 0, requests = 0;
     QObject::connect(stopping_instance.get(), &SingleInstance::shutdown_awaited, [&] { ++attempts; });

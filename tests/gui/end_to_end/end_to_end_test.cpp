@@ -9,17 +9,17 @@ namespace govor::test {
 namespace {
 
 constexpr double max_stall = 500;  // milliseconds
-std::unique_ptr<Heartbeat> heartbeat_instance;
+std::unique_ptr<StallMonitor> monitor_instance;
 std::unique_ptr<program::Program> program_instance;
 
 }  // namespace
 
 program::Program& EndToEndTest::program() {
     if (!program_instance) {
-        heartbeat_instance = std::make_unique<Heartbeat>();
+        monitor_instance = std::make_unique<StallMonitor>();
         program_instance = std::make_unique<program::Program>(store::standard_directories());
         program_instance->start(desktop::Activate{});
-        wait_until("the model", [] { return program_instance->loader().ready(); });
+        wait_until("the model", [] { return program_instance->loader().is_ready(); });
         wait_until("the window", [] { return program_instance->window().isVisible(); });
     }
     return *program_instance;
@@ -27,10 +27,10 @@ program::Program& EndToEndTest::program() {
 
 void EndToEndTest::end() {
     program_instance.reset();
-    if (!heartbeat_instance) return;
-    std::cout << "longest stall of the window: " << heartbeat_instance->longest_milliseconds() << " ms\n";
-    EXPECT_LT(heartbeat_instance->longest_milliseconds(), max_stall);
-    heartbeat_instance.reset();
+    if (!monitor_instance) return;
+    std::cout << "longest stall of the window: " << monitor_instance->max_stall_milliseconds() << " ms\n";
+    EXPECT_LT(monitor_instance->max_stall_milliseconds(), max_stall);
+    monitor_instance.reset();
 }
 
 store::Turn EndToEndTest::newest_turn() {
@@ -82,7 +82,7 @@ void EndToEndTest::activate_window() {
 }
 
 std::vector<float> EndToEndTest::answer_at_device_rate() {
-    return resampled(store::read_samples(newest_turn().answer_sound.value()), speaking_rate, device_rate);
+    return resample(store::read_samples(newest_turn().answer_sound.value()), output_sample_rate, device_rate);
 }
 
 std::unique_ptr<LoudspeakerRecording> EndToEndTest::record_from_silence() {

@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "gui/end_to_end/heartbeat.h"
+#include "gui/end_to_end/stall_monitor.h"
 #include "gui/end_to_end/test_environment.h"
 #include "program/program.h"
 #include "support/playback_comparison.h"

@@ -16,7 +16,7 @@ namespace {
 using store::TurnState;
 
 // This test runs first, because the other tests continue the conversation of the killed process.
-TEST_F(EndToEndTest, a_question_survives_a_kill_and_can_be_answered_afterwards) {
+TEST_F(EndToEndTest, a_question_is_stored_before_a_kill_and_can_be_answered_afterwards) {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
@@ -34,7 +34,7 @@ TEST_F(EndToEndTest, a_question_survives_a_kill_and_can_be_answered_afterwards) 
         });
     }
     QSqlDatabase::removeDatabase(QStringLiteral("spy"));
-    wait_until("the record that the remark about the model was shown", [] {
+    wait_until("the record that the note about the model was shown", [] {
         QFile settings(store::standard_directories().settings_file());
         return settings.open(QIODevice::ReadOnly) && settings.readAll().contains("told_remarks");
     });

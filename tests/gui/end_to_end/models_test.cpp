@@ -69,7 +69,7 @@ TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_loaded_and_used) {
     accept_when_ready<dialogs::ConvertDialog>("the sizes");
     click("org/model → model-48gb: Load");
     wait_until("the converted model", [] {
-        return program().loader().ready() && program().loader().name() == QStringLiteral("model-48gb");
+        return program().loader().is_ready() && program().loader().name() == QStringLiteral("model-48gb");
     });
     const io::ModelFolders folders = io::ModelFolders::from_environment();
     EXPECT_TRUE(std::filesystem::exists(folders.own_folder / "model-48gb/thinker.gguf"));
@@ -91,9 +91,9 @@ TEST_F(ModelsEndToEnd, a_context_above_that_of_the_built_in_model_is_limited_als
     const assistant::ModelLoader& loader = program().loader();
     wait_until("the end of loading", [&] {
         return loader.state() == assistant::ModelLoader::State::failed ||
-               (loader.ready() && loader.choice()->software_only);
+               (loader.is_ready() && loader.choice()->software_only);
     });
-    ASSERT_TRUE(loader.ready()) << loader.error()->what();
+    ASSERT_TRUE(loader.is_ready()) << loader.error()->what();
     EXPECT_EQ(loader.model().context, 384U);
     Q_EMIT program().window().settings_requested();
     auto* dialog = program().window().findChild<dialogs::SettingsDialog*>();

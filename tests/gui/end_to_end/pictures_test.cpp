@@ -30,8 +30,9 @@ class Pictures : public EndToEndTest {
     static void load_model_with_vision_encoder() {
         program().loader().load(
             {.name = QStringLiteral("tiny_vision"), .path = GOVOR_TEST_DATA "/checkpoints/tiny_vision"});
-        wait_until("the model with a vision encoder",
-                   [] { return program().loader().ready() && program().loader().model().accepts_pictures; });
+        wait_until("the model with a vision encoder", [] {
+            return program().loader().is_ready() && program().loader().model().accepts_pictures;
+        });
     }
     static QByteArray picture() {
         QFile file(QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png"));
@@ -47,8 +48,8 @@ class Pictures : public EndToEndTest {
         wait_until("the pasted picture", [] { return !program().controller().pictures().empty(); });
     }
     // A window behind the main window whose left half is red and whose right half is blue.
-    struct TwoColours : QWidget {
-        explicit TwoColours(const QRect& area) : QWidget(nullptr, Qt::ToolTip) { setGeometry(area); }
+    struct TwoColorWindow : QWidget {
+        explicit TwoColorWindow(const QRect& area) : QWidget(nullptr, Qt::ToolTip) { setGeometry(area); }
         void paintEvent(QPaintEvent* /*event*/) override {
             QPainter painter(this);
             painter.fillRect(rect(), Qt::blue);
@@ -79,7 +80,7 @@ class Pictures : public EndToEndTest {
         const std::size_t before = turn_count();
         const std::vector<float> speech = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
         press_key();
-        const auto playback = server().start_speaking(speech);
+        const auto playback = server().start_playing_into_microphone(speech);
         wait_until("the spoken question", [&] {
             return turn_count() > before && newest_turn().question_sound &&
                    newest_turn().question_sound->samples > speech.size() / 2;
@@ -90,7 +91,7 @@ class Pictures : public EndToEndTest {
     static void expect_picture(store::ConversationStore& store, store::ConversationId conversation) {
         const auto turn = store.turn(store.turn_ids(conversation).at(0));
         ASSERT_THAT(turn->pictures, SizeIs(1));
-        EXPECT_EQ(store.picture_file(turn->pictures[0].id), picture());
+        EXPECT_EQ(store.picture_data(turn->pictures[0].id), picture());
         EXPECT_TRUE(turn->question_sound.has_value());
     }
     // Copies the files as a process that is killed now would leave them.
@@ -144,9 +145,9 @@ TEST_F(Pictures, a_region_of_the_screen_is_added_only_after_its_selection) {
     load_model_with_vision_encoder();
     program().window().open(std::nullopt);
     const QRect area(300, 200, 100, 60);
-    TwoColours colours(area);
-    colours.show();
-    ASSERT_TRUE(QTest::qWaitForWindowExposed(&colours));
+    TwoColorWindow colors(area);
+    colors.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&colors));
 
     auto* dialog = capture_screen();
     EXPECT_FALSE(program().window().isVisible()) << "the window would cover the screen";
@@ -162,7 +163,7 @@ TEST_F(Pictures, a_region_of_the_screen_is_added_only_after_its_selection) {
     QTest::mouseRelease(dialog, Qt::LeftButton, {}, dialog->mapFromGlobal(area.bottomRight()));
     wait_until("the region", [] { return !program().controller().pictures().empty(); });
     EXPECT_TRUE(program().window().isVisible());
-    const store::ReadPicture& capture = program().controller().pictures().pictures().at(0);
+    const store::LoadedPicture& capture = program().controller().pictures().pictures().at(0);
     EXPECT_EQ(capture.picture.name, QStringLiteral("Screen"));
     const QImage image = widgets::to_image(*capture.pixels);
     EXPECT_EQ(image.size(), area.size());

@@ -21,7 +21,7 @@ class Remote : public EndToEndTest {
   protected:
     void SetUp() override {
         store::Settings settings = program().settings();
-        settings.cues = false;
+        settings.play_cues = false;
         program().apply(settings);
         program().window().open(std::nullopt);
     }
@@ -37,8 +37,9 @@ class Remote : public EndToEndTest {
             models = program().window().findChild<dialogs::ModelWindow*>();
         }
         Q_EMIT models->load_requested(model, QString());
-        wait_until("the model",
-                   [&] { return program().loader().ready() && program().loader().choice()->name == model; });
+        wait_until("the model", [&] {
+            return program().loader().is_ready() && program().loader().choice()->name == model;
+        });
         models->close();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         activate_window();
@@ -50,7 +51,7 @@ class Remote : public EndToEndTest {
         const std::size_t speech_samples = speech.size();
         speech.resize(speech_samples + 16000);  // the key is held longer than the speech
         press_key();
-        const auto playback = server().start_speaking(speech);
+        const auto playback = server().start_playing_into_microphone(speech);
         wait_until("the whole question", [&] {
             return turn_count() > before && newest_turn().question_sound &&
                    newest_turn().question_sound->samples > speech_samples + 4000;

@@ -115,14 +115,14 @@ TEST_F(Windows, exported_settings_are_imported_and_applied) {
 }
 
 TEST_F(Windows, the_microphone_is_recorded_assessed_and_played_back) {
-    widgets::SoundCheck& check = open_settings(SettingsDialog::Page::sound).sound().check();
+    widgets::SoundCheck& check = open_settings(SettingsDialog::Page::sound).sound().sound_check();
     const auto recording = server().record();
     const std::size_t turns_before = turn_count();
     bool was_played = false;
     QObject::connect(&check, &widgets::SoundCheck::play_requested, [&] { was_played = true; });
     check.begin();
     wait_until("recording", [&] { return check.status_text().startsWith(QStringLiteral("Recording")); });
-    server().speak(noise(16000, 0.2F));
+    server().play_into_microphone(noise(16000, 0.2F));
     check.end();
     wait_until("the end of the recording",
                [&] { return check.state() != widgets::SoundCheck::State::recording; });
@@ -149,11 +149,12 @@ TEST_F(Windows, the_first_steps_are_skipped_and_opened_again) {
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->step(), FirstRunDialog::Step::sound);
     press_key();  // starts a test recording
-    wait_until("recording", [&] { return dialog->check().state() == widgets::SoundCheck::State::recording; });
+    wait_until("recording",
+               [&] { return dialog->sound_check().state() == widgets::SoundCheck::State::recording; });
     EXPECT_EQ(phase(), assistant::Phase::idle);
     release_key();
     wait_until("the end of the recording",
-               [&] { return dialog->check().state() != widgets::SoundCheck::State::recording; });
+               [&] { return dialog->sound_check().state() != widgets::SoundCheck::State::recording; });
     dialog->reject();
     EXPECT_EQ(find_open_dialog<FirstRunDialog>(program()), nullptr);
     Q_EMIT program().window().first_run_requested();
@@ -221,7 +222,7 @@ TEST_F(Windows, all_conversations_and_old_recordings_are_deleted_on_request) {
     wait_for_answer();
     ASSERT_TRUE(newest_turn().answer_sound);
     const store::TurnId turn = newest_turn().id;
-    wait_until("the sound on the disk", [&] { return program().store().turn(turn)->on_disk; });
+    wait_until("the sound on the disk", [&] { return program().store().turn(turn)->is_on_disk; });
     program().store().remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
     EXPECT_FALSE(program().store().turn(turn)->answer_sound);
     program().window().open(std::nullopt);

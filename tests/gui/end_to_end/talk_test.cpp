@@ -32,13 +32,13 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
         program().window().open(std::nullopt);  // a new conversation, because a long one is slower
         underruns_before_ = program().sound_counts().underruns;
     }
-    static void choose(const store::Settings& settings) { program().apply(settings); }
+    static void apply(const store::Settings& settings) { program().apply(settings); }
     static void choose_backend(SoundBackend backend) {
         store::Settings settings = program().settings();
         settings.backend = backend;
         settings.output_device.clear();
-        settings.cues = false;
-        choose(settings);
+        settings.play_cues = false;
+        apply(settings);
         // ALSA has a device with this name, but the sound server does not.
         wait_until("the devices of this sound system",
                    [&] { return has_loudspeaker("default") == (backend == SoundBackend::portaudio); });
@@ -54,7 +54,7 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
     static void choose_loudspeaker(const char* id) {
         store::Settings settings = program().settings();
         settings.output_device = QString::fromUtf8(id);
-        choose(settings);
+        apply(settings);
     }
     static bool has_loudspeaker(const std::string& id) {
         const auto& loudspeakers = program().loudspeakers();
@@ -80,8 +80,8 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
     }
     static void expect_complete_text_with_mark() {
         expect_complete_text(newest_turn());
-        EXPECT_GT(newest_turn().heard.value_or(0), 0);
-        EXPECT_LT(newest_turn().heard.value_or(0), newest_turn().answer.size());
+        EXPECT_GT(newest_turn().played_length.value_or(0), 0);
+        EXPECT_LT(newest_turn().played_length.value_or(0), newest_turn().answer.size());
     }
     static void expect_complete_playback(const std::vector<std::span<const float>>& recordings,
                                          std::size_t lost = 0) {
@@ -106,7 +106,8 @@ TEST_P(Talk, a_question_spoken_while_the_key_is_held_is_answered_in_text_and_aud
     std::vector<float> padded_speech = speech;
     padded_speech.resize(speech.size() + 16000);  // the key is held longer than the speech
     press_key();
-    const auto playback = server().start_speaking(padded_speech);  // without waiting for its end
+    const auto playback =
+        server().start_playing_into_microphone(padded_speech);  // without waiting for its end
     wait_until("the whole question", [&] {
         return turn_count() > before && newest_turn().question_sound &&
                newest_turn().question_sound->samples > speech.size() + 8000;
@@ -169,7 +170,7 @@ TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_the_position_in_the_text
     wait_until("listening", [] { return phase() == Phase::listening; });
     release_key();
     wait_until("the end of listening", [] { return phase() == Phase::idle; });
-    wait_until("the mark", [] { return newest_turn().heard.has_value(); });
+    wait_until("the mark", [] { return newest_turn().played_length.has_value(); });
     expect_complete_text_with_mark();
     EXPECT_EQ(newest_turn().question, QStringLiteral("who painted the ceiling of the chapel"));
     // All stored samples were played, except for the filter's transient at the cut. Few samples were played
@@ -182,13 +183,13 @@ TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_the_position_in_the_text
     EXPECT_LE(recording->audible_samples(), stored_samples + 5 * samples_per_100_ms);
 }
 
-TEST_P(Talk, escape_stops_the_voice_and_keeps_the_text) {
+TEST_P(Talk, escape_stops_the_voice_but_not_the_text) {
     const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech",
                [&] { return recording->audible_samples() > 5 * samples_per_100_ms; });
     QTest::keyClick(&program().window(), Qt::Key_Escape);
-    wait_until("the mark", [] { return newest_turn().heard.has_value(); });
+    wait_until("the mark", [] { return newest_turn().played_length.has_value(); });
     wait_until("the end of the text", [] { return phase() == Phase::idle; });
     expect_complete_text_with_mark();
     ask("what is seven plus five");
@@ -196,7 +197,7 @@ TEST_P(Talk, escape_stops_the_voice_and_keeps_the_text) {
     EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
 }
 
-TEST_P(Talk, a_typed_question_keeps_the_text_of_the_answer_being_spoken) {
+TEST_P(Talk, a_typed_question_does_not_truncate_the_text_of_the_spoken_answer) {
     const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech",
@@ -207,7 +208,7 @@ TEST_P(Talk, a_typed_question_keeps_the_text_of_the_answer_being_spoken) {
     EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
     const store::Turn before = program().store().turn(first).value();
     expect_complete_text(before);
-    EXPECT_TRUE(before.heard.has_value());
+    EXPECT_TRUE(before.played_length.has_value());
 }
 
 TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_stored) {
@@ -222,7 +223,7 @@ TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_stored) {
     EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
     const store::Turn before = program().store().turn(first).value();
     expect_complete_text(before);
-    EXPECT_EQ(before.heard, std::nullopt);
+    EXPECT_EQ(before.played_length, std::nullopt);
     server().start();
     wait_until("a loudspeaker", [] {
         return program().window().notices().messages().filter(QStringLiteral("No loudspeaker")).isEmpty();

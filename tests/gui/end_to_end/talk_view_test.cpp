@@ -8,7 +8,7 @@
 #include "gui/end_to_end/end_to_end_test.h"
 #include "store/markdown_text.h"
 
-// Tests a spoken question in the overlay while the main window is minimised, and its transcript. The model is
+// Tests a spoken question in the overlay while the main window is minimized, and its transcript. The model is
 // a small one with random weights, which counts as able to transcribe.
 namespace govor::test {
 namespace {
@@ -29,13 +29,13 @@ class TalkViewTest : public EndToEndTest {
     }
 };
 
-TEST_F(TalkViewTest, a_question_is_spoken_answered_and_transcribed_while_the_main_window_is_minimised) {
+TEST_F(TalkViewTest, a_question_is_spoken_answered_and_transcribed_while_the_main_window_is_minimized) {
     program().loader().load({.name = QStringLiteral("tiny"), .path = GOVOR_TEST_DATA "/checkpoints/tiny"});
     wait_until("the model",
-               [] { return program().loader().ready() && program().loader().model().transcribes; });
+               [] { return program().loader().is_ready() && program().loader().model().transcribes; });
     store::Settings settings = program().settings();
-    settings.longest_text = 16;
-    settings.longest_speech_seconds = 5;
+    settings.max_text_tokens = 16;
+    settings.max_speech_seconds = 5;
     program().apply(settings);
     program().window().open(std::nullopt);
     program().window().showMinimized();
@@ -43,7 +43,7 @@ TEST_F(TalkViewTest, a_question_is_spoken_answered_and_transcribed_while_the_mai
     ASSERT_TRUE(overlay().isVisible());
     const std::vector<float> speech = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
     press_button("Talk");
-    const auto playback = server().start_speaking(speech);
+    const auto playback = server().start_playing_into_microphone(speech);
     wait_until("the spoken question", [&] {
         return program().controller().conversation() && turn_count() > 0 && newest_turn().question_sound &&
                newest_turn().question_sound->samples > speech.size() / 2;

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "gui/end_to_end/heartbeat.h"
+#include "gui/end_to_end/stall_monitor.h"
 
 namespace govor::test {
 namespace {
@@ -64,7 +64,7 @@ QString TestEnvironment::conversations() const {
 void wait_until(const char* description, const std::function<bool()>& condition) {
     QElapsedTimer stopwatch;
     stopwatch.start();
-    if (Heartbeat::instance() != nullptr) Heartbeat::instance()->restart();
+    if (StallMonitor::instance() != nullptr) StallMonitor::instance()->restart();
     while (!condition()) {
         if (stopwatch.hasExpired(timeout))
             throw std::runtime_error(std::string("timeout while waiting for ") + description);

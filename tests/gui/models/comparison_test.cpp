@@ -19,16 +19,16 @@ using models::Comparisons;
 using State = ComparisonJob::State;
 
 void write_q4(const ModelFolders& folders) {
-    const session::Conversion conversion(folders.own() / "tiny", {});
-    conversion.run(conversion.plan(quant::QuantizerFormats::all(io::ElementType::q4_k)), folders.own() / "q4",
-                   {});
+    const session::Conversion conversion(folders.own_folder() / "tiny", {});
+    conversion.run(conversion.plan(quant::QuantizerFormats::all(io::ElementType::q4_k)),
+                   folders.own_folder() / "q4", {});
 }
 
 models::ComparisonTask make_task(const ModelFolders& folders, const char* text) {
     models::ComparisonTask task{
         .name_a = QStringLiteral("tiny"), .name_b = QStringLiteral("q4"), .request = {}};
-    task.request.a = folders.own() / "tiny";
-    task.request.b = folders.own() / "q4";
+    task.request.a = folders.own_folder() / "tiny";
+    task.request.b = folders.own_folder() / "q4";
     task.request.text = text;
     task.request.work = folders.path("work");
     return task;
@@ -36,7 +36,7 @@ models::ComparisonTask make_task(const ModelFolders& folders, const char* text) 
 
 struct ComparisonTest : testing::Test {
     ComparisonTest() { write_q4(folders); }
-    static bool reaches(const ComparisonJob& job, State state) {
+    static bool wait_for_state(const ComparisonJob& job, State state) {
         return wait_until([&] { return job.state() == state; });
     }
 
@@ -49,7 +49,7 @@ TEST_F(ComparisonTest, measures_two_models_and_stores_the_last_result_of_the_pai
     std::vector<char> measured_models;
     QObject::connect(&job, &ComparisonJob::changed, [&] { measured_models.push_back(job.progress().model); });
     job.start();
-    ASSERT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
+    ASSERT_TRUE(wait_for_state(job, State::finished)) << job.error().text().toStdString();
     EXPECT_THAT(measured_models, testing::IsSupersetOf({'a', 'b'}));
     const double agreement = job.report()["text"]["same_best_token"]["mean"].toDouble(-1);
     EXPECT_GE(agreement, 0);
@@ -67,7 +67,7 @@ TEST_F(ComparisonTest, a_paused_comparison_can_be_resumed_immediately) {
     job.pause();
     EXPECT_EQ(job.state(), State::paused);
     job.start();
-    EXPECT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
+    EXPECT_TRUE(wait_for_state(job, State::finished)) << job.error().text().toStdString();
 }
 
 TEST_F(ComparisonTest, a_cancelled_comparison_is_removed_from_the_list) {
@@ -78,10 +78,10 @@ TEST_F(ComparisonTest, a_cancelled_comparison_is_removed_from_the_list) {
 
 TEST_F(ComparisonTest, a_missing_model_is_reported) {
     models::ComparisonTask task = make_task(folders, "Seven plus five is twelve.");
-    task.request.b = folders.own() / "missing";
+    task.request.b = folders.own_folder() / "missing";
     ComparisonJob& job = comparisons.add(task);
     job.start();
-    ASSERT_TRUE(reaches(job, State::failed));
+    ASSERT_TRUE(wait_for_state(job, State::failed));
     EXPECT_FALSE(job.error().is_empty());
 }
 
@@ -159,7 +159,7 @@ TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
     loaded.device_memory = fixture.library.memory()->budget;
     const ScopedGuiEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
-    fixture.library.measure({.device = {}, .in_use = {loaded.device, loaded.device_memory}});
+    fixture.library.measure({.device = {}, .model_in_use = {loaded.device, loaded.device_memory}});
     ASSERT_TRUE(wait_until([&] {
         return !fixture.library.is_measuring() && fixture.library.memory() &&
                std::min(fixture.library.memory()->budget, fixture.library.memory()->budget_limit) <= 1000000;
@@ -167,8 +167,9 @@ TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
     bool unloads_model = false;
     models::Comparisons comparisons(fixture.folders.file("short.json"));
     dialogs::CompareDialog dialog(fixture.library, comparisons, fixture.card(QStringLiteral("q4"))->model());
-    QObject::connect(&dialog, &dialogs::CompareDialog::comparison_added,
-                     [&](models::ComparisonJob* /*job*/, bool first) { unloads_model = first; });
+    QObject::connect(
+        &dialog, &dialogs::CompareDialog::comparison_added,
+        [&](models::ComparisonJob* /*job*/, bool needs_unload) { unloads_model = needs_unload; });
     EXPECT_FALSE(dialog.note().contains(QStringLiteral("beside the model in use.")))
         << dialog.note().toStdString();
     ModelsFixture::button(dialog, QStringLiteral("Compare"))->click();

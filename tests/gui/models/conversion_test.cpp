@@ -20,12 +20,12 @@ class ConversionTest : public testing::Test {
   protected:
     models::ConversionRequest request(const char* result = "small") const {
         return {.name = QStringLiteral("tiny"),
-                .source = folders_.own() / "tiny",
-                .part_folders = {},
+                .source = folders_.own_folder() / "tiny",
+                .search_folders = {},
                 .formats = quant::QuantizerFormats::all(io::ElementType::q8_0),
-                .folder = folders_.own() / result};
+                .folder = folders_.own_folder() / result};
     }
-    static bool reaches(const ConversionJob& job, State state) {
+    static bool wait_for_state(const ConversionJob& job, State state) {
         return wait_until([&] { return job.state() == state; });
     }
 
@@ -35,9 +35,9 @@ class ConversionTest : public testing::Test {
 
 TEST_F(ConversionTest, writes_a_model_that_can_be_loaded) {
     ConversionJob& job = conversions_.add(request());
-    ASSERT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
-    EXPECT_NO_THROW(session::check_model(folders_.own() / "small", {}));
-    EXPECT_TRUE(fs::exists(folders_.own() / "tiny")) << "the source is not removed";
+    ASSERT_TRUE(wait_for_state(job, State::finished)) << job.error().text().toStdString();
+    EXPECT_NO_THROW(session::check_model(folders_.own_folder() / "small", {}));
+    EXPECT_TRUE(fs::exists(folders_.own_folder() / "tiny")) << "the source is not removed";
 }
 
 TEST_F(ConversionTest, a_paused_conversion_writes_nothing_until_it_is_resumed) {
@@ -47,21 +47,21 @@ TEST_F(ConversionTest, a_paused_conversion_writes_nothing_until_it_is_resumed) {
     // The job pauses at the next chunk; the first chunk is always written.
     ASSERT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::converting; }));
     EXPECT_LT(job.progress().done, job.progress().total);
-    EXPECT_FALSE(fs::exists(folders_.own() / "small/thinker.gguf"));
+    EXPECT_FALSE(fs::exists(folders_.own_folder() / "small/thinker.gguf"));
     job.resume();
-    EXPECT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
+    EXPECT_TRUE(wait_for_state(job, State::finished)) << job.error().text().toStdString();
 }
 
 TEST_F(ConversionTest, a_cancelled_conversion_deletes_only_the_files_it_has_written) {
-    fs::create_directories(folders_.own() / "small");
-    std::ofstream(folders_.own() / "small/notes.txt") << "mine";
+    fs::create_directories(folders_.own_folder() / "small");
+    std::ofstream(folders_.own_folder() / "small/notes.txt") << "mine";
     ConversionJob& job = conversions_.add(request());
     job.pause();
     ASSERT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::converting; }));
     job.cancel();
     ASSERT_TRUE(wait_until([&] { return conversions_.all().empty(); }));
     std::vector<fs::path> remaining_files;
-    for (const auto& entry : fs::directory_iterator(folders_.own() / "small"))
+    for (const auto& entry : fs::directory_iterator(folders_.own_folder() / "small"))
         remaining_files.push_back(entry.path().filename());
     EXPECT_EQ(remaining_files, std::vector<fs::path>{"notes.txt"});
 }
@@ -69,13 +69,13 @@ TEST_F(ConversionTest, a_cancelled_conversion_deletes_only_the_files_it_has_writ
 TEST_F(ConversionTest, reports_a_full_disk_and_can_be_retried) {
     auto limit = std::make_unique<FileSizeLimit>(1 << 20);
     ConversionJob& job = conversions_.add(request());
-    ASSERT_TRUE(reaches(job, State::failed));
+    ASSERT_TRUE(wait_for_state(job, State::failed));
     limit.reset();
     EXPECT_TRUE(job.error().text().contains(QStringLiteral("File too large")))
         << job.error().text().toStdString();
-    EXPECT_FALSE(fs::exists(folders_.own() / "small"));
+    EXPECT_FALSE(fs::exists(folders_.own_folder() / "small"));
     job.start();
-    EXPECT_TRUE(reaches(job, State::finished)) << job.error().text().toStdString();
+    EXPECT_TRUE(wait_for_state(job, State::finished)) << job.error().text().toStdString();
 }
 
 TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result_was_checked) {
@@ -91,16 +91,16 @@ TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result
     from_cache.source = cached_repo.snapshot(commit);
     from_cache.removes_source = true;
     // Another model occupies the path of the result.
-    fs::create_directories(folders_.own() / "small");
-    std::ofstream(folders_.own() / "small/thinker.gguf") << "another model";
+    fs::create_directories(folders_.own_folder() / "small");
+    std::ofstream(folders_.own_folder() / "small/thinker.gguf") << "another model";
     ConversionJob& failed_job = conversions_.add(from_cache);
-    ASSERT_TRUE(reaches(failed_job, State::failed));
+    ASSERT_TRUE(wait_for_state(failed_job, State::failed));
     EXPECT_TRUE(fs::exists(cached_repo.snapshot(commit)));
-    fs::remove(folders_.own() / "small/thinker.gguf");
+    fs::remove(folders_.own_folder() / "small/thinker.gguf");
     failed_job.start();
-    ASSERT_TRUE(reaches(failed_job, State::finished)) << failed_job.error().text().toStdString();
+    ASSERT_TRUE(wait_for_state(failed_job, State::finished)) << failed_job.error().text().toStdString();
     EXPECT_FALSE(fs::exists(cached_repo.folder()));
-    EXPECT_NO_THROW(session::check_model(folders_.own() / "small", {}));
+    EXPECT_NO_THROW(session::check_model(folders_.own_folder() / "small", {}));
 }
 
 TEST_F(ConversionTest, a_paused_conversion_ends_with_the_program) {

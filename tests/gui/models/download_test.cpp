@@ -35,12 +35,12 @@ class DownloadTest : public testing::Test {
           endpoint_("HF_ENDPOINT", hub_.server().url().c_str()) {
         settings_.cache = folders_.cache();
         settings_.limits.allow_http = true;
-        settings_.wait = [this](std::chrono::seconds, const std::stop_token&) { ++waits_; };
+        settings_.retry_delay = [this](std::chrono::seconds, const std::stop_token&) { ++waits_; };
     }
     std::unique_ptr<Downloads> make_downloads() {
         return std::make_unique<Downloads>(folders_.file("state/downloads.json"), settings_);
     }
-    static bool reaches(const Download& download, State state) {
+    static bool wait_for_state(const Download& download, State state) {
         return wait_until([&] { return download.state() == state; });
     }
     using RequestHandler = std::function<bool(HttpConnection&, const ReceivedRequest&)>;
@@ -91,7 +91,7 @@ class DownloadTest : public testing::Test {
 TEST_F(DownloadTest, stores_the_files_in_the_cache_and_is_not_listed_at_the_next_start) {
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo});
-    ASSERT_TRUE(reaches(download, State::finished)) << download.error().text().toStdString();
+    ASSERT_TRUE(wait_for_state(download, State::finished)) << download.error().text().toStdString();
     EXPECT_EQ(download.folder(), snapshot());
     EXPECT_EQ(read(snapshot() / "model.safetensors"), weights);
     EXPECT_EQ(download.progress().done, download.progress().total);
@@ -102,7 +102,7 @@ TEST_F(DownloadTest, stores_the_files_in_the_cache_and_is_not_listed_at_the_next
 TEST_F(DownloadTest, downloads_only_the_selected_files) {
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo, .files = {QStringLiteral("config.json")}});
-    ASSERT_TRUE(reaches(download, State::finished));
+    ASSERT_TRUE(wait_for_state(download, State::finished));
     EXPECT_TRUE(fs::exists(snapshot() / "config.json"));
     EXPECT_FALSE(fs::exists(snapshot() / "model.safetensors"));
 }
@@ -141,7 +141,7 @@ TEST_F(DownloadTest, continues_automatically_after_a_lost_connection) {
     interrupt_once(false);
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo});
-    ASSERT_TRUE(reaches(download, State::finished)) << download.error().text().toStdString();
+    ASSERT_TRUE(wait_for_state(download, State::finished)) << download.error().text().toStdString();
     EXPECT_GE(waits_, 1);
     EXPECT_EQ(read(snapshot() / "model.safetensors"), weights);
 }
@@ -150,11 +150,11 @@ TEST_F(DownloadTest, reports_a_missing_connection_and_can_be_retried) {
     set_handler([](HttpConnection&, const ReceivedRequest&) { return true; });  // closes every connection
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo});
-    ASSERT_TRUE(reaches(download, State::failed));
+    ASSERT_TRUE(wait_for_state(download, State::failed));
     EXPECT_EQ(download.error_kind(), io::HubErrorKind::connection);
     set_handler(nullptr);
     download.start();
-    EXPECT_TRUE(reaches(download, State::finished));
+    EXPECT_TRUE(wait_for_state(download, State::finished));
 }
 
 TEST_F(DownloadTest, a_cancelled_download_deletes_incomplete_files) {
@@ -182,18 +182,18 @@ TEST_F(DownloadTest, a_download_cancelled_offline_after_a_restart_deletes_incomp
     EXPECT_FALSE(fs::exists(partial()));
 }
 
-TEST_F(DownloadTest, a_full_disk_keeps_the_partial_file_and_allows_a_retry) {
+TEST_F(DownloadTest, after_a_full_disk_the_partial_file_exists_and_a_retry_succeeds) {
     auto limit = std::make_unique<FileSizeLimit>(1 << 20);
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo});
-    ASSERT_TRUE(reaches(download, State::failed));
+    ASSERT_TRUE(wait_for_state(download, State::failed));
     limit.reset();
     EXPECT_TRUE(download.error().text().contains(QStringLiteral("File too large")))
         << download.error().text().toStdString();
     EXPECT_EQ(download.error_kind(), io::HubErrorKind::other);
     EXPECT_GT(partial_bytes(), 0U);
     download.start();
-    ASSERT_TRUE(reaches(download, State::finished)) << download.error().text().toStdString();
+    ASSERT_TRUE(wait_for_state(download, State::finished)) << download.error().text().toStdString();
     EXPECT_EQ(read(snapshot() / "model.safetensors"), weights);
 }
 
@@ -205,13 +205,13 @@ TEST_F(DownloadTest, a_gated_model_requires_a_token_which_is_sent_and_not_stored
     });
     auto downloads = make_downloads();
     Download& download = downloads->add({.repo = repo});
-    ASSERT_TRUE(reaches(download, State::failed));
+    ASSERT_TRUE(wait_for_state(download, State::failed));
     EXPECT_EQ(download.error_kind(), io::HubErrorKind::access);
     EXPECT_EQ(&downloads->add({.repo = repo}, QStringLiteral("hf_secret")), &download);
     QFile file(folders_.file("state/downloads.json"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     EXPECT_FALSE(file.readAll().contains("hf_secret"));
-    EXPECT_TRUE(reaches(download, State::finished)) << download.error().text().toStdString();
+    EXPECT_TRUE(wait_for_state(download, State::finished)) << download.error().text().toStdString();
 }
 
 TEST_F(DownloadTest, a_damaged_list_of_downloads_is_ignored) {

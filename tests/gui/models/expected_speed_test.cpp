@@ -22,11 +22,11 @@ SpeedRecord make_record(const char* model, const QString& device, double tokens_
 
 TEST(TokenCost, counts_the_weights_that_a_token_reads_in_their_formats) {
     const ModelFolders folders;
-    const session::Conversion conversion(folders.own() / "tiny", {});
+    const session::Conversion conversion(folders.own_folder() / "tiny", {});
     const auto cost = [&](io::ElementType type) {
         return conversion.token_cost(conversion.plan(quant::QuantizerFormats::all(type)));
     };
-    const session::TokenCost source = session::token_cost(folders.own() / "tiny", {});
+    const session::TokenCost source = session::token_cost(folders.own_folder() / "tiny", {});
     const session::TokenCost bf16 = cost(io::ElementType::bf16), q8 = cost(io::ElementType::q8_0);
     EXPECT_GT(source.weights, 0U);
     EXPECT_EQ(bf16.weights, source.weights);
@@ -59,7 +59,7 @@ TEST(ExpectedSpeed, in_the_conversion_dialog_comes_from_a_model_of_the_same_size
     fixture.wait_for_model(QStringLiteral("built-in"));
     ASSERT_TRUE(fixture.library.memory().has_value());
     const QString device = QString::fromStdString(fixture.library.memory()->device);
-    const models::FoundModels found_models{fixture.library.models(), fixture.library.part_folders()};
+    const models::LocalModels found_models{fixture.library.models(), fixture.library.search_folders()};
     const session::TokenCost cost = session::token_cost(tiny.path, {});
     EXPECT_FALSE(models::find_speed_basis({make_record("built-in", device, 50)}, device, found_models, cost))
         << "the model has other dimensions";
@@ -68,12 +68,12 @@ TEST(ExpectedSpeed, in_the_conversion_dialog_comes_from_a_model_of_the_same_size
     EXPECT_FALSE(models::find_speed_basis({make_record("gone", device, 50)}, device, found_models, cost));
     fixture.window.open_conversion(tiny);
     auto* dialog = fixture.dialog<dialogs::ConvertDialog>();
-    const auto shows = [&](const char* text) {
+    const auto wait_for_text = [&](const char* text) {
         return wait_until([&] { return visible_text(*dialog).contains(QString::fromLatin1(text)); });
     };
-    ASSERT_TRUE(shows("Speed not known")) << visible_text(*dialog).toStdString();
+    ASSERT_TRUE(wait_for_text("Speed not known")) << visible_text(*dialog).toStdString();
     fixture.speeds.add(make_record("tiny", device, 50));
-    ASSERT_TRUE(shows("About 50 tokens/s")) << visible_text(*dialog).toStdString();
+    ASSERT_TRUE(wait_for_text("About 50 tokens/s")) << visible_text(*dialog).toStdString();
 }
 
 }  // namespace

@@ -20,11 +20,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr rlim_t full_disk = 1 << 20;  // less than each of the larger files of the tiny checkpoint
+constexpr rlim_t disk_limit = 1 << 20;  // less than each of the larger files of the tiny checkpoint
 
 class InterruptedJobs : public testing::Test {
   protected:
-    enum class Hub { works, loses_connections, stops_sending };
+    enum class HubBehavior { normal, connection_loss, stall };
 
     // Waits for the dialog's list of files or sizes and clicks its main button.
     template <typename Dialog>
@@ -77,11 +77,11 @@ class InterruptedJobs : public testing::Test {
             if (entry.path().extension() == ".incomplete") ++count;
         return count;
     }
-    fs::path converted() const { return fixture_.folders.own() / "tiny-48gb"; }
+    fs::path conversion_folder() const { return fixture_.folders.own_folder() / "tiny-48gb"; }
 
     bool answer(HttpConnection& connection, const ReceivedRequest& request) {
-        if (hub_ == Hub::works || !request.target.ends_with(".safetensors")) return false;
-        if (hub_ == Hub::stops_sending) {
+        if (hub_behavior_ == HubBehavior::normal || !request.target.ends_with(".safetensors")) return false;
+        if (hub_behavior_ == HubBehavior::stall) {
             const std::string& content = files_.at(request.target.substr(request.target.rfind('/') + 1));
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(content.size()) +
                             "\r\n\r\n" + content.substr(0, content.size() / 2));
@@ -91,24 +91,24 @@ class InterruptedJobs : public testing::Test {
     }
 
     const std::map<std::string, std::string> files_ = tiny_files();
-    std::atomic<Hub> hub_ = Hub::works;
+    std::atomic<HubBehavior> hub_behavior_ = HubBehavior::normal;
     ModelsFixture fixture_{files_, [this](HttpConnection& connection, const ReceivedRequest& request) {
                                return answer(connection, request);
                            }};
 };
 
 TEST_F(InterruptedJobs, a_download_without_connection_is_continued_by_a_button) {
-    hub_ = Hub::loses_connections;
+    hub_behavior_ = HubBehavior::connection_loss;
     begin_download();
     ASSERT_TRUE(wait_for_text("No connection to the hub. What was received is kept."));
-    hub_ = Hub::works;
+    hub_behavior_ = HubBehavior::normal;
     click("Try again");
     EXPECT_TRUE(wait_for_text("Complete, and every file has its published checksum"));
     EXPECT_TRUE(wait_until([&] { return button("Load") != nullptr; }));
 }
 
 TEST_F(InterruptedJobs, a_download_to_a_full_disk_is_continued_by_a_button) {
-    auto limit = std::make_unique<FileSizeLimit>(full_disk);
+    auto limit = std::make_unique<FileSizeLimit>(disk_limit);
     begin_download();
     ASSERT_TRUE(wait_for_text("File too large"));
     limit.reset();
@@ -117,7 +117,7 @@ TEST_F(InterruptedJobs, a_download_to_a_full_disk_is_continued_by_a_button) {
 }
 
 TEST_F(InterruptedJobs, a_cancelled_download_disappears_with_its_incomplete_files) {
-    hub_ = Hub::stops_sending;
+    hub_behavior_ = HubBehavior::stall;
     begin_download();
     ASSERT_TRUE(wait_until([&] { return incomplete_files() > 0; }));
     ASSERT_TRUE(wait_for_text(" of "));  // the list of files is known
@@ -128,14 +128,14 @@ TEST_F(InterruptedJobs, a_cancelled_download_disappears_with_its_incomplete_file
 
 TEST_F(InterruptedJobs, a_conversion_to_a_full_disk_is_repeated_by_a_button) {
     fixture_.wait_for_model(QStringLiteral("tiny"));
-    auto limit = std::make_unique<FileSizeLimit>(full_disk);
+    auto limit = std::make_unique<FileSizeLimit>(disk_limit);
     begin_conversion();
     ASSERT_TRUE(wait_for_text("File too large"));
-    EXPECT_FALSE(fs::exists(converted()));
+    EXPECT_FALSE(fs::exists(conversion_folder()));
     limit.reset();
     click("Try again");
     EXPECT_TRUE(wait_for_text("Complete and checked"));
-    EXPECT_TRUE(fs::exists(converted() / "thinker.gguf"));
+    EXPECT_TRUE(fs::exists(conversion_folder() / "thinker.gguf"));
 }
 
 TEST_F(InterruptedJobs, a_cancelled_conversion_disappears_with_its_files) {
@@ -144,8 +144,8 @@ TEST_F(InterruptedJobs, a_cancelled_conversion_disappears_with_its_files) {
     ASSERT_TRUE(wait_for_text("Paused"));
     click("Cancel");
     EXPECT_TRUE(wait_until([&] { return row() == nullptr; }));
-    EXPECT_FALSE(fs::exists(converted()));
-    EXPECT_TRUE(fs::exists(fixture_.folders.own() / "tiny"));
+    EXPECT_FALSE(fs::exists(conversion_folder()));
+    EXPECT_TRUE(fs::exists(fixture_.folders.own_folder() / "tiny"));
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ TEST(ModelWindow, a_model_that_does_not_fit_is_reported_with_its_sizes) {
 
 TEST(ModelWindow, a_missing_part_is_named_with_a_button_that_downloads_it) {
     ModelsFixture fixture;
-    write_parts(fixture.folders.own() / "half", {io::GgufPart::thinker});
+    write_parts(fixture.folders.own_folder() / "half", {io::GgufPart::thinker});
     fixture.library.refresh();
     fixture.wait_for_model(QStringLiteral("half"));
     ModelCard& card = *fixture.card(QStringLiteral("half"));
@@ -65,7 +65,8 @@ TEST(ModelWindow, a_missing_part_is_named_with_a_button_that_downloads_it) {
 
 TEST(ModelWindow, an_unusable_model_shows_the_reason_and_cannot_be_loaded) {
     ModelsFixture fixture;
-    std::filesystem::resize_file(fixture.folders.own() / "tiny/model-00002-of-00004.safetensors", 1000);
+    std::filesystem::resize_file(fixture.folders.own_folder() / "tiny/model-00002-of-00004.safetensors",
+                                 1000);
     fixture.library.refresh();
     ASSERT_TRUE(wait_until([&] {
         ModelCard* card = fixture.card(tiny);
@@ -117,14 +118,14 @@ TEST(ModelWindow, the_memory_of_the_model_in_use_counts_as_free) {
     loaded.device = fixture.library.memory()->device;
     loaded.device_memory = 12345;
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
-    EXPECT_TRUE(wait_until([&] { return fixture.library.use().in_use.device_bytes == 12345; }));
+    EXPECT_TRUE(wait_until([&] { return fixture.library.use().model_in_use.device_bytes == 12345; }));
 }
 
 TEST(ModelWindow, a_folder_that_the_user_adds_is_searched_too) {
     ModelsFixture fixture;
     write_parts(fixture.folders.path("elsewhere/mine"),
                 {std::begin(io::gguf_parts), std::end(io::gguf_parts)});
-    fixture.library.set_chosen({fixture.folders.file("elsewhere")});
+    fixture.library.set_chosen_paths({fixture.folders.file("elsewhere")});
     fixture.library.refresh();
     const QString name = fixture.folders.file("elsewhere/mine");
     EXPECT_EQ(fixture.wait_for_model(name).location, models::LocalModel::Location::chosen);

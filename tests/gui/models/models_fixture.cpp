@@ -19,7 +19,7 @@ models::DownloadSettings fast_settings(const fs::path& cache) {
     models::DownloadSettings settings;
     settings.cache = cache;
     settings.limits.allow_http = true;
-    settings.wait = [](std::chrono::seconds, const std::stop_token&) {};
+    settings.retry_delay = [](std::chrono::seconds, const std::stop_token&) {};
     return settings;
 }
 
@@ -30,13 +30,13 @@ QJsonObject make_estimate(double mean, double margin, int samples) {
 }  // namespace
 
 ModelFolders::ModelFolders()
-    : models_("GOVOR_MODELS", own().c_str()),
+    : models_("GOVOR_MODELS", own_folder().c_str()),
       cache_("HF_HUB_CACHE", cache().c_str()),
       token_("HF_TOKEN", nullptr),
       token_file_("HF_TOKEN_PATH", path("token").c_str()),
-      direct_("no_proxy", "*") {
-    fs::create_directories(own());
-    fs::copy(tiny, own() / "tiny");
+      no_proxy_("no_proxy", "*") {
+    fs::create_directories(own_folder());
+    fs::copy(tiny, own_folder() / "tiny");
 }
 
 std::map<std::string, std::string> tiny_files() {

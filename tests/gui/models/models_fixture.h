@@ -24,12 +24,12 @@ class ModelFolders {
         return home_.filePath(QString::fromUtf8(name)).toStdString();
     }
     QString file(const char* name) const { return home_.filePath(QString::fromUtf8(name)); }
-    std::filesystem::path own() const { return path("models"); }
+    std::filesystem::path own_folder() const { return path("models"); }
     std::filesystem::path cache() const { return path("cache"); }
 
   private:
     QTemporaryDir home_;
-    ScopedGuiEnvironment models_, cache_, token_, token_file_, direct_;
+    ScopedGuiEnvironment models_, cache_, token_, token_file_, no_proxy_;
 };
 
 // Returns the contents of the files of the tiny checkpoint by name.
@@ -54,8 +54,8 @@ struct ModelsFixture : ControllerFixture {
     static QPushButton* button(QWidget& parent, const QString& text);
     template <typename Dialog>
     Dialog* dialog() {
-        const auto found = window.findChildren<Dialog*>();
-        return found.isEmpty() ? nullptr : found.last();
+        const auto dialogs = window.findChildren<Dialog*>();
+        return dialogs.isEmpty() ? nullptr : dialogs.last();
     }
 
     ModelFolders folders;

@@ -16,8 +16,8 @@
 namespace govor::test {
 namespace {
 
-// A hub that sends no weights, so that the download of a model stays on the list.
-bool wait_with_weights(HttpConnection& connection, const ReceivedRequest& request) {
+// Sends no weights until the client disconnects, so that the download of a model stays in the list.
+bool withhold_weights(HttpConnection& connection, const ReceivedRequest& request) {
     if (!request.target.ends_with(".safetensors")) return false;
     connection.wait_for_disconnect();
     return true;
@@ -25,9 +25,9 @@ bool wait_with_weights(HttpConnection& connection, const ReceivedRequest& reques
 
 }  // namespace
 
-TEST_P(Screens, the_window_models) {
-    ModelsFixture fixture(tiny_files(), wait_with_weights);
-    write_parts(fixture.folders.own() / "half", {io::GgufPart::thinker});
+TEST_P(Screens, the_models_window_clips_no_text) {
+    ModelsFixture fixture(tiny_files(), withhold_weights);
+    write_parts(fixture.folders.own_folder() / "half", {io::GgufPart::thinker});
     fixture.library.refresh();
     fixture.wait_for_model(QStringLiteral("half"));
     const models::LocalModel& model = fixture.wait_for_model(QStringLiteral("tiny"));
@@ -48,7 +48,7 @@ TEST_P(Screens, the_window_models) {
     ASSERT_TRUE(wait_until([&] { return fixture.downloads.all().empty(); }));
 }
 
-TEST_P(Screens, the_dialogs_of_models) {
+TEST_P(Screens, the_dialogs_of_models_clip_no_text) {
     ModelsFixture fixture;
     const models::LocalModel model = fixture.wait_for_model(QStringLiteral("tiny"));
     fixture.window.open_download(QStringLiteral("org/model"));

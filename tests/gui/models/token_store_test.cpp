@@ -36,7 +36,7 @@ class FakeSecrets : public QDBusVirtualObject {
     explicit FakeSecrets(const QDBusConnection& bus) : bus_(bus) {}
 
     bool is_locked = false;
-    bool user_agrees = true;
+    bool accepts_prompt = true;
     int prompts = 0;
     std::optional<Secret> stored_secret;
     Attributes attributes;
@@ -70,10 +70,10 @@ class FakeSecrets : public QDBusVirtualObject {
         }
         if (member == "Prompt") {
             ++prompts;
-            if (user_agrees) is_locked = false;
+            if (accepts_prompt) is_locked = false;
             QDBusMessage signal =
                 QDBusMessage::createSignal(prompt_path, "org.freedesktop.Secret.Prompt", "Completed");
-            signal << !user_agrees << QVariant::fromValue(QDBusVariant(QString()));
+            signal << !accepts_prompt << QVariant::fromValue(QDBusVariant(QString()));
             bus_.send(signal);
         }
         return {};
@@ -139,14 +139,14 @@ TEST_F(TokenStoreTest, stores_a_token_in_the_secret_service) {
     EXPECT_FALSE(load());
 }
 
-TEST_F(TokenStoreTest, lets_the_service_ask_the_user_to_unlock_it) {
+TEST_F(TokenStoreTest, shows_the_unlock_prompt_of_the_service) {
     start_service();
     ASSERT_TRUE(save("hf_secret"));
     secrets_->is_locked = true;
-    secrets_->user_agrees = false;
+    secrets_->accepts_prompt = false;
     EXPECT_FALSE(load());
     EXPECT_EQ(secrets_->prompts, 1);
-    secrets_->user_agrees = true;
+    secrets_->accepts_prompt = true;
     EXPECT_EQ(load(), QStringLiteral("hf_secret"));
     EXPECT_EQ(secrets_->prompts, 2);
 }

@@ -47,7 +47,7 @@ bool is_internal(const QWidget* widget) {
            (widget->inherits("QLineEdit") && widget->parentWidget()->inherits("QKeySequenceEdit"));
 }
 
-// Returns whether a screen reader names the control besides its value: by a label or a description.
+// Returns true if the control has a label or a description, which a screen reader announces with its value.
 bool has_label(QWidget* widget) {
     const QAccessibleInterface* control = QAccessible::queryAccessibleInterface(widget);
     return !control->relations(QAccessible::Label).isEmpty() ||
@@ -259,7 +259,7 @@ TEST(Accessibility, the_menu_of_a_turn_has_the_actions_of_its_buttons) {
     menu->close();
 }
 
-TEST(Accessibility, the_view_keeps_the_focus_when_the_focused_turn_scrolls_away) {
+TEST(Accessibility, the_view_has_the_focus_after_the_focused_turn_was_scrolled_out) {
     TestWindow fixture;
     for (int i = 0; i < 40; ++i) fixture.exchange("question", "answer");
     fixture.window.activateWindow();
@@ -277,11 +277,11 @@ TEST(Accessibility, after_talking_with_the_mouse_typed_text_goes_into_the_questi
     auto* talk = fixture.window.findChild<widgets::TalkButton*>();
     talk->setFocus();
     QTest::mouseClick(talk, Qt::LeftButton);
-    const int begin_count = fixture.sound.begin_count;
+    const int begin_count = fixture.audio.begin_count;
     ASSERT_NE(QApplication::focusWidget(), nullptr);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("two words"));
     EXPECT_EQ(fixture.window.composer().text(), QStringLiteral("two words"));
-    EXPECT_EQ(fixture.sound.begin_count, begin_count) << "Space does not begin listening";
+    EXPECT_EQ(fixture.audio.begin_count, begin_count) << "Space does not begin listening";
 }
 
 TEST(Accessibility, letters_typed_outside_of_text_fields_begin_a_question) {

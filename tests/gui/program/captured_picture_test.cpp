@@ -65,12 +65,12 @@ TEST_F(RegionTest, escape_rejects_the_dialog) {
     EXPECT_EQ(dialog.result(), QDialog::Rejected);
 }
 
-QVideoFrame make_frame(const QColor& colour) {
+QVideoFrame make_frame(const QColor& color) {
     QVideoFrame frame(QVideoFrameFormat({32, 16}, QVideoFrameFormat::Format_BGRA8888));
     EXPECT_TRUE(frame.map(QVideoFrame::WriteOnly));
     for (int y = 0; y < frame.height(); ++y) {
         auto* row = reinterpret_cast<QRgb*>(frame.bits(0) + y * frame.bytesPerLine(0));
-        std::fill(row, row + frame.width(), colour.rgba());
+        std::fill(row, row + frame.width(), color.rgba());
     }
     frame.unmap();
     return frame;

@@ -45,7 +45,7 @@ TEST_F(FirstSteps, lead_from_the_sound_check_through_the_model_to_a_question) {
     button(dialog, "Next")->click();
     EXPECT_EQ(dialog.step(), Step::model);
     button(dialog, "Next")->click();
-    EXPECT_EQ(dialog.step(), Step::hello);
+    EXPECT_EQ(dialog.step(), Step::first_question);
     button(dialog, "Back")->click();
     EXPECT_EQ(dialog.step(), Step::model);
     button(dialog, "Next")->click();
@@ -60,29 +60,29 @@ TEST_F(FirstSteps, can_be_skipped_immediately) {
 }
 
 TEST_F(FirstSteps, the_talk_key_records_while_it_is_held_and_then_plays) {
-    QSignalSpy record(&dialog.check(), &SoundCheck::record_requested);
-    QSignalSpy stop(&dialog.check(), &SoundCheck::stop_requested);
-    QSignalSpy play(&dialog.check(), &SoundCheck::play_requested);
+    QSignalSpy record(&dialog.sound_check(), &SoundCheck::record_requested);
+    QSignalSpy stop(&dialog.sound_check(), &SoundCheck::stop_requested);
+    QSignalSpy play(&dialog.sound_check(), &SoundCheck::play_requested);
     EXPECT_TRUE(dialog.handle_talk_key(true));
     EXPECT_EQ(record.count(), 1);
-    EXPECT_EQ(dialog.check().state(), SoundCheck::State::recording);
+    EXPECT_EQ(dialog.sound_check().state(), SoundCheck::State::recording);
     EXPECT_TRUE(dialog.handle_talk_key(false));
     EXPECT_EQ(stop.count(), 1);
-    dialog.check().show_recording(make_recording(0.2F));
+    dialog.sound_check().show_recording(make_recording(0.2F));
     EXPECT_EQ(play.count(), 1);
-    EXPECT_TRUE(dialog.check().status_text().startsWith(QStringLiteral("Good")));
-    dialog.check().end_playback();
-    EXPECT_EQ(dialog.check().state(), SoundCheck::State::idle);
-    dialog.open_step(Step::hello);
+    EXPECT_TRUE(dialog.sound_check().status_text().startsWith(QStringLiteral("Good")));
+    dialog.sound_check().end_playback();
+    EXPECT_EQ(dialog.sound_check().state(), SoundCheck::State::idle);
+    dialog.open_step(Step::first_question);
     EXPECT_FALSE(dialog.handle_talk_key(true)) << "in this step the key begins a question";
 }
 
 TEST_F(FirstSteps, report_the_fault_of_a_recording) {
     const auto status_text = [&](const sound::TestRecording& test_recording) {
-        dialog.check().end_playback();
-        dialog.check().begin();
-        dialog.check().show_recording(test_recording);
-        return dialog.check().status_text();
+        dialog.sound_check().end_playback();
+        dialog.sound_check().begin();
+        dialog.sound_check().show_recording(test_recording);
+        return dialog.sound_check().status_text();
     };
     EXPECT_TRUE(
         status_text(make_recording(0, 0)).startsWith(QStringLiteral("The microphone delivered no sound")));
@@ -93,8 +93,8 @@ TEST_F(FirstSteps, report_the_fault_of_a_recording) {
 }
 
 TEST_F(FirstSteps, a_recording_of_another_check_is_not_played) {
-    QSignalSpy play(&dialog.check(), &SoundCheck::play_requested);
-    dialog.check().show_recording(make_recording(0.2F));
+    QSignalSpy play(&dialog.sound_check(), &SoundCheck::play_requested);
+    dialog.sound_check().show_recording(make_recording(0.2F));
     EXPECT_EQ(play.count(), 0);
 }
 
@@ -116,15 +116,15 @@ TEST_F(FirstSteps, offer_the_models_of_this_computer) {
     button(dialog, "Use it")->click();
     ASSERT_EQ(found_model_requests.count(), 1);
     EXPECT_EQ(found_model_requests[0][0].toString(), QStringLiteral("one"));
-    EXPECT_EQ(dialog.step(), Step::hello);
+    EXPECT_EQ(dialog.step(), Step::first_question);
     dialog.open_step(Step::model);
     button(dialog, "Talk to the built-in model now")->click();
     EXPECT_EQ(built_in_requests.count(), 1);
 }
 
-TEST_F(FirstSteps, a_click_asks_an_example_question) {
+TEST_F(FirstSteps, a_click_posts_an_example_question) {
     QSignalSpy questions(&dialog, &FirstRunDialog::question_asked);
-    dialog.open_step(Step::hello);
+    dialog.open_step(Step::first_question);
     QPushButton* example = button(dialog, "Tell me a short story about a lighthouse.");
     ASSERT_NE(example, nullptr);
     EXPECT_TRUE(example->isVisible());

@@ -9,8 +9,8 @@
 #include <QScrollBar>
 #include <QTest>
 
+#include "gui/program/scoped_translation.h"
 #include "gui/program/settings_fixture.h"
-#include "gui/program/translated_into.h"
 #include "gui/widgets/test_window.h"
 #include "messages/languages.h"
 
@@ -38,8 +38,8 @@ QByteArray layout_on_a_large_screen() {
 
 TEST(FittingWindow, opens_no_larger_than_the_screen) {
     ControllerFixture fixture;
-    FakeSound machine;
-    sound::AudioIo devices{machine.backend()};
+    FakeAudioDevices fake_devices;
+    sound::AudioIo devices{fake_devices.backend_factory()};
     widgets::ClipPlayer player{devices};
     program::MainWindow window{fixture.controller, fixture.loader, fixture.store, player};
     window.show();
@@ -55,7 +55,7 @@ TEST(FittingWindow, moves_back_onto_the_screen_from_a_position_on_a_larger_one) 
 }
 
 TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
-    const TranslatedInto russian(QStringLiteral("ru"));
+    const ScopedTranslation russian(QStringLiteral("ru"));
     TestWindow fixture;
     fixture.exchange("question", "answer");
     fixture.window.notices().show_notice({assistant::Notice::Severity::warning,
@@ -105,7 +105,7 @@ struct FullStatusStrip {
 // Runs in every language.
 class FittingText : public testing::TestWithParam<QString> {
   protected:
-    const TranslatedInto language_{GetParam()};
+    const ScopedTranslation language_{GetParam()};
 };
 
 TEST_P(FittingText, the_status_strip_shows_everything_on_a_wide_window) {

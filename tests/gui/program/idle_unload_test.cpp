@@ -16,11 +16,11 @@ struct IdleUnloadFixture : ControllerFixture {
         engine.emit_event(engine.last<session::Unload>(), session::Unloaded{});
     }
     int loads = 0;
-    program::IdleUnload idle{
-        loader, controller, {.unload = [this] { loader.unload(); }, .load_again = [this] { ++loads; }}};
+    program::IdleUnloader idle{
+        loader, controller, {.unload = [this] { loader.unload(); }, .reload = [this] { ++loads; }}};
 };
 
-TEST(IdleUnload, frees_the_memory_of_an_unused_model_and_loads_it_for_the_next_question) {
+TEST(IdleUnloader, frees_the_memory_of_an_unused_model_and_loads_it_for_the_next_question) {
     IdleUnloadFixture fixture;
     fixture.idle.set_time(1ms);
     fixture.wait_for_unload();
@@ -34,7 +34,7 @@ TEST(IdleUnload, frees_the_memory_of_an_unused_model_and_loads_it_for_the_next_q
     EXPECT_EQ(fixture.engine.count<session::Ask>(), 1U) << "the waiting question is asked";
 }
 
-TEST(IdleUnload, loads_the_model_while_the_question_is_spoken) {
+TEST(IdleUnloader, loads_the_model_while_the_question_is_spoken) {
     IdleUnloadFixture fixture;
     fixture.idle.set_time(1ms);
     fixture.wait_for_unload();
@@ -42,7 +42,7 @@ TEST(IdleUnload, loads_the_model_while_the_question_is_spoken) {
     EXPECT_EQ(fixture.loads, 1);
 }
 
-TEST(IdleUnload, waits_for_the_end_of_an_answer) {
+TEST(IdleUnloader, waits_for_the_end_of_an_answer) {
     IdleUnloadFixture fixture;
     const session::CommandId command = fixture.ask("Tell me more.");
     fixture.idle.set_time(1ms);
@@ -52,7 +52,7 @@ TEST(IdleUnload, waits_for_the_end_of_an_answer) {
     fixture.wait_for_unload();
 }
 
-TEST(IdleUnload, is_disabled_by_a_time_of_zero) {
+TEST(IdleUnloader, is_disabled_by_a_time_of_zero) {
     IdleUnloadFixture fixture;
     fixture.idle.set_time(1ms);
     fixture.idle.set_time(0ms);

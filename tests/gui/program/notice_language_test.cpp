@@ -128,8 +128,8 @@ TEST(NoticeLanguage, the_notice_of_a_sound_that_cannot_be_played_is_translated) 
     TestWindow fixture;
     QSignalSpy failed(&fixture.player, &widgets::ClipPlayer::failed);
     store::Sound sound;
-    sound.rate = listening_rate;
-    sound.path = fixture.folder.filePath(QStringLiteral("hostile.flac"));
+    sound.rate = input_sample_rate;
+    sound.path = fixture.folder.filePath(QStringLiteral("oversized.flac"));
     FlacOfSilence::write(sound.path, 8'000'000'000, 0);
     fixture.player.play_or_pause({store::TurnId{1}, store::Side::answer}, sound);
     ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
@@ -141,17 +141,17 @@ TEST(NoticeLanguage, a_failed_download_and_its_reason_are_translated) {
     models::Download download({.repo = QStringLiteral("not a name")}, {});
     download.start();
     ASSERT_TRUE(wait_until([&] { return download.state() == models::Download::State::failed; }));
-    expect_translations([&] { return dialogs::status_of(download); }, "The name of a model on the hub is",
+    expect_translations([&] { return dialogs::status_of(download); }, "The model name must have the form",
                         "Имя модели на хабе", "Der Name eines Modells auf dem Hub");
 }
 
 TEST(NoticeLanguage, a_failed_conversion_and_its_reason_are_translated) {
     const ModelFolders folders;
     models::ConversionJob job({.name = QStringLiteral("missing"),
-                               .source = folders.own() / "missing",
-                               .part_folders = {},
+                               .source = folders.own_folder() / "missing",
+                               .search_folders = {},
                                .formats = quant::QuantizerFormats::all(io::ElementType::q8_0),
-                               .folder = folders.own() / "small"});
+                               .folder = folders.own_folder() / "small"});
     job.start();
     ASSERT_TRUE(wait_until([&] { return job.state() == models::ConversionJob::State::failed; }));
     const QString english = dialogs::status_of(job);

@@ -8,46 +8,47 @@
 namespace govor::test {
 namespace {
 
-using program::OpenConversation;
+using program::OpenConversationFile;
 using store::ConversationId;
 
-store::Conversation conversation(std::int64_t id, bool archived = false) {
+store::Conversation conversation(std::int64_t id, bool is_archived = false) {
     store::Conversation result;
     result.id = ConversationId(id);
-    result.settings.is_archived = archived;
+    result.settings.is_archived = is_archived;
     return result;
 }
 
 struct OpenConversationTest : testing::Test {
     QTemporaryDir folder;
     QString file = folder.filePath("open-conversation");
-    OpenConversation open{file};
+    OpenConversationFile open_conversation{file};
     std::vector<store::Conversation> conversations{conversation(9, true), conversation(7), conversation(3)};
 };
 
 TEST_F(OpenConversationTest, the_next_start_opens_the_conversation_that_was_open) {
-    open.save(ConversationId(3));
-    EXPECT_EQ(OpenConversation(file).choose(conversations), ConversationId(3));
-    open.save(ConversationId(9));
-    EXPECT_EQ(OpenConversation(file).choose(conversations), ConversationId(9)) << "archived, but it was open";
+    open_conversation.save(ConversationId(3));
+    EXPECT_EQ(OpenConversationFile(file).choose(conversations), ConversationId(3));
+    open_conversation.save(ConversationId(9));
+    EXPECT_EQ(OpenConversationFile(file).choose(conversations), ConversationId(9))
+        << "archived, but it was open";
 }
 
 TEST_F(OpenConversationTest, without_one_the_newest_unarchived_conversation_is_opened) {
-    EXPECT_EQ(open.choose(conversations), ConversationId(7));
-    EXPECT_EQ(open.choose({}), std::nullopt);
-    open.save(ConversationId(3));
-    open.save(std::nullopt);
-    EXPECT_EQ(open.choose(conversations), ConversationId(7)) << "a new one was open";
+    EXPECT_EQ(open_conversation.choose(conversations), ConversationId(7));
+    EXPECT_EQ(open_conversation.choose({}), std::nullopt);
+    open_conversation.save(ConversationId(3));
+    open_conversation.save(std::nullopt);
+    EXPECT_EQ(open_conversation.choose(conversations), ConversationId(7)) << "a new one was open";
 }
 
 TEST_F(OpenConversationTest, a_deleted_conversation_and_a_damaged_file_are_ignored) {
-    open.save(ConversationId(5));
-    EXPECT_EQ(open.choose(conversations), ConversationId(7));
+    open_conversation.save(ConversationId(5));
+    EXPECT_EQ(open_conversation.choose(conversations), ConversationId(7));
     QFile damaged(file);
     ASSERT_TRUE(damaged.open(QIODevice::WriteOnly));
     damaged.write("not a number");
     damaged.close();
-    EXPECT_EQ(open.choose(conversations), ConversationId(7));
+    EXPECT_EQ(open_conversation.choose(conversations), ConversationId(7));
 }
 
 }  // namespace

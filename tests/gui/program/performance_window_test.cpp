@@ -93,8 +93,8 @@ TEST(MemoryMonitor, requests_readings_only_while_active_and_clears_them_with_the
     EXPECT_EQ(engine.last_posted<session::WatchMemory>().interval, MemoryMonitor::interval);
     int changes = 0;
     QObject::connect(&monitor, &MemoryMonitor::changed, [&] { ++changes; });
-    engine.emit_event(1, session::MemoryMeasured{{.used = 5, .budget = 9, .total = 10, .others = 1}});
-    engine.emit_event(1, session::MemoryMeasured{{.used = 5, .budget = 9, .total = 10, .others = 1}});
+    engine.emit_event(1, session::MemoryMeasured{{.used = 5, .budget = 9, .total = 10, .unavailable = 1}});
+    engine.emit_event(1, session::MemoryMeasured{{.used = 5, .budget = 9, .total = 10, .unavailable = 1}});
     EXPECT_EQ(monitor.reading()->used, 5U);
     EXPECT_EQ(changes, 1);
     engine.emit_event(2, session::Unloaded{});
@@ -140,7 +140,7 @@ TEST(SpeedMeasurement, reports_the_medians_of_all_rounds_but_the_first) {
     EXPECT_TRUE(fixture.engine.last_posted<session::Ask>().answer.options->text.greedy);
 }
 
-TEST(SpeedMeasurement, ends_when_the_user_asks_and_does_not_change_the_conversation) {
+TEST(SpeedMeasurement, ends_at_a_question_and_does_not_change_the_conversation) {
     MeasurementFixture fixture;
     fixture.exchange("First?", "One.");
     const std::size_t turns = fixture.turn_count();
@@ -262,8 +262,9 @@ TEST(PerformanceWindow, stores_a_measurement_and_shows_the_memory_of_other_progr
     ASSERT_EQ(fixture.speeds.records().size(), 1U);
     EXPECT_EQ(fixture.speeds.records().front().model, QStringLiteral("fake"));
     fixture.engine.emit_event(
-        1, session::MemoryMeasured{
-               {.used = 3U << 30U, .budget = 20ULL << 30U, .total = 24ULL << 30U, .others = 4ULL << 30U}});
+        1,
+        session::MemoryMeasured{
+            {.used = 3U << 30U, .budget = 20ULL << 30U, .total = 24ULL << 30U, .unavailable = 4ULL << 30U}});
     QStringList texts;
     for (const auto* label : window.findChildren<QLabel*>()) texts.append(label->text());
     EXPECT_FALSE(

@@ -53,7 +53,8 @@ struct VisionWindow : TestWindow {
         data->setData(QStringLiteral("image/png"), read_bytes(odd_picture));
         paste(data);
     }
-    // Waits, because a layout shows added widgets in a later event.
+    // Returns the visible button whose accessible name contains `name`. Waits for it, because a layout shows
+    // added widgets in a later event.
     QToolButton* button(const QString& name) {
         QToolButton* button = nullptr;
         wait_until([&] {
@@ -95,7 +96,7 @@ TEST(PicturesOfAQuestion, are_pasted_shown_with_their_tokens_and_asked_about) {
     ASSERT_THAT(question_pictures.pictures, SizeIs(1));
     EXPECT_EQ(*question_pictures.pictures[0], image::read_picture(odd_picture.toStdString()));
     ASSERT_THAT(fixture.newest_turn().pictures, SizeIs(1));
-    EXPECT_EQ(fixture.store.picture_file(fixture.newest_turn().pictures[0].id), read_bytes(odd_picture));
+    EXPECT_EQ(fixture.store.picture_data(fixture.newest_turn().pictures[0].id), read_bytes(odd_picture));
 }
 
 TEST(PicturesOfAQuestion, require_no_text) {

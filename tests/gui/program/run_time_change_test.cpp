@@ -61,39 +61,39 @@ TEST(RunTimeLanguage, changes_a_conversation_and_its_numbers) {
     TestWindow fixture;
     fixture.exchange("Фраза", "Ответ");
     QApplication::processEvents();
-    const auto shows = [&](const char* name) {
+    const auto is_shown = [&](const char* name) {
         for (auto* button : fixture.window.turns().findChildren<QToolButton*>())
             if (button->accessibleName() == QString::fromUtf8(name) && !button->isHidden()) return true;
         return false;
     };
-    EXPECT_TRUE(shows("Copy the answer"));
+    EXPECT_TRUE(is_shown("Copy the answer"));
     {
         const Language russian("ru");
-        EXPECT_FALSE(shows("Copy the answer"));
-        EXPECT_TRUE(shows("Скопировать ответ"));
+        EXPECT_FALSE(is_shown("Copy the answer"));
+        EXPECT_TRUE(is_shown("Скопировать ответ"));
         EXPECT_EQ(QLocale().decimalPoint(), QStringLiteral(","));
     }
-    EXPECT_TRUE(shows("Copy the answer"));
+    EXPECT_TRUE(is_shown("Copy the answer"));
 }
 
 TEST(RunTimeLanguage, keeps_a_typed_question_and_the_state_of_the_menu) {
     TestWindow fixture;
-    fixture.window.composer().type(QStringLiteral("half a question"));
-    const auto enabled = [&](const char* text) {
+    fixture.window.composer().insert_text(QStringLiteral("half a question"));
+    const auto is_enabled = [&](const char* text) {
         for (auto* action : fixture.window.menuBar()->findChildren<QAction*>())
             if (action->text() == QString::fromUtf8(text)) return action->isEnabled();
         ADD_FAILURE() << text;
         return false;
     };
-    EXPECT_FALSE(enabled("Answer &again"));
+    EXPECT_FALSE(is_enabled("Answer &again"));
     {
         const Language russian("ru");
         EXPECT_EQ(fixture.window.composer().text(), QStringLiteral("half a question"));
-        EXPECT_FALSE(enabled("Ответить с&нова"));
+        EXPECT_FALSE(is_enabled("Ответить с&нова"));
         fixture.exchange("a", "b");
-        EXPECT_TRUE(enabled("Ответить с&нова"));
+        EXPECT_TRUE(is_enabled("Ответить с&нова"));
     }
-    EXPECT_TRUE(enabled("Answer &again"));
+    EXPECT_TRUE(is_enabled("Answer &again"));
 }
 
 TEST(RunTimeAppearance, the_text_size_of_all_widgets_changes_and_is_restored) {
@@ -103,12 +103,12 @@ TEST(RunTimeAppearance, the_text_size_of_all_widgets_changes_and_is_restored) {
     TestWindow fixture;
     fixture.exchange("question", "answer");
     QApplication::processEvents();
-    const int title = fixture.window.status().findChild<QLabel*>()->fontMetrics().height();
+    const int title_height = fixture.window.status().findChild<QLabel*>()->fontMetrics().height();
     const int height = fixture.window.turns().findChild<widgets::TurnWidget*>()->height();
     settings.text_size = 200;
     appearance.apply_settings(settings);
     QApplication::processEvents();
-    EXPECT_NEAR(fixture.window.status().findChild<QLabel*>()->fontMetrics().height(), 2 * title, 3);
+    EXPECT_NEAR(fixture.window.status().findChild<QLabel*>()->fontMetrics().height(), 2 * title_height, 3);
     EXPECT_GT(fixture.window.turns().findChild<widgets::TurnWidget*>()->height(), height + 10);
     settings.text_size = 100;
     appearance.apply_settings(settings);
@@ -154,7 +154,7 @@ TEST(Help, is_opened_by_f1_and_its_shortcuts_by_ctrl_slash) {
     TestWindow fixture;
     std::vector<bool> requests;
     QObject::connect(&fixture.window, &program::MainWindow::help_requested,
-                     [&](bool shortcuts) { requests.push_back(shortcuts); });
+                     [&](bool shows_shortcuts) { requests.push_back(shows_shortcuts); });
     fixture.window.activateWindow();
     QApplication::processEvents();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_F1);
@@ -196,7 +196,7 @@ TEST(Welcome, of_the_built_in_model_offers_the_full_one) {
     EXPECT_EQ(button(), nullptr) << "another model is loaded";
     fixture.loader.load({.name = QStringLiteral("built-in"), .path = "/nowhere"});
     session::Loaded loaded;
-    loaded.answers = true;
+    loaded.can_answer = true;
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
     QSignalSpy requested(&fixture.window, &program::MainWindow::model_requested);
     ASSERT_NE(button(), nullptr);
@@ -210,7 +210,7 @@ TEST(DeletedSound, is_reported_and_cannot_be_answered_again) {
     fixture.emit_text(turn, "Yes.");
     fixture.finish(turn, "Yes.");
     const store::TurnId id = fixture.newest_turn().id;
-    ASSERT_TRUE(wait_until([&] { return fixture.store.turn(id)->on_disk; }));
+    ASSERT_TRUE(wait_until([&] { return fixture.store.turn(id)->is_on_disk; }));
     fixture.store.remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
     QApplication::processEvents();
     EXPECT_FALSE(fixture.store.turn(id)->question_sound);

@@ -35,7 +35,7 @@ void Screens::SetUp() {
     appearance_ = std::make_unique<program::Appearance>(settings);
     QLocale::setDefault(QLocale(GetParam().language));
     if (GetParam().language != QStringLiteral("en"))
-        translation_ = std::make_unique<TranslatedInto>(GetParam().language);
+        translation_ = std::make_unique<ScopedTranslation>(GetParam().language);
 }
 
 void Screens::show(QWidget& window, const QSize& size, const QString& name) {

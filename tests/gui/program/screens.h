@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "gui/program/translated_into.h"
+#include "gui/program/scoped_translation.h"
 #include "program/appearance.h"
 
 class QWidget;
@@ -41,7 +41,7 @@ class Screens : public testing::TestWithParam<ScreenVariant> {
   private:
     const QLocale locale_;
     std::unique_ptr<program::Appearance> appearance_;
-    std::unique_ptr<TranslatedInto> translation_;
+    std::unique_ptr<ScopedTranslation> translation_;
 };
 
 std::vector<ScreenVariant> screen_variants();

@@ -16,7 +16,7 @@
 
 namespace govor::test {
 
-TEST_P(Screens, the_pages_of_the_settings) {
+TEST_P(Screens, the_pages_of_the_settings_clip_no_text) {
     SettingsFixture fixture;
     fixture.show_everything();
     for (int page = 0; page < 9; ++page) {
@@ -29,7 +29,7 @@ TEST_P(Screens, the_pages_of_the_settings) {
     show(fixture.dialog, {760, 560}, QStringLiteral("settings-search"));
 }
 
-TEST_P(Screens, the_first_steps) {
+TEST_P(Screens, the_first_steps_clip_no_text) {
     ControllerFixture controller;
     SettingsFixture settings;
     dialogs::FirstRunDialog dialog(settings.editor);
@@ -41,7 +41,7 @@ TEST_P(Screens, the_first_steps) {
     }
 }
 
-TEST_P(Screens, the_performance_of_answers) {
+TEST_P(Screens, the_performance_window_clips_no_text) {
     ControllerFixture fixture;
     for (const double scale : {1.0, 2.5}) {
         const session::CommandId command = fixture.ask("What?");
@@ -68,7 +68,7 @@ TEST_P(Screens, the_performance_of_answers) {
     fixture.engine.emit_event(1, session::MemoryMeasured{{.used = std::uint64_t{19} << 30,
                                                           .budget = std::uint64_t{22} << 30,
                                                           .total = std::uint64_t{24} << 30,
-                                                          .others = std::uint64_t{2} << 30}});
+                                                          .unavailable = std::uint64_t{2} << 30}});
     models::MeasuredSpeeds speeds(fixture.engine, fixture.loader, fixture.controller,
                                   folder.filePath(QStringLiteral("speeds.json")));
     dialogs::PerformanceWindow window({fixture.controller, fixture.loader, fixture.store, memory, speeds});
@@ -76,7 +76,7 @@ TEST_P(Screens, the_performance_of_answers) {
     show(window, {820, 620}, QStringLiteral("performance"));
 }
 
-TEST_P(Screens, the_help) {
+TEST_P(Screens, the_help_clips_no_text) {
     dialogs::HelpDialog dialog(
         {.shortcuts = {{"new", QStringLiteral("New"), QKeySequence("Ctrl+N"), QKeySequence("Ctrl+N")}},
          .metrics = {{QStringLiteral("first sound"), QStringLiteral("From your question to the first sound."),
@@ -90,13 +90,13 @@ TEST_P(Screens, the_help) {
     }
 }
 
-TEST_P(Screens, the_empty_conversation) {
+TEST_P(Screens, an_empty_conversation_clips_no_text) {
     TestWindow fixture;
     show(fixture.window, {1280, 800}, QStringLiteral("empty"));
     show(fixture.window, {800, 500}, QStringLiteral("empty-small"));
 }
 
-TEST_P(Screens, conversations_answers_and_transcripts) {
+TEST_P(Screens, conversations_answers_and_transcripts_clip_no_text) {
     TestWindow fixture;
     for (const char* question : {"Plan a week in Prague", "Prove that 2 is prime", "A recipe for bread"}) {
         fixture.controller.open(std::nullopt);
@@ -137,14 +137,14 @@ TEST_P(Screens, conversations_answers_and_transcripts) {
     show(conversation_dialog, {480, 340}, QStringLiteral("about-conversation"));
 }
 
-TEST_P(Screens, the_talk_view) {
+TEST_P(Screens, the_talk_view_clips_no_text) {
     ControllerFixture fixture;
     dialogs::TalkWindow window(fixture.controller, fixture.loader, fixture.store);
     for (const auto kind : {dialogs::TalkWindow::Kind::overlay, dialogs::TalkWindow::Kind::window}) {
-        const bool overlay = kind == dialogs::TalkWindow::Kind::overlay;
+        const bool is_overlay = kind == dialogs::TalkWindow::Kind::overlay;
         const auto show_state = [&](const char* state) {
-            show(window, overlay ? window.size() : QSize(760, 560),
-                 QStringLiteral("talk-%1-%2").arg(overlay ? "overlay" : "window", state));
+            show(window, is_overlay ? window.size() : QSize(760, 560),
+                 QStringLiteral("talk-%1-%2").arg(is_overlay ? "overlay" : "window", state));
         };
         window.open(kind);
         window.show_level({.dbfs = -18});
@@ -159,7 +159,7 @@ TEST_P(Screens, the_talk_view) {
             "more "
             "air, so that most of the blue is gone before it reaches you, and what is left is red.");
         fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 190});
-        fixture.controller.playback_moved({.id = command, .heard_samples = 60000, .is_playing = true});
+        fixture.controller.playback_moved({.id = command, .played_samples = 60000, .is_playing = true});
         show_state("speaking");
         fixture.finish(command, "");
         fixture.stop_voice(command, 24000);

@@ -47,7 +47,7 @@ TEST(SettingsDialog, a_change_is_applied_at_once) {
     choose(fixture.control<QComboBox>("Theme"), "Dark");
     EXPECT_EQ(fixture.settings.colors, store::ColorChoice::dark);
     fixture.control<QCheckBox>("Noise suppression").click();
-    EXPECT_TRUE(fixture.settings.noise_suppression);
+    EXPECT_TRUE(fixture.settings.suppress_noise);
     EXPECT_EQ(fixture.writes, 3);
 }
 
@@ -77,7 +77,7 @@ TEST(SettingsDialog, a_setting_is_reset_to_its_default_which_its_button_names) {
 TEST(SettingsDialog, every_setting_of_a_page_returns_to_its_default) {
     store::Settings before;
     before.volume = 0.2;
-    before.noise_suppression = true;
+    before.suppress_noise = true;
     before.input_device = QStringLiteral("usb");
     SettingsFixture fixture(before);
     for (auto* button : fixture.dialog.sound().findChildren<QToolButton*>())
@@ -116,7 +116,7 @@ TEST(SettingsDialog, a_key_for_typing_is_not_a_talk_key) {
     EXPECT_EQ(fixture.settings.talk_key, QStringLiteral("F7"));
 }
 
-TEST(SettingsDialog, sampling_settings_keep_the_models_defaults_unless_changed) {
+TEST(SettingsDialog, sampling_settings_default_to_those_of_the_model) {
     SettingsFixture fixture;
     auto& temperature = fixture.control<QDoubleSpinBox>("Temperature of the text");
     EXPECT_FALSE(temperature.isEnabled()) << "sampling is disabled";
@@ -180,7 +180,7 @@ TEST(SettingsDialog, voices_are_chosen_for_new_conversations_and_for_the_open_on
     EXPECT_EQ(voice_changes[0][0].toString(), QStringLiteral("ethan"));
 }
 
-TEST(SettingsDialog, a_device_that_is_not_connected_stays_selected) {
+TEST(SettingsDialog, a_disconnected_device_remains_selected) {
     store::Settings before;
     before.input_device = QStringLiteral("headset");
     SettingsFixture fixture(before);
@@ -206,7 +206,7 @@ TEST(SettingsDialog, address_and_token_can_be_copied_while_the_server_runs) {
     };
     page.show_server(server);
     EXPECT_FALSE(button("Copy the &token").isEnabled());
-    server.set(true, 0);
+    server.configure(true, 0);
     page.show_server(server);
     button("Copy the &token").click();
     EXPECT_EQ(QApplication::clipboard()->text(), server.token());
@@ -245,11 +245,11 @@ TEST(SettingsDialog, tab_reaches_every_control_of_every_page) {
             focus = QApplication::focusWidget();
         }
         for (auto* widget : fixture.dialog.findChildren<QWidget*>()) {
-            const bool reachable = (widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() &&
-                                   widget->isEnabled() && widget->focusProxy() == nullptr &&
-                                   !widget->objectName().startsWith(QStringLiteral("qt_")) &&
-                                   !widget->parentWidget()->inherits("QKeySequenceEdit");
-            EXPECT_TRUE(!reachable || visited.contains(widget))
+            const bool is_reachable = (widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() &&
+                                      widget->isEnabled() && widget->focusProxy() == nullptr &&
+                                      !widget->objectName().startsWith(QStringLiteral("qt_")) &&
+                                      !widget->parentWidget()->inherits("QKeySequenceEdit");
+            EXPECT_TRUE(!is_reachable || visited.contains(widget))
                 << page << ' ' << widget->metaObject()->className() << ' '
                 << widget->accessibleName().toStdString();
         }

@@ -24,8 +24,8 @@ struct SettingsFixture {
         device.id = "usb";
         device.name = "USB Microphone, Analog Stereo";
         dialog.sound().show_devices({device}, {device});
-        dialog.sound().check().show_level({.dbfs = -24, .peak = 0.2F, .voice_begins_dbfs = -41});
-        dialog.show_level({.dbfs = -24, .peak = 0.2F, .voice_begins_dbfs = -41});
+        dialog.sound().sound_check().show_level({.dbfs = -24, .peak = 0.2F, .voice_onset_dbfs = -41});
+        dialog.show_level({.dbfs = -24, .peak = 0.2F, .voice_onset_dbfs = -41});
         dialog.voice().show_voices({QStringLiteral("ethan"), QStringLiteral("chelsie")});
         dialog.voice().show_conversation(QStringLiteral("chelsie"));
         session::DeviceChoice card;

@@ -21,15 +21,15 @@ TEST(SpokenCaption, contains_the_played_text_up_to_the_end_of_the_word) {
     assistant::SpokenCaption caption;
     caption.add_text("One, two, ");
     caption.add_sound(1000, 4);
-    EXPECT_EQ(caption.heard(), QString()) << "nothing was played";
-    caption.set_heard(1);
-    EXPECT_EQ(caption.heard(), QStringLiteral("One,"));
+    EXPECT_EQ(caption.played_text(), QString()) << "nothing was played";
+    caption.set_played_samples(1);
+    EXPECT_EQ(caption.played_text(), QStringLiteral("One,"));
     caption.add_text("three");
     caption.add_sound(1000, 7);
-    caption.set_heard(1500);
-    EXPECT_EQ(caption.heard(), QStringLiteral("One, two,"));
+    caption.set_played_samples(1500);
+    EXPECT_EQ(caption.played_text(), QStringLiteral("One, two,"));
     caption.set_silent();
-    EXPECT_EQ(caption.heard(), QStringLiteral("One, two, three"));
+    EXPECT_EQ(caption.played_text(), QStringLiteral("One, two, three"));
 }
 
 struct OpenTalkWindow : ControllerFixture {
@@ -61,13 +61,13 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     EXPECT_EQ(fixture.state(), QStringLiteral("Ready"));
     EXPECT_FALSE(fixture.button("Interrupt").isEnabled());
     fixture.button("Talk").click();
-    EXPECT_EQ(fixture.sound.begin_count, 1);
+    EXPECT_EQ(fixture.audio.begin_count, 1);
     fixture.controller.listening_began();
     EXPECT_TRUE(fixture.state().startsWith(QStringLiteral("Listening")));
     EXPECT_EQ(fixture.question(), QStringLiteral("Being recorded. Your words are not written down."));
     EXPECT_TRUE(fixture.button("Done").isEnabled());
     fixture.controller.question_began();
-    fixture.controller.heard(std::make_shared<const std::vector<float>>(16000, 0.1F));
+    fixture.controller.samples_captured(std::make_shared<const std::vector<float>>(16000, 0.1F));
     fixture.controller.release();
     fixture.controller.question_ended(sound::QuestionEnd::complete);
     const session::CommandId command = fixture.engine.last<session::BeginListening>();
@@ -78,18 +78,18 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     EXPECT_EQ(fixture.answer(), QString()) << "nothing was played yet";
     fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 9});
     fixture.controller.playback_began(command);
-    fixture.controller.playback_moved({.id = command, .heard_samples = 100, .is_playing = true});
+    fixture.controller.playback_moved({.id = command, .played_samples = 100, .is_playing = true});
     EXPECT_EQ(fixture.state(), QStringLiteral("Speaking"));
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven"));
     fixture.store.set_transcript(fixture.newest_turn().id, QStringLiteral("What is it?"));
     EXPECT_EQ(fixture.question(), QStringLiteral("What is it?"));
     fixture.finish(command, "**Seven** plus five is twelve.");
-    fixture.controller.playback_ended({.id = command, .is_complete = true, .heard_samples = 24000});
+    fixture.controller.playback_ended({.id = command, .is_complete = true, .played_samples = 24000});
     EXPECT_EQ(fixture.state(), QStringLiteral("Ready"));
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven plus five is twelve."));
 }
 
-TEST(TalkWindow, says_while_a_question_is_spoken_that_it_will_be_transcribed) {
+TEST(TalkWindow, shows_during_a_question_that_it_will_be_transcribed) {
     OpenTalkWindow fixture;
     fixture.transcribes = true;
     fixture.load();
@@ -99,10 +99,10 @@ TEST(TalkWindow, says_while_a_question_is_spoken_that_it_will_be_transcribed) {
     fixture.controller.listening_began();
     EXPECT_EQ(fixture.question(),
               QStringLiteral("Being recorded. Your words are written down after the answer."));
-    EXPECT_EQ(fixture.answer(), QString()) << "that of the previous question";
+    EXPECT_EQ(fixture.answer(), QString()) << "the previous answer is not shown";
 }
 
-TEST(TalkWindow, says_while_a_question_is_spoken_that_it_will_not_be_transcribed) {
+TEST(TalkWindow, shows_during_a_question_that_it_will_not_be_transcribed) {
     OpenTalkWindow fixture;
     fixture.transcribes = true;
     fixture.controller.set_talk_settings({.transcribe = false});
@@ -116,7 +116,7 @@ TEST(TalkWindow, interrupts_mutes_and_ends) {
     OpenTalkWindow fixture;
     const session::CommandId command = fixture.ask_and_play("Count", "One, two");
     fixture.button("Interrupt").click();
-    EXPECT_EQ(fixture.sound.stop_count, 1);
+    EXPECT_EQ(fixture.audio.stop_count, 1);
     fixture.stop_voice(command, 24000);
     int mutes = 0;
     QObject::connect(&fixture.window, &TalkWindow::mute_requested, [&] { ++mutes; });
@@ -132,7 +132,7 @@ TEST(TalkWindow, interrupts_mutes_and_ends) {
     fixture.begin_speaking();
     QTest::keyClick(&fixture.window, Qt::Key_Escape);
     EXPECT_FALSE(fixture.window.isVisible());
-    EXPECT_EQ(fixture.sound.cancel_count, 1) << "listening has ended";
+    EXPECT_EQ(fixture.audio.cancel_count, 1) << "listening has ended";
 }
 
 TEST(TalkWindow, is_a_window_or_an_overlay_and_restores_the_geometry_of_both) {

@@ -10,7 +10,7 @@
 #include <memory>
 
 #include "desktop/language.h"
-#include "gui/program/translated_into.h"
+#include "gui/program/scoped_translation.h"
 #include "gui/widgets/test_window.h"
 #include "messages/languages.h"
 #include "messages/translated.h"
@@ -21,8 +21,8 @@ namespace {
 struct Entry {
     QString source;
     QStringList translations;  // one string, or one for each plural form
-    bool numerus = false;
-    bool finished = true;
+    bool is_numerus = false;
+    bool is_finished = true;
 };
 
 std::vector<Entry> read_messages(const QString& path) {
@@ -34,14 +34,14 @@ std::vector<Entry> read_messages(const QString& path) {
         if (xml.readNext() != QXmlStreamReader::StartElement) continue;
         if (xml.name() == QLatin1String("message")) {
             messages.emplace_back();
-            messages.back().numerus = xml.attributes().hasAttribute(QLatin1String("numerus"));
+            messages.back().is_numerus = xml.attributes().hasAttribute(QLatin1String("numerus"));
         }
         if (xml.name() == QLatin1String("source")) messages.back().source = xml.readElementText();
         if (xml.name() == QLatin1String("numerusform"))
             messages.back().translations.append(xml.readElementText());
         if (xml.name() != QLatin1String("translation")) continue;
-        messages.back().finished = xml.attributes().value(QLatin1String("type")).isEmpty();
-        if (!messages.back().numerus) messages.back().translations.append(xml.readElementText());
+        messages.back().is_finished = xml.attributes().value(QLatin1String("type")).isEmpty();
+        if (!messages.back().is_numerus) messages.back().translations.append(xml.readElementText());
     }
     return messages;
 }
@@ -94,22 +94,22 @@ TEST_P(Catalogue, every_string_has_a_translation_with_the_same_placeholders) {
     const qsizetype plural_forms = plural_forms_of(GetParam());
     for (const Entry& message : messages) {
         const std::string source = message.source.toStdString();
-        EXPECT_TRUE(message.finished) << source;
-        EXPECT_EQ(message.translations.size(), message.numerus ? plural_forms : 1) << source;
+        EXPECT_TRUE(message.is_finished) << source;
+        EXPECT_EQ(message.translations.size(), message.is_numerus ? plural_forms : 1) << source;
         for (const QString& translation : message.translations)
             expect_consistent(message.source, translation);
     }
 }
 
 TEST_P(Catalogue, is_built_in_and_used_for_its_language) {
-    const TranslatedInto language(GetParam());
+    const ScopedTranslation language(GetParam());
     ASSERT_TRUE(language.is_installed);
     EXPECT_NE(QCoreApplication::translate("govor::dialogs::SettingsDialog", "Settings"),
               QStringLiteral("Settings"));
 }
 
-TEST_P(Catalogue, has_examples_that_the_built_in_model_understands) {
-    const TranslatedInto language(GetParam());
+TEST_P(Catalogue, has_examples_that_the_built_in_model_can_answer) {
+    const ScopedTranslation language(GetParam());
     for (const char* source : {"What is seven plus five?", "What color is the sky?", "What can you do?",
                                "Hello! Ask me for a sum, a color or a capital."}) {
         const QString translated_text = QCoreApplication::translate("govor::assistant::Examples", source);
@@ -121,16 +121,16 @@ INSTANTIATE_TEST_SUITE_P(Languages, Catalogue, testing::ValuesIn(translated_lang
                          [](const auto& code) { return code.param.toStdString(); });
 
 TEST(Translation, the_first_available_language_of_the_user_is_chosen) {
-    EXPECT_EQ(language_for({"ru-RU", "en-US"}), QStringLiteral("ru"));
-    EXPECT_EQ(language_for({"is-IS", "de-AT", "ru"}), QStringLiteral("de"));
-    EXPECT_EQ(language_for({"en-GB", "de-DE"}), QString()) << "English is preferred";
-    EXPECT_EQ(language_for({"zh-Hans-CN", "zh-CN"}), QStringLiteral("zh_CN"));
-    EXPECT_EQ(language_for({"zh-Hant-TW", "zh-TW"}), QString()) << "another script";
-    EXPECT_EQ(language_for({"is"}), QString());
+    EXPECT_EQ(select_language({"ru-RU", "en-US"}), QStringLiteral("ru"));
+    EXPECT_EQ(select_language({"is-IS", "de-AT", "ru"}), QStringLiteral("de"));
+    EXPECT_EQ(select_language({"en-GB", "de-DE"}), QString()) << "English is preferred";
+    EXPECT_EQ(select_language({"zh-Hans-CN", "zh-CN"}), QStringLiteral("zh_CN"));
+    EXPECT_EQ(select_language({"zh-Hant-TW", "zh-TW"}), QString()) << "another script";
+    EXPECT_EQ(select_language({"is"}), QString());
 }
 
 TEST(Translation, is_built_in_and_selected_by_the_system_language) {
-    const TranslatedInto russian(QStringLiteral("ru"));
+    const ScopedTranslation russian(QStringLiteral("ru"));
     ASSERT_TRUE(russian.is_installed);
     TestWindow fixture;
     EXPECT_EQ(fixture.window.menuBar()->actions().front()->text(), QStringLiteral("&Беседа"));
@@ -144,7 +144,7 @@ TEST(Translation, the_engines_errors_are_in_the_language_of_the_window) {
                               "[2, 3]", "[3, 2]"));
     EXPECT_EQ(translated(error), QStringLiteral("Tensor \"a.weight\" has shape [2, 3], but the configuration "
                                                 "requires [3, 2]."));
-    const TranslatedInto russian(QStringLiteral("ru"));
+    const ScopedTranslation russian(QStringLiteral("ru"));
     EXPECT_EQ(translated(error),
               QStringLiteral("Форма тензора «a.weight» — [2, 3], а по конфигурации нужна [3, 2]."));
     EXPECT_EQ(translated(message("The file cannot be read: {}.", system_message(EACCES))),
@@ -158,7 +158,7 @@ TEST(Translation, the_engines_errors_are_in_the_language_of_the_window) {
 TEST(Translation, an_error_without_a_translation_is_preceded_by_its_translated_kind) {
     const Error error = internal_error("The weights of the Talker were not loaded.");
     EXPECT_EQ(translated(error), QStringLiteral("The weights of the Talker were not loaded."));
-    const TranslatedInto russian(QStringLiteral("ru"));
+    const ScopedTranslation russian(QStringLiteral("ru"));
     EXPECT_EQ(translated(error),
               QStringLiteral("Произошла внутренняя ошибка. The weights of the Talker were not loaded."));
 }

@@ -9,7 +9,7 @@
 #include "gui/widgets/test_window.h"
 #include "widgets/input_dialog.h"
 
-// The states of the main window, and small dialogs.
+// Screens of the states of the main window and of small dialogs.
 namespace govor::test {
 namespace {
 
@@ -18,7 +18,7 @@ constexpr QSize small(800, 500);
 
 }  // namespace
 
-TEST_P(Screens, the_main_window_while_a_model_is_loaded) {
+TEST_P(Screens, the_main_window_clips_no_text_while_a_model_is_loaded) {
     TestWindow fixture(false);
     fixture.loader.load({.name = QStringLiteral("Qwen3-Omni-30B-A3B-Instruct"), .path = "/nowhere"});
     fixture.engine.emit_event(fixture.engine.last<session::Load>(),
@@ -27,7 +27,7 @@ TEST_P(Screens, the_main_window_while_a_model_is_loaded) {
     show(fixture.window, small, QStringLiteral("main-loading-small"));
 }
 
-TEST_P(Screens, the_main_window_while_the_user_speaks) {
+TEST_P(Screens, the_main_window_clips_no_text_while_the_user_speaks) {
     TestWindow fixture;
     fixture.exchange("What is the capital of France?", "The capital of France is **Paris**.");
     fixture.window.composer().show_microphone(assistant::Controller::MicrophoneState::usable, true);
@@ -36,7 +36,7 @@ TEST_P(Screens, the_main_window_while_the_user_speaks) {
     show(fixture.window, small, QStringLiteral("main-listening-small"));
 }
 
-TEST_P(Screens, the_main_window_with_markdown_and_notices) {
+TEST_P(Screens, the_main_window_clips_no_text_of_markdown_and_notices) {
     TestWindow fixture;
     const char* const text =
         "Bubble sort takes $O(n^2)$ steps.\n\n```python\nfor i in range(len(values)):\n"
@@ -58,7 +58,7 @@ TEST_P(Screens, the_main_window_with_markdown_and_notices) {
     show(fixture.window, small, QStringLiteral("main-notices-small"));
 }
 
-TEST_P(Screens, small_dialogs) {
+TEST_P(Screens, small_dialogs_clip_no_text) {
     const QTemporaryDir licenses;
     QFile license(licenses.filePath(QStringLiteral("Govor")));
     ASSERT_TRUE(license.open(QIODevice::WriteOnly));

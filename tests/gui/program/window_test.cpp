@@ -140,8 +140,8 @@ TEST(MainWindow, deleting_a_turn_leaves_the_others_in_place_and_undo_restores_it
     QAction* const undo = find_action(fixture.window, "&Undo delete");
     ASSERT_NE(undo, nullptr);
     EXPECT_FALSE(undo->isEnabled());
-    for (const bool by_menu : {false, true}) {
-        SCOPED_TRACE(by_menu);
+    for (const bool uses_menu : {false, true}) {
+        SCOPED_TRACE(uses_menu);
         TurnWidget* above = find_widget(fixture.view(), fixture.ids[29]);
         ASSERT_NE(above, nullptr);
         Q_EMIT above->action_triggered(widgets::TurnAction::remove);
@@ -149,13 +149,13 @@ TEST(MainWindow, deleting_a_turn_leaves_the_others_in_place_and_undo_restores_it
         QApplication::processEvents();
         EXPECT_EQ(fixture.turn_count(), 59U);
         ASSERT_NE(find_widget(fixture.view(), fixture.ids[31]), nullptr);
-        if (!by_menu) {
+        if (!uses_menu) {
             EXPECT_EQ(find_widget(fixture.view(), fixture.ids[31])->y(), before);
         }
         QPushButton* const button = find_button(fixture.window, "Undo");
         ASSERT_NE(button, nullptr);
         EXPECT_TRUE(undo->isEnabled());
-        if (by_menu) {
+        if (uses_menu) {
             undo->trigger();
         } else {
             button->click();
@@ -228,8 +228,8 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
     ASSERT_NE(remove, nullptr);
     ASSERT_NE(undo, nullptr);
     EXPECT_FALSE(undo->isEnabled());
-    for (const bool by_menu : {false, true}) {
-        SCOPED_TRACE(by_menu);
+    for (const bool uses_menu : {false, true}) {
+        SCOPED_TRACE(uses_menu);
         remove->trigger();
         EXPECT_EQ(QApplication::activeModalWidget(), nullptr) << "there is no confirmation";
         EXPECT_FALSE(fixture.store.conversation(conversation));
@@ -238,7 +238,7 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
         QPushButton* const button = find_button(fixture.window, "Undo");
         ASSERT_NE(button, nullptr);
         EXPECT_TRUE(undo->isEnabled());
-        if (by_menu) {
+        if (uses_menu) {
             undo->trigger();
         } else {
             button->click();
@@ -252,7 +252,7 @@ TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it)
     }
 }
 
-TEST(MainWindow, the_visible_turn_stays_in_view_when_the_window_is_resized) {
+TEST(MainWindow, the_visible_turn_remains_visible_when_the_window_is_resized) {
     LongConversation fixture;
     fixture.view().scroll_to(fixture.ids[20]);
     ASSERT_TRUE(is_visible(fixture.view(), fixture.ids[20]));
@@ -297,14 +297,14 @@ TEST(MainWindow, a_new_long_question_has_the_same_layout_as_after_reopening) {
         const QString question = QStringLiteral("another word ").repeated(word_count).trimmed();
         fixture.exchange(qPrintable(question), "Yes.");
         QApplication::processEvents();
-        const auto bubble = [&] { return fixture.window.turns().findChild<widgets::Bubble*>()->size(); };
-        const QSize initial_size = bubble();
+        const auto bubble_size = [&] { return fixture.window.turns().findChild<widgets::Bubble*>()->size(); };
+        const QSize initial_size = bubble_size();
         const auto id = fixture.controller.conversation();
         fixture.controller.open(std::nullopt);
         fixture.controller.open(id);
         QApplication::processEvents();
-        EXPECT_EQ(initial_size.width(), bubble().width()) << word_count << " words";
-        EXPECT_EQ(initial_size.height(), bubble().height());
+        EXPECT_EQ(initial_size.width(), bubble_size().width()) << word_count << " words";
+        EXPECT_EQ(initial_size.height(), bubble_size().height());
         if (word_count > 40) {
             EXPECT_GT(initial_size.width(), fixture.window.turns().width() / 2);
         }
@@ -313,23 +313,23 @@ TEST(MainWindow, a_new_long_question_has_the_same_layout_as_after_reopening) {
 
 TEST(MainWindow, menus_enable_only_actions_that_are_possible) {
     TestWindow fixture(false);
-    const auto enabled = [&](const char* name) {
+    const auto is_enabled = [&](const char* name) {
         for (const QAction* menu : fixture.window.menuBar()->actions())
             for (const QAction* action : menu->menu()->actions())
                 if (action->text() == QString::fromUtf8(name)) return action->isEnabled();
         ADD_FAILURE() << "no such action: " << name;
         return false;
     };
-    EXPECT_FALSE(enabled("&Export…"));
-    EXPECT_FALSE(enabled("Answer &again"));
-    EXPECT_FALSE(enabled("&Cancel loading"));
+    EXPECT_FALSE(is_enabled("&Export…"));
+    EXPECT_FALSE(is_enabled("Answer &again"));
+    EXPECT_FALSE(is_enabled("&Cancel loading"));
     fixture.loader.load({.name = QStringLiteral("slow"), .path = "/nowhere"});
-    EXPECT_TRUE(enabled("&Cancel loading"));
+    EXPECT_TRUE(is_enabled("&Cancel loading"));
     fixture.load();
-    EXPECT_FALSE(enabled("&Cancel loading"));
+    EXPECT_FALSE(is_enabled("&Cancel loading"));
     fixture.exchange("first", "one");
-    EXPECT_TRUE(enabled("&Export…"));
-    EXPECT_TRUE(enabled("Answer &again"));
+    EXPECT_TRUE(is_enabled("&Export…"));
+    EXPECT_TRUE(is_enabled("Answer &again"));
 }
 
 TEST(MainWindow, has_the_title_of_its_conversation_from_the_first_question_on) {

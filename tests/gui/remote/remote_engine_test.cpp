@@ -53,23 +53,23 @@ class RemoteEngineTest : public testing::Test {
         return engine_.post(session::Load{.model = address});
     }
     void load() {
-        const auto number = load(server_.url());
-        ASSERT_TRUE(wait_until([&] { return find<session::Loaded>(number) != nullptr; }));
+        const auto command = load(server_.url());
+        ASSERT_TRUE(wait_until([&] { return find<session::Loaded>(command) != nullptr; }));
     }
     session::CommandId ask(const char* text = "What is seven plus five?") {
         return engine_.post(session::Ask{.text = text});
     }
     template <typename Kind>
-    const Kind* find(session::CommandId number) const {
+    const Kind* find(session::CommandId command) const {
         for (const Event& event : events_)
-            if (const auto* body = std::get_if<Kind>(&event.body); body != nullptr && event.turn == number)
+            if (const auto* body = std::get_if<Kind>(&event.body); body != nullptr && event.turn == command)
                 return body;
         return nullptr;
     }
     template <typename Kind>
-    const Kind* wait_for(session::CommandId number) {
-        wait_until([&] { return find<Kind>(number) != nullptr; });
-        return find<Kind>(number);
+    const Kind* wait_for(session::CommandId command) {
+        wait_until([&] { return find<Kind>(command) != nullptr; });
+        return find<Kind>(command);
     }
 
     std::atomic<int> requests_ = 0;
@@ -81,10 +81,10 @@ class RemoteEngineTest : public testing::Test {
 };
 
 TEST_F(RemoteEngineTest, a_server_reports_the_capabilities_of_its_model) {
-    const auto number = load(server_.url());
-    const auto* loaded = wait_for<session::Loaded>(number);
+    const auto command = load(server_.url());
+    const auto* loaded = wait_for<session::Loaded>(command);
     ASSERT_NE(loaded, nullptr);
-    EXPECT_TRUE(loaded->speaks && loaded->accepts_speech);
+    EXPECT_TRUE(loaded->can_speak && loaded->accepts_speech);
     EXPECT_FALSE(loaded->accepts_pictures);
     EXPECT_EQ(loaded->voices, std::vector<std::string>{"ethan"});
     EXPECT_EQ(server_.requests().front().field("authorization"), "Bearer secret");
@@ -92,8 +92,8 @@ TEST_F(RemoteEngineTest, a_server_reports_the_capabilities_of_its_model) {
 
 TEST_F(RemoteEngineTest, an_answer_of_a_vllm_omni_server_arrives_as_text_and_audio) {
     load();
-    const auto number = ask();
-    const auto* finished = wait_for<session::Finished>(number);
+    const auto command = ask();
+    const auto* finished = wait_for<session::Finished>(command);
     ASSERT_NE(finished, nullptr);
     EXPECT_EQ(finished->answer.text, "Seven plus five is twelve.");
     EXPECT_TRUE(finished->is_in_conversation);
@@ -114,10 +114,10 @@ TEST_F(RemoteEngineTest, a_spoken_question_is_sent_when_it_ends) {
         connection.wait_for_disconnect();
     };
     load();
-    const auto number = engine_.post(session::BeginListening{});
+    const auto command = engine_.post(session::BeginListening{});
     engine_.post(session::AppendSamples{std::vector<float>(16000, 0.1F)});
     engine_.post(session::EndListening{});
-    const auto* finished = wait_for<session::Finished>(number);
+    const auto* finished = wait_for<session::Finished>(command);
     ASSERT_NE(finished, nullptr);
     EXPECT_EQ(finished->answer.text, "Seven plus five is twelve.");
 }
@@ -138,9 +138,9 @@ TEST_F(RemoteEngineTest, a_connection_lost_within_the_answer_is_reported_once) {
         send_stream(connection, read_stream().substr(0, 600));
     };
     load();
-    const auto number = ask();
-    ASSERT_NE(wait_for<session::Failed>(number), nullptr);
-    EXPECT_NE(find<session::TextFragment>(number), nullptr);
+    const auto command = ask();
+    ASSERT_NE(wait_for<session::Failed>(command), nullptr);
+    EXPECT_NE(find<session::TextFragment>(command), nullptr);
     EXPECT_EQ(connection_losses_, 1);
     EXPECT_EQ(requests_, 1);
 }
@@ -153,10 +153,10 @@ TEST_F(RemoteEngineTest, a_cancelled_answer_closes_the_connection) {
         is_closed = true;
     };
     load();
-    const auto number = ask();
-    ASSERT_NE(wait_for<session::TextFragment>(number), nullptr);
+    const auto command = ask();
+    ASSERT_NE(wait_for<session::TextFragment>(command), nullptr);
     engine_.post(session::Cancel{});
-    const auto* finished = wait_for<session::Finished>(number);
+    const auto* finished = wait_for<session::Finished>(command);
     ASSERT_NE(finished, nullptr);
     EXPECT_EQ(finished->answer.ending, session::Ending::cancelled);
     EXPECT_TRUE(wait_until([&] { return is_closed.load(); }));
@@ -168,8 +168,8 @@ TEST_F(RemoteEngineTest, a_redirection_is_not_followed) {
     HttpServer redirecting_server([&](HttpConnection& connection, const ReceivedRequest&) {
         connection.respond(307, "", "Location: " + other_server.url() + "/v1/models\r\n");
     });
-    const auto number = load(redirecting_server.url());
-    const auto* failed = wait_for<session::Failed>(number);
+    const auto command = load(redirecting_server.url());
+    const auto* failed = wait_for<session::Failed>(command);
     ASSERT_NE(failed, nullptr);
     EXPECT_NE(failed->error.message().find("redirects"), std::string::npos);
     EXPECT_TRUE(other_server.requests().empty());
@@ -200,10 +200,10 @@ TEST_F(RemoteEngineTest, an_endless_list_of_models_is_rejected) {
 TEST_F(RemoteEngineTest, loading_can_be_cancelled) {
     HttpServer silent_server(
         [](HttpConnection& connection, const ReceivedRequest&) { connection.wait_for_disconnect(); });
-    const auto number = load(silent_server.url());
+    const auto command = load(silent_server.url());
     ASSERT_TRUE(wait_until([&] { return !silent_server.requests().empty(); }));
     engine_.post(session::Cancel{});
-    const auto* failed = wait_for<session::Failed>(number);
+    const auto* failed = wait_for<session::Failed>(command);
     ASSERT_NE(failed, nullptr);
     EXPECT_EQ(failed->error.kind(), ErrorKind::cancelled);
 }

@@ -23,7 +23,7 @@ class Application : public testing::Environment {
     std::unique_ptr<QCoreApplication> application_;
 };
 
-[[maybe_unused]] const testing::Environment* const registered =
+[[maybe_unused]] const testing::Environment* const environment =
     testing::AddGlobalTestEnvironment(new Application);
 
 }  // namespace

@@ -9,8 +9,8 @@
 #include "gui/sound/application.h"
 #include "gui/sound/sounds.h"
 #include "gui/support/allocation_limit.h"
-#include "sound/cue.h"
-#include "support/fake_sound.h"
+#include "sound/audio_cue.h"
+#include "support/fake_audio_devices.h"
 
 namespace govor::sound {
 namespace {
@@ -19,9 +19,9 @@ using test::noise;
 using test::wait_until;
 
 // Simulates devices whose callbacks run on another thread, each time the sound thread polls them.
-class Hardware {
+class DeviceSimulator {
   public:
-    explicit Hardware(test::FakeSound& fake)
+    explicit DeviceSimulator(test::FakeAudioDevices& fake)
         : thread_([this, &fake](std::stop_token stop) { run(fake, stop); }) {}
 
     std::vector<float> played() {
@@ -30,12 +30,12 @@ class Hardware {
     }
 
   private:
-    void run(test::FakeSound& fake, const std::stop_token& stop) {
+    void run(test::FakeAudioDevices& fake, const std::stop_token& stop) {
         const std::vector<float> voice = noise(480);
         while (fake.wait_for_poll(stop)) {
-            fake.speak("desk", voice);
-            const std::vector<float> out = fake.listen("speakers", 480);
-            fake.listen("headset", 441);
+            fake.feed_microphone("desk", voice);
+            const std::vector<float> out = fake.read_loudspeaker("speakers", 480);
+            fake.read_loudspeaker("headset", 441);
             {
                 const std::lock_guard lock{mutex_};
                 for (const float sample : out) {
@@ -56,16 +56,16 @@ class AudioIoTest : public testing::Test {
         fake.add(Direction::input, "desk", {SampleRate{48000}, 1});
         fake.add(Direction::output, "speakers", {SampleRate{48000}, 2});
     }
-    test::FakeSound fake;
+    test::FakeAudioDevices fake;
 };
 
 TEST_F(AudioIoTest, a_question_arrives_in_order_on_the_gui_thread) {
-    Hardware hardware{fake};
-    AudioIo audio{fake.backend(), {.cues = false}};
+    DeviceSimulator simulator{fake};
+    AudioIo audio{fake.backend_factory(), {.play_cues = false}};
     bool is_microphone_open = false;
     std::string events;
     std::size_t captured_samples = 0;
-    QObject::connect(&audio, &AudioIo::microphone_open, &audio,
+    QObject::connect(&audio, &AudioIo::microphone_open_changed, &audio,
                      [&](bool is_open) { is_microphone_open = is_open; });
     QObject::connect(&audio, &AudioIo::listening_began, &audio, [&] { events += "listening "; });
     QObject::connect(&audio, &AudioIo::question_began, &audio, [&] { events += "question "; });
@@ -83,8 +83,8 @@ TEST_F(AudioIoTest, a_question_arrives_in_order_on_the_gui_thread) {
 }
 
 TEST_F(AudioIoTest, a_reply_is_played_completely) {
-    Hardware hardware{fake};
-    AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
+    DeviceSimulator simulator{fake};
+    AudioIo audio{fake.backend_factory(), {.use = MicrophoneUse::never}};
     PlaybackEnd end;
     bool has_begun = false;
     QObject::connect(&audio, &AudioIo::playback_began, &audio, [&](PlaybackId id) { has_begun = id == 5; });
@@ -97,13 +97,13 @@ TEST_F(AudioIoTest, a_reply_is_played_completely) {
     wait_until([&] { return end.id == 5; });
     EXPECT_TRUE(has_begun);
     EXPECT_TRUE(end.is_complete);
-    EXPECT_EQ(end.heard_samples, 24000u);
-    EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
+    EXPECT_EQ(end.played_samples, 24000u);
+    EXPECT_EQ(simulator.played(), test::resample(reply, output_sample_rate, SampleRate{48000}));
 }
 
 TEST_F(AudioIoTest, a_failed_allocation_ends_one_playback_but_not_the_program) {
-    Hardware hardware{fake};
-    AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
+    DeviceSimulator simulator{fake};
+    AudioIo audio{fake.backend_factory(), {.use = MicrophoneUse::never}};
     PlaybackEnd end;
     QString reason;
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
@@ -121,44 +121,45 @@ TEST_F(AudioIoTest, a_failed_allocation_ends_one_playback_but_not_the_program) {
     audio.finish_reply(6);
     wait_until([&] { return end.id == 6; });
     EXPECT_TRUE(end.is_complete);
-    EXPECT_EQ(hardware.played(), test::resampled(reply, speaking_rate, SampleRate{48000}));
+    EXPECT_EQ(simulator.played(), test::resample(reply, output_sample_rate, SampleRate{48000}));
 }
 
 TEST_F(AudioIoTest, the_volume_applies_to_replies_clips_and_cues) {
-    Hardware hardware{fake};
-    AudioIo audio{fake.backend(), {.volume = 0.5}};
+    DeviceSimulator simulator{fake};
+    AudioIo audio{fake.backend_factory(), {.volume = 0.5}};
     bool is_microphone_open = false;
     PlaybackEnd end;
-    QObject::connect(&audio, &AudioIo::microphone_open, &audio,
+    QObject::connect(&audio, &AudioIo::microphone_open_changed, &audio,
                      [&](bool is_open) { is_microphone_open = is_open; });
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
     wait_until([&] { return is_microphone_open; });
-    std::vector<float> expected = test::resampled(make_cue(Cue::start), speaking_rate, SampleRate{48000});
+    std::vector<float> expected =
+        test::resample(synthesize_cue(AudioCue::start), output_sample_rate, SampleRate{48000});
     std::erase(expected, 0.0F);
     audio.begin_listening();
-    wait_until([&] { return hardware.played().size() >= expected.size(); });
+    wait_until([&] { return simulator.played().size() >= expected.size(); });
     audio.cancel_listening();
     const std::vector<float> speech = noise(4800);
     audio.begin_reply(5);
     audio.add_to_reply(5, speech);
     audio.finish_reply(5);
     wait_until([&] { return end.id == 5; });
-    audio.play_clip(6, std::make_shared<const std::vector<float>>(speech), speaking_rate);
+    audio.play_clip(6, std::make_shared<const std::vector<float>>(speech), output_sample_rate);
     wait_until([&] { return end.id == 6; });
-    const std::vector<float> resampled_speech = test::resampled(speech, speaking_rate, SampleRate{48000});
+    const std::vector<float> resampled_speech = test::resample(speech, output_sample_rate, SampleRate{48000});
     for (int i = 0; i < 2; ++i)
         expected.insert(expected.end(), resampled_speech.begin(), resampled_speech.end());
     for (float& sample : expected) sample *= 0.125F;  // the cube of 0.5
-    EXPECT_EQ(hardware.played(), expected);
+    EXPECT_EQ(simulator.played(), expected);
 }
 
 TEST_F(AudioIoTest, playback_continues_on_another_sound_system) {
-    test::FakeSound other;
+    test::FakeAudioDevices other;
     other.add(Direction::input, "desk", {SampleRate{48000}, 1});
     other.add(Direction::output, "speakers", {SampleRate{48000}, 2});
-    Hardware hardware{fake};
-    Hardware other_hardware{other};
-    AudioIo audio{fake.backend(), {.use = MicrophoneUse::never}};
+    DeviceSimulator simulator{fake};
+    DeviceSimulator other_simulator{other};
+    AudioIo audio{fake.backend_factory(), {.use = MicrophoneUse::never}};
     PlaybackPosition position;
     PlaybackEnd end;
     QObject::connect(&audio, &AudioIo::playback_moved, &audio, [&](PlaybackPosition p) { position = p; });
@@ -167,23 +168,23 @@ TEST_F(AudioIoTest, playback_continues_on_another_sound_system) {
     audio.begin_reply(5);
     audio.add_to_reply(5, reply);
     audio.finish_reply(5);
-    wait_until([&] { return position.heard_samples > 4800; });
-    audio.use(other.backend(), {.use = MicrophoneUse::never});
+    wait_until([&] { return position.played_samples > 4800; });
+    audio.use(other.backend_factory(), {.use = MicrophoneUse::never});
     wait_until([&] { return end.id == 5; });
     EXPECT_TRUE(end.is_complete);
     EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
     // Each sample is played as two stereo frames; the offset of the second part follows from its length.
-    const std::vector<float> rest = other_hardware.played();
+    const std::vector<float> rest = other_simulator.played();
     const std::size_t offset = reply.size() - rest.size() / 2;
     EXPECT_GT(offset, 4800u);
-    EXPECT_GE(hardware.played().size() / 2, offset) << "samples were lost in between";
+    EXPECT_GE(simulator.played().size() / 2, offset) << "samples were lost in between";
     const auto remaining = std::span<const float>(reply).subspan(offset);
-    EXPECT_EQ(rest, test::resampled(remaining, speaking_rate, SampleRate{48000}));
+    EXPECT_EQ(rest, test::resample(remaining, output_sample_rate, SampleRate{48000}));
 }
 
 TEST_F(AudioIoTest, added_and_removed_devices_are_reported) {
-    Hardware hardware{fake};
-    AudioIo audio{fake.backend()};
+    DeviceSimulator simulator{fake};
+    AudioIo audio{fake.backend_factory()};
     std::vector<DeviceInfo> loudspeakers;
     std::vector<QString> notices;
     QObject::connect(
@@ -207,9 +208,9 @@ TEST_F(AudioIoTest, added_and_removed_devices_are_reported) {
 }
 
 TEST_F(AudioIoTest, it_can_be_destroyed_at_any_time) {
-    Hardware hardware{fake};
+    DeviceSimulator simulator{fake};
     for (int round = 0; round < 20; ++round) {
-        AudioIo audio{fake.backend()};
+        AudioIo audio{fake.backend_factory()};
         audio.begin_reply(1);
         audio.add_to_reply(1, noise(24000));
         audio.begin_listening();

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gui/sound/sounds.h"
-#include "support/fake_sound.h"
+#include "support/fake_audio_devices.h"
 
 namespace govor::sound {
 namespace {
@@ -16,7 +16,7 @@ namespace {
 using test::noise;
 using Kind = DeviceNotice::Kind;
 
-constexpr StreamFormat same_rate{speaking_rate, 1};
+constexpr StreamFormat same_rate{output_sample_rate, 1};
 
 // Simulates time in steps of 10 ms: a tick, then the devices' callbacks.
 class LoudspeakerTest : public testing::Test {
@@ -26,7 +26,7 @@ class LoudspeakerTest : public testing::Test {
         create_loudspeaker();
     }
     void create_loudspeaker() {
-        backend = fake.backend()();
+        backend = fake.backend_factory()();
         loudspeaker.emplace(*backend.output,
                             LoudspeakerEvents{[this](DeviceNotice n) { notices.push_back(n.kind); },
                                               [this](PlaybackId id) { started_playbacks.push_back(id); },
@@ -38,7 +38,7 @@ class LoudspeakerTest : public testing::Test {
         for (int elapsed = 0; elapsed < milliseconds; elapsed += 10) {
             loudspeaker->tick(now);
             for (auto& [id, samples] : recordings) {
-                const std::vector<float> block = fake.listen(id, rates[id] / 100);
+                const std::vector<float> block = fake.read_loudspeaker(id, rates[id] / 100);
                 samples.insert(samples.end(), block.begin(), block.end());
             }
             now += std::chrono::milliseconds(10);
@@ -57,7 +57,7 @@ class LoudspeakerTest : public testing::Test {
         return first < last ? std::vector<float>(first, last) : std::vector<float>{};
     }
 
-    test::FakeSound fake;
+    test::FakeAudioDevices fake;
     Backend backend;
     std::optional<Loudspeaker> loudspeaker;
     Time now{};
@@ -85,8 +85,8 @@ TEST_F(LoudspeakerTest, chunks_of_a_reply_are_played_without_gaps) {
     EXPECT_EQ(started_playbacks, std::vector<PlaybackId>{7});
     ASSERT_EQ(playback_ends.size(), 1u);
     EXPECT_TRUE(playback_ends[0].is_complete);
-    EXPECT_EQ(playback_ends[0].heard_samples, 24000u);
-    EXPECT_EQ(loudspeaker->line().counts().underruns, 0u);
+    EXPECT_EQ(playback_ends[0].played_samples, 24000u);
+    EXPECT_EQ(loudspeaker->output().counts().underruns, 0u);
 }
 
 class LoudspeakerFormats : public LoudspeakerTest, public testing::WithParamInterface<StreamFormat> {};
@@ -104,9 +104,9 @@ TEST_P(LoudspeakerFormats, chunked_conversion_equals_conversion_of_the_whole) {
     }
     loudspeaker->finish_reply(1);
     advance(1000);
-    EXPECT_EQ(recording("desk"), test::resampled(reply, speaking_rate, format.rate));
+    EXPECT_EQ(recording("desk"), test::resample(reply, output_sample_rate, format.rate));
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_EQ(playback_ends[0].heard_samples, 12345u);
+    EXPECT_EQ(playback_ends[0].played_samples, 12345u);
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, LoudspeakerFormats,
@@ -123,7 +123,7 @@ TEST_F(LoudspeakerTest, a_late_chunk_causes_an_underrun_without_lost_samples) {
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, std::span<const float>(reply).first(2400));
     advance(300);
-    EXPECT_GT(loudspeaker->line().counts().underruns, 0u);
+    EXPECT_GT(loudspeaker->output().counts().underruns, 0u);
     loudspeaker->add_to_reply(1, std::span<const float>(reply).subspan(2400));
     loudspeaker->finish_reply(1);
     advance(300);
@@ -131,7 +131,7 @@ TEST_F(LoudspeakerTest, a_late_chunk_causes_an_underrun_without_lost_samples) {
     ASSERT_GT(played_samples.size(), reply.size());
     played_samples.erase(played_samples.begin() + 2400, played_samples.end() - 2400);
     EXPECT_EQ(played_samples, reply);
-    EXPECT_EQ(playback_ends.back().heard_samples, 4800u);
+    EXPECT_EQ(playback_ends.back().played_samples, 4800u);
 }
 
 TEST_F(LoudspeakerTest, stopping_takes_one_buffer_and_reports_the_played_samples) {
@@ -151,7 +151,7 @@ TEST_F(LoudspeakerTest, stopping_takes_one_buffer_and_reports_the_played_samples
     ASSERT_EQ(playback_ends.size(), 1u);
     EXPECT_FALSE(playback_ends[0].is_complete);
     // The count excludes the device's latency and the last callback, which is not reported yet.
-    EXPECT_EQ(playback_ends[0].heard_samples, before - 480 - 240);
+    EXPECT_EQ(playback_ends[0].played_samples, before - 480 - 240);
     // Later chunks are not played.
     loudspeaker->add_to_reply(1, noise(48000));
     advance(500);
@@ -185,7 +185,7 @@ TEST_F(LoudspeakerTest, a_reply_continues_at_its_position_when_its_device_is_rem
     record("headset", 24000);
     start();
     fake.add(Direction::output, "headset", same_rate);
-    loudspeaker->line().choose("headset");
+    loudspeaker->output().choose("headset");
     advance(1500);
     const std::vector<float> reply = noise(24000);
     loudspeaker->begin_reply(1);
@@ -220,7 +220,7 @@ TEST_F(LoudspeakerTest, switching_devices_during_playback_loses_no_samples) {
     loudspeaker->add_to_reply(1, reply);
     loudspeaker->finish_reply(1);
     advance(300);
-    loudspeaker->line().choose("headset");
+    loudspeaker->output().choose("headset");
     advance(1500);
     const std::size_t played_samples = recording("desk").size() + recording("headset").size();
     EXPECT_GE(played_samples, reply.size());
@@ -245,8 +245,8 @@ TEST_F(LoudspeakerTest, continues_when_the_server_is_restarted) {
     advance(4500);
     EXPECT_EQ(notices.back(), Kind::opened);
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_EQ(playback_ends[0].heard_samples, 24000u);
-    EXPECT_EQ(loudspeaker->line().counts().reopened, 1u);
+    EXPECT_EQ(playback_ends[0].played_samples, 24000u);
+    EXPECT_EQ(loudspeaker->output().counts().reopened, 1u);
 }
 
 TEST_F(LoudspeakerTest, a_stalled_device_is_replaced_by_another) {
@@ -265,10 +265,10 @@ TEST_F(LoudspeakerTest, a_stalled_device_is_replaced_by_another) {
 TEST_F(LoudspeakerTest, opening_a_failed_device_is_retried_with_backoff) {
     record("desk", 24000);
     fake.add(Direction::output, "busy", same_rate);
-    fake.set_refused(Direction::output, "busy", true);
+    fake.set_open_failure(Direction::output, "busy", true);
     start();
     EXPECT_TRUE(fake.is_open(Direction::output, "desk"));
-    fake.set_refused(Direction::output, "busy", false);
+    fake.set_open_failure(Direction::output, "busy", false);
     advance(2500);
     EXPECT_TRUE(fake.is_open(Direction::output, "busy")) << "the device is the default";
 }
@@ -289,11 +289,11 @@ TEST_F(LoudspeakerTest, a_clip_can_be_paused_and_seeked) {
     record("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(48000));
-    loudspeaker->play_clip(3, std::make_shared<ClipInMemory>(clip), speaking_rate, 4800, 1);
+    loudspeaker->play_clip(3, std::make_shared<MemoryClipSource>(clip), output_sample_rate, 4800, 1);
     advance(300);
     loudspeaker->pause();
     EXPECT_FALSE(position.is_playing);
-    const std::uint64_t paused_at = position.heard_samples;
+    const std::uint64_t paused_at = position.played_samples;
     EXPECT_NEAR(static_cast<double>(paused_at), 4800 + 7200, 500);
     recordings["desk"].clear();
     advance(100);
@@ -308,18 +308,18 @@ TEST_F(LoudspeakerTest, a_clip_can_be_paused_and_seeked) {
     advance(500);
     ASSERT_EQ(playback_ends.size(), 1u);
     EXPECT_TRUE(playback_ends[0].is_complete);
-    EXPECT_EQ(playback_ends[0].heard_samples, 48000u);
+    EXPECT_EQ(playback_ends[0].played_samples, 48000u);
 }
 
 TEST_F(LoudspeakerTest, seeking_while_paused_moves_the_resume_position) {
     record("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(48000));
-    loudspeaker->play_clip(3, std::make_shared<ClipInMemory>(clip), speaking_rate, 0, 1);
+    loudspeaker->play_clip(3, std::make_shared<MemoryClipSource>(clip), output_sample_rate, 0, 1);
     advance(300);
     loudspeaker->pause();
     loudspeaker->seek(24000);
-    EXPECT_EQ(position.heard_samples, 24000u);
+    EXPECT_EQ(position.played_samples, 24000u);
     EXPECT_FALSE(position.is_playing);
     advance(100);
     recordings["desk"].clear();
@@ -354,7 +354,7 @@ TEST_F(LoudspeakerTest, late_samples_of_a_clip_cause_silence_without_lost_sample
     start();
     const std::vector<float> samples = noise(48000);
     const auto clip = std::make_shared<LateClip>(samples);
-    loudspeaker->play_clip(3, clip, speaking_rate, 0, 1);
+    loudspeaker->play_clip(3, clip, output_sample_rate, 0, 1);
     advance(300);
     EXPECT_TRUE(recording("desk").empty());
     clip->available = 10'001;
@@ -365,7 +365,7 @@ TEST_F(LoudspeakerTest, late_samples_of_a_clip_cause_silence_without_lost_sample
     advance(2500);
     ASSERT_EQ(playback_ends.size(), 1U);
     EXPECT_TRUE(playback_ends[0].is_complete);
-    EXPECT_EQ(playback_ends[0].heard_samples, samples.size());
+    EXPECT_EQ(playback_ends[0].played_samples, samples.size());
     std::vector<float> played = recording("desk");
     std::erase(played, 0.0F);
     EXPECT_EQ(played, samples);
@@ -375,21 +375,21 @@ TEST_F(LoudspeakerTest, a_clip_with_another_rate_and_speed_reports_its_own_posit
     record("desk", 24000);
     start();
     const auto clip = std::make_shared<const std::vector<float>>(noise(32000));
-    loudspeaker->play_clip(3, std::make_shared<ClipInMemory>(clip), listening_rate, 0, 2);
+    loudspeaker->play_clip(3, std::make_shared<MemoryClipSource>(clip), input_sample_rate, 0, 2);
     advance(500);
-    EXPECT_NEAR(static_cast<double>(position.heard_samples), 16000, 1600);
+    EXPECT_NEAR(static_cast<double>(position.played_samples), 16000, 1600);
     loudspeaker->set_speed(1);
     advance(2000);
     ASSERT_EQ(playback_ends.size(), 1u);
     EXPECT_TRUE(playback_ends[0].is_complete);
-    EXPECT_EQ(playback_ends[0].heard_samples, 32000u);
+    EXPECT_EQ(playback_ends[0].played_samples, 32000u);
     EXPECT_NEAR(static_cast<double>(recording("desk").size()), 12000 + 24000, 2400);
 }
 
-TEST_F(LoudspeakerTest, a_reply_waits_for_a_cue_but_a_cue_does_not_wait) {
+TEST_F(LoudspeakerTest, a_reply_starts_after_a_cue_and_a_cue_is_ignored_during_a_reply) {
     record("desk", 24000);
     start();
-    loudspeaker->play_cue(Cue::stop);
+    loudspeaker->play_cue(AudioCue::stop);
     const std::vector<float> reply = noise(2400);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, reply);
@@ -401,11 +401,11 @@ TEST_F(LoudspeakerTest, a_reply_waits_for_a_cue_but_a_cue_does_not_wait) {
     ASSERT_EQ(playback_ends.size(), 1u) << "a cue is not reported";
     EXPECT_TRUE(playback_ends[0].is_complete);
     loudspeaker->begin_reply(2);
-    loudspeaker->play_cue(Cue::start);
+    loudspeaker->play_cue(AudioCue::start);
     loudspeaker->finish_reply(2);
     advance(100);
     ASSERT_EQ(playback_ends.size(), 2u);
-    EXPECT_EQ(playback_ends[1].heard_samples, 0u);
+    EXPECT_EQ(playback_ends[1].played_samples, 0u);
 }
 
 TEST_F(LoudspeakerTest, a_volume_change_applies_at_once_without_a_click_and_to_the_next_device) {
@@ -418,16 +418,16 @@ TEST_F(LoudspeakerTest, a_volume_change_applies_at_once_without_a_click_and_to_t
     loudspeaker->finish_reply(1);
     advance(200);
     EXPECT_EQ(recording("desk"), std::vector<float>(recording("desk").size(), 0.8F));
-    loudspeaker->line().set_volume(0.5);
+    loudspeaker->output().set_volume(0.5);
     advance(30);
     EXPECT_EQ(recording("desk").back(), 0.1F) << "half a second is already buffered";
     for (std::size_t i = 1; i < recording("desk").size(); ++i)
         ASSERT_NEAR(recording("desk")[i], recording("desk")[i - 1], 0.002F);
     fake.add(Direction::output, "headset", same_rate);
-    loudspeaker->line().choose("headset");
+    loudspeaker->output().choose("headset");
     advance(3000);
     ASSERT_EQ(playback_ends.size(), 1u);
-    EXPECT_EQ(playback_ends[0].heard_samples, 24000u);
+    EXPECT_EQ(playback_ends[0].played_samples, 24000u);
     EXPECT_EQ(recording("headset"), std::vector<float>(recording("headset").size(), 0.1F));
     EXPECT_FALSE(recording("headset").empty());
 }
@@ -436,15 +436,15 @@ TEST_F(LoudspeakerTest, counts_underruns_of_the_device) {
     record("desk", 24000);
     start();
     fake.count_xrun(Direction::output, "desk");
-    EXPECT_EQ(loudspeaker->line().counts().underruns, 0u) << "no sound was being played";
+    EXPECT_EQ(loudspeaker->output().counts().underruns, 0u) << "no sound was being played";
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(24000));
     advance(100);
     fake.count_xrun(Direction::output, "desk");
-    EXPECT_EQ(loudspeaker->line().counts().underruns, 1u);
+    EXPECT_EQ(loudspeaker->output().counts().underruns, 1u);
     fake.kill_server();
     advance(100);
-    EXPECT_EQ(loudspeaker->line().counts().underruns, 1u) << "counts of a closed device remain";
+    EXPECT_EQ(loudspeaker->output().counts().underruns, 1u) << "counts of a closed device remain";
 }
 
 TEST_F(LoudspeakerTest, an_idle_device_is_closed_and_reopened_for_the_next_playback) {
@@ -461,7 +461,7 @@ TEST_F(LoudspeakerTest, an_idle_device_is_closed_and_reopened_for_the_next_playb
     advance(500);
     EXPECT_EQ(recording("desk"), reply);
     EXPECT_THAT(notices, testing::ElementsAre(Kind::opened)) << "no notice is required";
-    EXPECT_EQ(loudspeaker->line().counts().reopened, 0u);
+    EXPECT_EQ(loudspeaker->output().counts().reopened, 0u);
 }
 
 TEST_F(LoudspeakerTest, reports_that_a_device_removed_while_closed_is_back) {
@@ -477,7 +477,7 @@ TEST_F(LoudspeakerTest, reports_that_a_device_removed_while_closed_is_back) {
     EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::none, Kind::opened));
 }
 
-TEST_F(LoudspeakerTest, playback_waits_for_a_device) {
+TEST_F(LoudspeakerTest, playback_begins_when_a_device_is_connected) {
     create_loudspeaker();
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(2400));
@@ -485,7 +485,7 @@ TEST_F(LoudspeakerTest, playback_waits_for_a_device) {
     advance(1000);
     EXPECT_THAT(notices, testing::ElementsAre(Kind::none));
     EXPECT_TRUE(playback_ends.empty());
-    EXPECT_FALSE(loudspeaker->is_sounding());
+    EXPECT_FALSE(loudspeaker->has_unplayed_samples());
     loudspeaker->stop();
     EXPECT_EQ(playback_ends.size(), 1u);
 }

@@ -11,14 +11,14 @@
 
 #include "audio/voice_activity.h"
 #include "gui/sound/sounds.h"
-#include "support/fake_sound.h"
+#include "support/fake_audio_devices.h"
 
 namespace govor::sound {
 namespace {
 
 using test::noise;
 
-constexpr StreamFormat same_rate{listening_rate, 1};
+constexpr StreamFormat same_rate{input_sample_rate, 1};
 
 // Simulates a user, a microphone and a loudspeaker in steps of 10 ms: the devices' callbacks, then a tick.
 class MicrophoneTest : public testing::Test {
@@ -26,8 +26,8 @@ class MicrophoneTest : public testing::Test {
     void start(StreamFormat format = same_rate) {
         rate = format.rate;
         fake.add(Direction::input, "desk", format);
-        fake.add(Direction::output, "speakers", {speaking_rate, 1});
-        backend = fake.backend()();
+        fake.add(Direction::output, "speakers", {output_sample_rate, 1});
+        backend = fake.backend_factory()();
         loudspeaker.emplace(*backend.output,
                             LoudspeakerEvents{[](DeviceNotice) {}, [](PlaybackId) {}, [](PlaybackPosition) {},
                                               [this](PlaybackEnd e) {
@@ -70,9 +70,9 @@ class MicrophoneTest : public testing::Test {
             std::copy_n(pending_input.begin(), count, block.begin());
             pending_input.erase(pending_input.begin(),
                                 pending_input.begin() + static_cast<std::ptrdiff_t>(count));
-            const std::vector<float> out = fake.listen("speakers", 240);
+            const std::vector<float> out = fake.read_loudspeaker("speakers", 240);
             if (acoustic_path) acoustic_path(out, block);
-            if (microphone_works) fake.speak(device, block);
+            if (is_microphone_working) fake.feed_microphone(device, block);
             now += std::chrono::milliseconds(10);
             loudspeaker->tick(now);
             microphone->tick(now);
@@ -80,15 +80,15 @@ class MicrophoneTest : public testing::Test {
     }
 
     std::vector<std::vector<float>> test_recordings;
-    test::FakeSound fake;
+    test::FakeAudioDevices fake;
     Backend backend;
     std::optional<Loudspeaker> loudspeaker;
     std::optional<Microphone> microphone;
-    SoundSettings settings{.cues = false};
+    SoundSettings settings{.play_cues = false};
     Time now{};
     SampleRate rate;
     std::string device = "desk";
-    bool microphone_works = true;
+    bool is_microphone_working = true;
     std::vector<float> pending_input;
     // Adds the room's echo of the played samples to the microphone's block.
     std::function<void(const std::vector<float>& played, std::vector<float>& block)> acoustic_path;
@@ -112,7 +112,7 @@ TEST_P(MicrophoneFormats, the_first_words_after_the_key_press_are_recorded_from_
     microphone->release(now);
     advance(500);
     EXPECT_EQ(events, "open listening question complete ");
-    const std::vector<float> expected = test::resampled(speech, rate, listening_rate);
+    const std::vector<float> expected = test::resample(speech, rate, input_sample_rate);
     const test::Match match =
         test::find_best_match(std::span<const float>(expected).first(1600), question_samples, 0, 8000);
     EXPECT_GT(match.correlation, 0.999) << "the first 100 ms";
@@ -255,9 +255,9 @@ TEST_F(MicrophoneTest, without_a_microphone_a_question_ends_without_audio) {
 
 TEST_F(MicrophoneTest, a_stalled_microphone_is_reopened) {
     start();
-    microphone_works = false;
+    is_microphone_working = false;
     advance(2500);
-    microphone_works = true;
+    is_microphone_working = true;
     advance(1000);
     EXPECT_GE(fake.open_count(Direction::input), 2u);
     events.clear();
@@ -312,7 +312,7 @@ class EchoPath {
     }
 
   private:
-    audio::Resampler resampler_{speaking_rate, listening_rate};
+    audio::Resampler resampler_{output_sample_rate, input_sample_rate};
     std::deque<float> delay_line_;
 };
 
@@ -342,17 +342,17 @@ TEST_F(MicrophoneTest, barge_in_cancels_the_echo_and_detects_an_interruption) {
 }
 
 TEST_F(MicrophoneTest, cues_are_played_when_listening_begins_and_ends) {
-    settings.cues = true;
+    settings.play_cues = true;
     start();
     advance(100);
     microphone->press(now);
-    EXPECT_TRUE(loudspeaker->is_sounding());
+    EXPECT_TRUE(loudspeaker->has_unplayed_samples());
     play_voice(noise(16000));
     advance(1000);
-    EXPECT_FALSE(loudspeaker->is_sounding());
+    EXPECT_FALSE(loudspeaker->has_unplayed_samples());
     microphone->release(now);
     advance(270);
-    EXPECT_TRUE(loudspeaker->is_sounding());
+    EXPECT_TRUE(loudspeaker->has_unplayed_samples());
     EXPECT_EQ(events, "open listening question complete ");
 }
 
@@ -385,7 +385,7 @@ TEST_F(MicrophoneTest, a_test_recording_opens_an_on_demand_microphone_and_has_a_
     microphone->begin_test_recording();
     advance(100);
     EXPECT_TRUE(fake.is_open(Direction::input, "desk"));
-    advance(static_cast<int>(Microphone::longest_test_seconds * 1000) + 500);
+    advance(static_cast<int>(Microphone::max_test_seconds * 1000) + 500);
     ASSERT_EQ(test_recordings.size(), 1u);
     advance(100);
     EXPECT_FALSE(fake.is_open(Direction::input, "desk"));
@@ -401,7 +401,7 @@ TEST_F(MicrophoneTest, the_minimum_level_of_speech_and_the_pause_are_configurabl
     play_voice(noise(16000, 0.02F));  // about -39 dBFS
     advance(2000);
     EXPECT_EQ(events, "") << "the voice is below the minimum level";
-    EXPECT_FLOAT_EQ(levels.back().voice_begins_dbfs, -25);
+    EXPECT_FLOAT_EQ(levels.back().voice_onset_dbfs, -25);
     play_voice(noise(16000, 0.5F));
     advance(1000 + 600);
     EXPECT_EQ(events, "listening question complete ") << "after a pause of 0.3 s";

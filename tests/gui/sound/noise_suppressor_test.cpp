@@ -17,7 +17,7 @@ std::vector<float> suppress_noise(NoiseSuppressor& suppressor, const std::vector
         std::vector<float> chunk(
             samples.begin() + static_cast<std::ptrdiff_t>(at),
             samples.begin() + static_cast<std::ptrdiff_t>(std::min(at + 160, samples.size())));
-        suppressor.clean(chunk);
+        suppressor.process(chunk);
         result.insert(result.end(), chunk.begin(), chunk.end());
     }
     return result;
@@ -25,19 +25,19 @@ std::vector<float> suppress_noise(NoiseSuppressor& suppressor, const std::vector
 
 TEST(NoiseSuppressor, attenuates_steady_noise_and_preserves_a_voice) {
     NoiseSuppressor suppressor;
-    const std::vector<float> background = test::noise(listening_rate.value * 3, 0.02F);
+    const std::vector<float> background = test::noise(input_sample_rate.value * 3, 0.02F);
     const std::vector<float> output = suppress_noise(suppressor, background);
     EXPECT_NEAR(static_cast<double>(output.size()), static_cast<double>(background.size()), 320);
-    const std::span<const float> end = std::span(output).last(listening_rate.value);
+    const std::span<const float> end = std::span(output).last(input_sample_rate.value);
     EXPECT_LT(audio::level_dbfs(end),
-              audio::level_dbfs(std::span(background).last(listening_rate.value)) - 10);
+              audio::level_dbfs(std::span(background).last(input_sample_rate.value)) - 10);
     std::vector<float> speech = background;
-    const std::vector<float> voice = test::sine(background.size(), 300, listening_rate, 0.3F);
+    const std::vector<float> voice = test::sine(background.size(), 300, input_sample_rate, 0.3F);
     // Syllables of 200 ms with pauses, because the suppressor treats steady signals as noise.
     for (std::size_t i = 0; i < speech.size(); ++i)
         if (i / 3200 % 2 == 0) speech[i] += voice[i];
     const std::vector<float> filtered_speech = suppress_noise(suppressor, speech);
-    EXPECT_GT(audio::level_dbfs(std::span(filtered_speech).last(listening_rate.value)), -20);
+    EXPECT_GT(audio::level_dbfs(std::span(filtered_speech).last(input_sample_rate.value)), -20);
 }
 
 }  // namespace

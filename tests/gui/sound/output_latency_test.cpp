@@ -20,7 +20,7 @@ TEST(OutputLatency, has_a_minimum_that_covers_delays_of_the_audio_thread) {
     EXPECT_GE(min_output_latency, std::chrono::milliseconds(200));
 }
 
-TEST(OutputLatency, has_a_maximum_that_keeps_barge_in_prompt) {
+TEST(OutputLatency, has_a_maximum_so_that_barge_in_is_prompt) {
     EXPECT_EQ(output_latency(Seconds(2)), max_output_latency);
     EXPECT_EQ(output_latency(Seconds(INFINITY)), max_output_latency);
     EXPECT_LE(max_output_latency, std::chrono::milliseconds(300));

@@ -32,7 +32,7 @@ TEST(PlaybackBuffer, counts_an_empty_ring_only_while_more_frames_are_expected) {
     PlaybackBuffer buffer{mono};
     play(buffer, 10);
     EXPECT_EQ(buffer.underruns(), 0u);
-    buffer.expect_more(true);
+    buffer.set_more_expected(true);
     buffer.write(std::vector<float>(10, 1.0F));
     play(buffer, 10);
     EXPECT_EQ(buffer.underruns(), 0u);
@@ -42,7 +42,7 @@ TEST(PlaybackBuffer, counts_an_empty_ring_only_while_more_frames_are_expected) {
 
 TEST(PlaybackBuffer, counts_gaps_rather_than_callbacks) {
     PlaybackBuffer buffer{mono};
-    buffer.expect_more(true);
+    buffer.set_more_expected(true);
     for (const std::uint64_t gaps : {1U, 2U}) {
         buffer.write(std::vector<float>(10, 1.0F));
         for (int i = 0; i < 142; ++i) play(buffer, 10);
@@ -86,34 +86,34 @@ TEST(PlaybackBuffer, a_callback_shorter_than_the_fade_discards_all_dropped_frame
     EXPECT_EQ(play(buffer, 64), std::vector<float>(64, 0.0F));
 }
 
-TEST(PlaybackBuffer, heard_frames_lag_consumed_frames_by_the_latency) {
+TEST(PlaybackBuffer, played_frames_lag_consumed_frames_by_the_latency) {
     PlaybackBuffer buffer{mono};
     buffer.write(std::vector<float>(1000, 1.0F));
     play(buffer, 500, 300);
-    EXPECT_EQ(buffer.heard_frames(), 0u);
+    EXPECT_EQ(buffer.played_frames(), 0u);
     play(buffer, 500, 300);
-    EXPECT_EQ(buffer.heard_frames(), 200u)
+    EXPECT_EQ(buffer.played_frames(), 200u)
         << "500 frames were consumed before, 300 of them are within the latency";
     play(buffer, 100, 300);
-    EXPECT_EQ(buffer.heard_frames(), 700u);
+    EXPECT_EQ(buffer.played_frames(), 700u);
     // Silence advances the remaining frames.
     play(buffer, 100, 300);
-    EXPECT_EQ(buffer.heard_frames(), 800u);
+    EXPECT_EQ(buffer.played_frames(), 800u);
     play(buffer, 500, 300);
     play(buffer, 500, 300);
-    EXPECT_EQ(buffer.heard_frames(), 1000u);
+    EXPECT_EQ(buffer.played_frames(), 1000u);
 }
 
 TEST(PlaybackBuffer, an_empty_device_receives_silence_without_losing_written_frames) {
     PlaybackBuffer buffer{stereo};
-    buffer.expect_more(true);
+    buffer.set_more_expected(true);
     buffer.write(std::vector<float>{1, 2, 3, 4});
     play(buffer, 2, 100);
-    EXPECT_EQ(buffer.heard_frames(), 0u);
+    EXPECT_EQ(buffer.played_frames(), 0u);
     std::vector<float> out(6, 9.0F);
     buffer.play_silence(out);
     EXPECT_EQ(out, std::vector<float>(6));
-    EXPECT_EQ(buffer.heard_frames(), 1u);
+    EXPECT_EQ(buffer.played_frames(), 1u);
     EXPECT_EQ(buffer.underruns(), 0u);
     EXPECT_EQ(play(buffer, 2), (std::vector<float>{3, 4}));
 }
@@ -166,11 +166,11 @@ TEST(PlaybackBuffer, after_silence_a_new_gain_applies_to_the_first_sample) {
 // synchronization.
 TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_discards_dropped_ones) {
     PlaybackBuffer buffer{mono, 0.01};
-    std::atomic<bool> done{false};
+    std::atomic<bool> is_done{false};
     std::vector<float> played;
     std::thread callback{[&] {
         std::vector<float> out(48);
-        while (!done || buffer.consumed_frames() < buffer.written_frames()) {
+        while (!is_done || buffer.consumed_frames() < buffer.written_frames()) {
             const std::uint64_t before = buffer.consumed_frames();
             buffer.play(out, 0);
             played.insert(played.end(), out.begin(),
@@ -184,19 +184,19 @@ TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_dis
         buffer.write(chunk);
         if (chunk.empty()) std::this_thread::yield();
     }
-    done = true;
+    is_done = true;
     callback.join();
     ASSERT_EQ(played.size(), static_cast<std::size_t>(next) - 1);
     for (std::size_t i = 0; i < played.size(); ++i) ASSERT_EQ(played[i], static_cast<float>(i + 1));
 
     buffer.drop();
     buffer.write(std::vector<float>(100, 1.0F));
-    std::thread dropper{[&] {
+    std::thread drop_thread{[&] {
         std::vector<float> out(48);
         while (buffer.consumed_frames() < buffer.written_frames()) buffer.play(out, 0);
     }};
     buffer.drop();
-    dropper.join();
+    drop_thread.join();
     EXPECT_EQ(buffer.consumed_frames(), buffer.written_frames());
 }
 

@@ -23,7 +23,7 @@ class PulseDevices : public PulseTest {
     }
     void open_headphones() {
         open();
-        audio->apply({.loudspeaker = "headphones", .cues = false});
+        audio->apply({.loudspeaker = "headphones", .play_cues = false});
         wait_until([this] { return notices.size() == 2; });
         notices.clear();
     }
@@ -31,12 +31,12 @@ class PulseDevices : public PulseTest {
                                   std::size_t lost = 0) {
         EXPECT_EQ(test::playback_error(speech_at_device_rate, recordings, 0, lost), "");
         EXPECT_TRUE(end.is_complete);
-        EXPECT_EQ(end.heard_samples, speech.size());
+        EXPECT_EQ(end.played_samples, speech.size());
     }
     void remove_headphones() { server().remove(std::exchange(headphones, {})); }
 
     std::string headphones;  // module number
-    const std::vector<float> speech = low_frequency_noise(84000, speaking_rate);
+    const std::vector<float> speech = low_frequency_noise(84000, output_sample_rate);
     const std::vector<float> speech_at_device_rate = at_device_rate(speech);
 };
 
@@ -44,9 +44,9 @@ TEST_P(PulseDevices, playback_moves_to_a_loudspeaker_that_is_chosen_during_a_rep
     open();
     const auto first = server().record("speakers");
     const auto second = server().record("headphones");
-    reply(1, speech);
-    wait_until([this] { return position.heard_samples > 12000; });
-    audio->apply({.loudspeaker = "headphones", .cues = false});
+    play_reply(1, speech);
+    wait_until([this] { return position.played_samples > 12000; });
+    audio->apply({.loudspeaker = "headphones", .play_cues = false});
     wait_until([this] { return end.id == 1; });
     expect_complete_playback({first->wait_for_silence(), second->wait_for_silence()});
 }
@@ -55,8 +55,8 @@ TEST_P(PulseDevices, a_reply_continues_when_its_loudspeaker_is_removed) {
     open_headphones();
     const auto first = server().record("headphones");
     const auto second = server().record("speakers");
-    reply(1, speech);
-    wait_until([this] { return position.heard_samples > 12000; });
+    play_reply(1, speech);
+    wait_until([this] { return position.played_samples > 12000; });
     remove_headphones();
     wait_until([this] { return end.id == 1; });
     // Samples in the device's buffer are lost, and were not recorded either. The server moves the stream at
@@ -73,8 +73,8 @@ using PulseReturn = PulseDevices;
 
 TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_returns) {
     open_headphones();
-    reply(1, speech);
-    wait_until([this] { return position.heard_samples > 12000; });
+    play_reply(1, speech);
+    wait_until([this] { return position.played_samples > 12000; });
     remove_headphones();
     wait_until([this] { return notices.size() == 2; });
     headphones = server().add_loudspeaker("headphones", SampleRate{44100}, 2);
@@ -91,16 +91,16 @@ TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_returns) {
 TEST_P(PulseDevices, playback_continues_on_another_sound_system) {
     open();
     const auto recording = server().record();
-    reply(1, speech);
-    wait_until([this] { return position.heard_samples > 12000; });
+    play_reply(1, speech);
+    wait_until([this] { return position.played_samples > 12000; });
     audio->use(make_backend(GetParam() == BackendKind::qt ? BackendKind::portaudio : BackendKind::qt),
-               {.cues = false});
+               {.play_cues = false});
     wait_until([this] { return end.id == 1; });
     expect_complete_playback({recording->wait_for_silence()});
     // The microphone works as well.
-    wait_until([this] { return microphone_is_open; });
+    wait_until([this] { return is_microphone_open; });
     audio->begin_listening();
-    server().speak(low_frequency_noise(16000, listening_rate));
+    server().play_into_microphone(low_frequency_noise(16000, input_sample_rate));
     wait_until([this] { return captured_samples.size() > 16000; });
 }
 

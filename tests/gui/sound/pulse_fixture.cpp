@@ -13,7 +13,7 @@ class ServerEnvironment : public testing::Environment {
   public:
     void TearDown() override { server_instance.reset(); }
 };
-[[maybe_unused]] const testing::Environment* const registered =
+[[maybe_unused]] const testing::Environment* const environment =
     testing::AddGlobalTestEnvironment(new ServerEnvironment);
 
 }  // namespace
@@ -37,20 +37,20 @@ void PulseTest::open(SoundSettings settings) {
     connect(&AudioIo::device_notice, [this](const DeviceNotice& notice) {
         if (notice.direction == Direction::output) notices.push_back(notice.kind);
     });
-    connect(&AudioIo::microphone_open, [this](bool is_open) { microphone_is_open = is_open; });
-    connect(&AudioIo::level, [this](LevelReading) { ++levels; });
+    connect(&AudioIo::microphone_open_changed, [this](bool is_open) { is_microphone_open = is_open; });
+    connect(&AudioIo::level_measured, [this](LevelReading) { ++levels; });
     connect(&AudioIo::question_ended, [this](QuestionEnd) { ++questions; });
     connect(&AudioIo::samples_captured, [this](const Samples& samples) {
         captured_samples.insert(captured_samples.end(), samples->begin(), samples->end());
     });
     connect(&AudioIo::playback_moved, [this](PlaybackPosition p) { position = p; });
     connect(&AudioIo::playback_ended, [this](PlaybackEnd e) { end = e; });
-    connect(&AudioIo::counted, [this](SoundCounts c) { counts = c; });
-    test::wait_until([&] { return (microphone_is_open || !opens_microphone) && !notices.empty(); });
+    connect(&AudioIo::counts_changed, [this](SoundCounts c) { counts = c; });
+    test::wait_until([&] { return (is_microphone_open || !opens_microphone) && !notices.empty(); });
 }
 
 // Adds the reply in chunks, like the engine.
-void PulseTest::reply(PlaybackId id, const std::vector<float>& samples) {
+void PulseTest::play_reply(PlaybackId id, const std::vector<float>& samples) {
     end = {};
     position = {};
     audio->begin_reply(id);
@@ -66,13 +66,13 @@ void PulseTest::TearDown() {
     if (!HasFailure()) return;
     std::string text = "notices of the loudspeaker:";
     for (const DeviceNotice::Kind kind : notices) text += " " + std::to_string(static_cast<int>(kind));
-    ADD_FAILURE() << text << "; heard " << position.heard_samples << ", ended " << end.id << " at "
-                  << end.heard_samples << ", underruns " << counts.underruns << ", overruns "
+    ADD_FAILURE() << text << "; played " << position.played_samples << ", ended " << end.id << " at "
+                  << end.played_samples << ", underruns " << counts.underruns << ", overruns "
                   << counts.overruns;
 }
 
 std::vector<float> at_device_rate(std::span<const float> reply) {
-    return test::resampled(reply, speaking_rate, test::device_rate);
+    return test::resample(reply, output_sample_rate, test::device_rate);
 }
 
 std::string backend_name(const testing::TestParamInfo<BackendKind>& info) {

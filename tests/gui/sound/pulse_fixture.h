@@ -27,13 +27,13 @@ class PulseTest : public testing::TestWithParam<BackendKind> {
   protected:
     static test::PulseServer& server();
 
-    void open(SoundSettings settings = {.cues = false});
-    void reply(PlaybackId id, const std::vector<float>& samples);
+    void open(SoundSettings settings = {.play_cues = false});
+    void play_reply(PlaybackId id, const std::vector<float>& samples);
     void TearDown() override;
 
     std::unique_ptr<AudioIo> audio;
     std::vector<DeviceNotice::Kind> notices;  // those of the loudspeaker
-    bool microphone_is_open = false;
+    bool is_microphone_open = false;
     int levels = 0;  // number of level readings
     int questions = 0;
     std::vector<float> captured_samples;

@@ -27,14 +27,14 @@ class PulseLoudspeaker : public PulseTest {
         SCOPED_TRACE(describe(comparison));
         wait_until([&] { return counts.underruns >= comparison.underruns; });
         EXPECT_TRUE(end.is_complete);
-        EXPECT_EQ(end.heard_samples, speech.size());
+        EXPECT_EQ(end.played_samples, speech.size());
     }
     // Plays a reply, calls `disturb` after a quarter of it and returns the recording of the loudspeaker.
     template <typename Disturbance>
     std::vector<float> play(const std::vector<float>& speech, Disturbance disturb) {
         const auto recording = server().record();
-        reply(1, speech);
-        wait_until([&] { return position.heard_samples > speech.size() / 4; });
+        play_reply(1, speech);
+        wait_until([&] { return position.played_samples > speech.size() / 4; });
         disturb();
         wait_until([this] { return end.id == 1; });
         return recording->wait_for_silence();
@@ -43,14 +43,14 @@ class PulseLoudspeaker : public PulseTest {
 
 TEST_P(PulseLoudspeaker, a_reply_is_played_without_lost_samples) {
     open();
-    const std::vector<float> speech = low_frequency_noise(60000, speaking_rate);
+    const std::vector<float> speech = low_frequency_noise(60000, output_sample_rate);
     expect_complete_playback(speech, play(speech, [] {}));
 }
 
 // The stall is longer than all buffers, so an underrun is certain.
 TEST_P(PulseLoudspeaker, a_stalled_sound_thread_causes_silence_without_lost_samples) {
     open();
-    const std::vector<float> speech = low_frequency_noise(60000, speaking_rate);
+    const std::vector<float> speech = low_frequency_noise(60000, output_sample_rate);
     expect_complete_playback(speech, play(speech, [] {
                                  QMetaObject::invokeMethod(
                                      QAbstractEventDispatcher::instance(&sound_thread()),
@@ -61,7 +61,7 @@ TEST_P(PulseLoudspeaker, a_stalled_sound_thread_causes_silence_without_lost_samp
 
 TEST_P(PulseLoudspeaker, a_stalled_sound_server_causes_silence_without_lost_samples) {
     open();
-    const std::vector<float> speech = low_frequency_noise(60000, speaking_rate);
+    const std::vector<float> speech = low_frequency_noise(60000, output_sample_rate);
     expect_complete_playback(speech, play(speech, [] {
                                  server().pause();
                                  QThread::msleep(400);
@@ -71,39 +71,39 @@ TEST_P(PulseLoudspeaker, a_stalled_sound_server_causes_silence_without_lost_samp
 
 TEST_P(PulseLoudspeaker, a_stopped_reply_reports_the_played_samples) {
     open();
-    const std::vector<float> speech = low_frequency_noise(96000, speaking_rate);
+    const std::vector<float> speech = low_frequency_noise(96000, output_sample_rate);
     const std::vector<float> recording = play(speech, [this] { audio->stop(); });
     EXPECT_FALSE(end.is_complete);
     const PlaybackComparison comparison = compare_playback(at_device_rate(speech), recording);
     // The fade-out differs from the reply.
     const std::size_t played_samples = comparison.first_difference.value_or(comparison.end);
     // Samples within the latency are still played: 200 ms with PortAudio and the server's buffer.
-    EXPECT_GE(played_samples + samples_per_100_ms / 10, end.heard_samples * 2);
-    EXPECT_LE(played_samples, end.heard_samples * 2 + 3 * samples_per_100_ms);
+    EXPECT_GE(played_samples + samples_per_100_ms / 10, end.played_samples * 2);
+    EXPECT_LE(played_samples, end.played_samples * 2 + 3 * samples_per_100_ms);
 }
 
 TEST_P(PulseLoudspeaker, a_reply_continues_after_a_restart_of_the_server) {
     open();
-    const std::vector<float> speech = low_frequency_noise(60000, speaking_rate);
-    reply(1, speech);
-    wait_until([this] { return position.heard_samples > 12000; });
+    const std::vector<float> speech = low_frequency_noise(60000, output_sample_rate);
+    play_reply(1, speech);
+    wait_until([this] { return position.played_samples > 12000; });
     server().kill();
-    wait_until([this] { return !microphone_is_open && notices.back() == Kind::none; });
-    const std::uint64_t heard_before = position.heard_samples;
+    wait_until([this] { return !is_microphone_open && notices.back() == Kind::none; });
+    const std::uint64_t played_before = position.played_samples;
     server().start();
     const auto recording = server().record();
-    wait_until([this] { return microphone_is_open && end.id == 1; });
+    wait_until([this] { return is_microphone_open && end.id == 1; });
     EXPECT_TRUE(end.is_complete);
-    EXPECT_EQ(end.heard_samples, speech.size());
+    EXPECT_EQ(end.played_samples, speech.size());
     // The recording may begin after the reply has continued.
     const PlaybackComparison comparison =
         compare_playback(at_device_rate(speech), recording->wait_for_silence(), 0, test::filter_edge);
     EXPECT_FALSE(comparison.first_difference) << describe(comparison);
-    EXPECT_GE(comparison.begin, heard_before * 2);
+    EXPECT_GE(comparison.begin, played_before * 2);
     EXPECT_EQ(comparison.end, speech.size() * 2);
     // The microphone works again as well.
     audio->begin_listening();
-    server().speak(low_frequency_noise(16000, listening_rate));
+    server().play_into_microphone(low_frequency_noise(16000, input_sample_rate));
     wait_until([this] { return captured_samples.size() > 16000; });
 }
 

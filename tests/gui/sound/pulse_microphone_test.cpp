@@ -13,8 +13,8 @@ class PulseMicrophone : public PulseTest {
     // question.
     void speak_and_wait(const std::vector<float>& speech) {
         std::vector<float> padded_speech = speech;
-        padded_speech.resize(speech.size() + listening_rate.value / 2);
-        server().speak(padded_speech);
+        padded_speech.resize(speech.size() + input_sample_rate.value / 2);
+        server().play_into_microphone(padded_speech);
         const std::size_t before = captured_samples.size();
         wait_until([&] { return captured_samples.size() > before + speech.size(); });
         audio->end_listening();
@@ -24,7 +24,7 @@ class PulseMicrophone : public PulseTest {
 
 TEST_P(PulseMicrophone, speech_from_the_key_press_on_is_recorded_completely) {
     open();
-    const std::vector<float> speech = low_frequency_noise(32000, listening_rate);
+    const std::vector<float> speech = low_frequency_noise(32000, input_sample_rate);
     audio->begin_listening();
     speak_and_wait(speech);
     EXPECT_TRUE(contains_all_samples(speech, captured_samples, 0.98));
@@ -34,8 +34,9 @@ TEST_P(PulseMicrophone, speech_from_the_key_press_on_is_recorded_completely) {
 // question must begin at that position or earlier.
 TEST_P(PulseMicrophone, speech_directly_after_the_key_press_is_recorded) {
     open();
-    const auto reference_recording = server().record("virtmic_in", listening_rate);
-    const auto playback = server().start_speaking(low_frequency_noise(64000, listening_rate));
+    const auto reference_recording = server().record("virtmic_in", input_sample_rate);
+    const auto playback =
+        server().start_playing_into_microphone(low_frequency_noise(64000, input_sample_rate));
     const std::size_t silence = reference_recording->size();
     wait_until([&] { return reference_recording->size() > silence + 32000; });
     const std::size_t samples_before_press = reference_recording->size();
@@ -56,15 +57,15 @@ TEST_P(PulseMicrophone, speech_directly_after_the_key_press_is_recorded) {
 }
 
 TEST_P(PulseMicrophone, an_on_demand_microphone_records_everything_from_its_first_level_reading) {
-    open({.use = MicrophoneUse::on_demand, .cues = false});
-    EXPECT_FALSE(microphone_is_open);
-    const std::vector<float> speech = low_frequency_noise(16000, listening_rate);
+    open({.use = MicrophoneUse::on_demand, .play_cues = false});
+    EXPECT_FALSE(is_microphone_open);
+    const std::vector<float> speech = low_frequency_noise(16000, input_sample_rate);
     audio->begin_listening();
     wait_until([this] { return levels > 0; });
-    EXPECT_TRUE(microphone_is_open);
+    EXPECT_TRUE(is_microphone_open);
     speak_and_wait(speech);
     EXPECT_TRUE(contains_all_samples(speech, captured_samples, 0.98));
-    wait_until([this] { return !microphone_is_open; });
+    wait_until([this] { return !is_microphone_open; });
 }
 
 INSTANTIATE_TEST_SUITE_P(Backends, PulseMicrophone, testing::Values(BackendKind::qt, BackendKind::portaudio),

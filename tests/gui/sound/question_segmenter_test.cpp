@@ -131,7 +131,7 @@ TEST_F(QuestionSegmenterTest, cancelling_ends_a_question_at_once) {
     EXPECT_EQ(question_samples.size(), before);
 }
 
-TEST_F(QuestionSegmenterTest, the_next_key_press_does_not_wait_for_the_tail) {
+TEST_F(QuestionSegmenterTest, finish_now_ends_the_question_before_its_tail) {
     advance(1000);
     segmenter.begin(0.3);
     advance(1000);

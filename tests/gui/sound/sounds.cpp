@@ -24,7 +24,7 @@ std::vector<float> noise(std::size_t samples, float loudness, std::uint32_t seed
 
 std::vector<float> low_frequency_noise(std::size_t samples, SampleRate rate) {
     constexpr SampleRate slow{2000};
-    std::vector<float> sound = resampled(noise(samples * slow.value / rate.value + 100, 0.5F), slow, rate);
+    std::vector<float> sound = resample(noise(samples * slow.value / rate.value + 100, 0.5F), slow, rate);
     sound.resize(samples);
     return sound;
 }
@@ -38,7 +38,7 @@ std::vector<float> sine(std::size_t samples, double hertz, SampleRate rate, floa
     return sound;
 }
 
-std::vector<float> resampled(std::span<const float> samples, SampleRate from, SampleRate to) {
+std::vector<float> resample(std::span<const float> samples, SampleRate from, SampleRate to) {
     audio::Resampler resampler{from, to};
     std::vector<float> out;
     resampler.push(samples, out);
@@ -51,43 +51,44 @@ Match find_best_match(std::span<const float> part, std::span<const float> whole,
     Match best;
     double part_power = 0;
     for (const float sample : part) part_power += sample * sample;
-    for (std::size_t at = first; at <= last && at + part.size() <= whole.size(); ++at) {
+    for (std::size_t position = first; position <= last && position + part.size() <= whole.size();
+         ++position) {
         double product = 0;
         double power = 1e-12;
         for (std::size_t i = 0; i < part.size(); ++i) {
-            product += part[i] * whole[at + i];
-            power += whole[at + i] * whole[at + i];
+            product += part[i] * whole[position + i];
+            power += whole[position + i] * whole[position + i];
         }
         const double correlation = product / std::sqrt(power * part_power);
-        if (correlation > best.correlation) best = {at, correlation};
+        if (correlation > best.correlation) best = {position, correlation};
     }
     return best;
 }
 
 testing::AssertionResult contains_all_samples(std::span<const float> sent, std::span<const float> recorded,
                                               double correlation) {
-    constexpr std::size_t chunk = listening_rate.value / 10;
+    constexpr std::size_t chunk = input_sample_rate.value / 10;
     if (recorded.size() < sent.size()) return testing::AssertionFailure() << recorded.size() << " samples";
     // The signals are compared at three times the rate, because a shift by a third of a sample, which depends
     // on when the recording began, lowers the correlation of a fricative of 6 kHz to 0.77.
     constexpr std::size_t upsampling = 3;
-    constexpr SampleRate rate{upsampling * listening_rate.value};
-    const std::vector<float> fine_sent = resampled(sent, listening_rate, rate);
-    const std::vector<float> fine_recorded = resampled(recorded, listening_rate, rate);
-    const auto fine_match = [&](std::size_t at, std::size_t expected) {
-        return find_best_match(std::span(fine_sent).subspan(upsampling * at, upsampling * chunk),
+    constexpr SampleRate rate{upsampling * input_sample_rate.value};
+    const std::vector<float> fine_sent = resample(sent, input_sample_rate, rate);
+    const std::vector<float> fine_recorded = resample(recorded, input_sample_rate, rate);
+    const auto find_fine_match = [&](std::size_t position, std::size_t expected) {
+        return find_best_match(std::span(fine_sent).subspan(upsampling * position, upsampling * chunk),
                                fine_recorded, std::max(expected, upsampling) - upsampling,
                                expected + upsampling);
     };
     const Match coarse = find_best_match(sent.first(chunk), recorded, 0, recorded.size() - sent.size());
-    const Match first = fine_match(0, upsampling * coarse.position);
-    for (std::size_t at = 0; at + chunk <= sent.size(); at += chunk) {
-        const auto part = sent.subspan(at, chunk);
+    const Match first = find_fine_match(0, upsampling * coarse.position);
+    for (std::size_t position = 0; position + chunk <= sent.size(); position += chunk) {
+        const auto part = sent.subspan(position, chunk);
         if (std::none_of(part.begin(), part.end(), [](float s) { return std::abs(s) > 0.02F; })) continue;
-        const Match match = fine_match(at, first.position + upsampling * at);
+        const Match match = find_fine_match(position, first.position + upsampling * position);
         if (match.correlation < correlation) {
             return testing::AssertionFailure()
-                   << "correlation " << match.correlation << " at " << at << " of " << sent.size();
+                   << "correlation " << match.correlation << " at " << position << " of " << sent.size();
         }
     }
     return testing::AssertionSuccess();

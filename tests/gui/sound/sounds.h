@@ -18,19 +18,19 @@ std::vector<float> low_frequency_noise(std::size_t samples, SampleRate rate);
 std::vector<float> sine(std::size_t samples, double hertz, SampleRate rate, float loudness = 0.5F);
 
 // Resamples all samples at once with audio::Resampler.
-std::vector<float> resampled(std::span<const float> samples, SampleRate from, SampleRate to);
+std::vector<float> resample(std::span<const float> samples, SampleRate from, SampleRate to);
 
-// The position of `part` in `whole` by the largest normalised cross-correlation, searched between first and
-// last, and that correlation (1: equal up to a gain).
+// A position of one signal in another and their normalized cross-correlation there (1: equal up to a gain).
 struct Match {
     std::size_t position = 0;
     double correlation = -1;
 };
+// Returns the position from `first` to `last` at which `part` and `whole` have the largest correlation.
 Match find_best_match(std::span<const float> part, std::span<const float> whole, std::size_t first,
                       std::size_t last);
 
 // Succeeds if `recorded` contains all of `sent` without interruption, both at 16 kHz: every non-silent tenth
-// of a second is at its expected position, within one sample, and has at least that correlation. The
+// of a second is at its expected position, within one sample, with at least that correlation. The
 // tolerance covers resampling at another phase.
 testing::AssertionResult contains_all_samples(std::span<const float> sent, std::span<const float> recorded,
                                               double correlation);

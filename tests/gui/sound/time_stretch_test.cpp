@@ -24,8 +24,8 @@ class TimeStretchTest : public testing::TestWithParam<double> {};
 
 TEST_P(TimeStretchTest, changes_the_length_but_not_pitch_or_loudness) {
     const double speed = GetParam();
-    const std::vector<float> samples = test::sine(48000, 220, speaking_rate);
-    TimeStretch stretch{speaking_rate, speed};
+    const std::vector<float> samples = test::sine(48000, 220, output_sample_rate);
+    TimeStretch stretch{output_sample_rate, speed};
     std::vector<float> out;
     for (std::size_t at = 0; at < samples.size(); at += 1000) {
         stretch.push(std::span<const float>(samples).subspan(at, 1000), out);
@@ -44,7 +44,7 @@ INSTANTIATE_TEST_SUITE_P(Speeds, TimeStretchTest, testing::Values(0.5, 0.75, 1.0
 
 TEST(TimeStretch, speed_one_leaves_the_samples_unchanged) {
     const std::vector<float> samples = test::noise(24000);
-    TimeStretch stretch{speaking_rate, 1.0};
+    TimeStretch stretch{output_sample_rate, 1.0};
     std::vector<float> out;
     stretch.push(samples, out);
     stretch.flush(out);
@@ -55,11 +55,11 @@ TEST(TimeStretch, speed_one_leaves_the_samples_unchanged) {
 TEST(TimeStretch, output_does_not_depend_on_the_chunk_size) {
     const std::vector<float> samples = test::noise(24000);
     std::vector<float> whole;
-    TimeStretch at_once{speaking_rate, 1.4};
+    TimeStretch at_once{output_sample_rate, 1.4};
     at_once.push(samples, whole);
     at_once.flush(whole);
     std::vector<float> chunked_output;
-    TimeStretch chunked{speaking_rate, 1.4};
+    TimeStretch chunked{output_sample_rate, 1.4};
     for (std::size_t at = 0; at < samples.size(); at += 37) {
         chunked.push(
             std::span<const float>(samples).subspan(at, std::min<std::size_t>(37, samples.size() - at)),

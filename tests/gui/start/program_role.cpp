@@ -84,7 +84,7 @@ class ProgramRole : public QObject {
             for (QPushButton* button : visible_buttons())
                 if (button->text() == argument) return button->click();
         if (command == "work")
-            assistant::in_background(
+            assistant::run_in_background(
                 &program_, QStringLiteral("a long job"),
                 [job_may_end = job_may_end_] {
                     job_may_end->acquire();

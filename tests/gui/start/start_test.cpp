@@ -17,12 +17,12 @@ const QString test_gpu_model = QStringLiteral("model: built-in on Test GPU");
 const QString processor_model = QStringLiteral("model: built-in on llvmpipe");
 
 TEST(Start, the_test_driver_works_where_it_does_not_abort) {
-    const Machine machine;
-    StartedProgram program(machine);
-    EXPECT_TRUE(program.shows({test_gpu_model})) << program.last_line();
-    EXPECT_TRUE(program.quits());
-    EXPECT_GT(machine.driver_openings(), 0);
-    const QString log = machine.read("state/govor/logs/govor.log");
+    const ProgramEnvironment environment;
+    StartedProgram program(environment);
+    EXPECT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
+    EXPECT_TRUE(program.quit_and_wait());
+    EXPECT_GT(environment.driver_openings(), 0);
+    const QString log = environment.read("state/govor/logs/govor.log");
     for (const char* text : {"Loading ", "Device 0: Test GPU, ", "Loaded ", "reading weights "})
         EXPECT_TRUE(log.contains(QString::fromUtf8(text))) << text;
 }
@@ -35,30 +35,30 @@ struct Crash {
 class CrashingDriver : public testing::TestWithParam<Crash> {
   protected:
     CrashingDriver() {
-        machine_.abort_at(QString::fromUtf8(GetParam().function));
-        machine_.write_settings(QString::fromUtf8(GetParam().settings));
+        environment_.abort_at(QString::fromUtf8(GetParam().function));
+        environment_.write_settings(QString::fromUtf8(GetParam().settings));
     }
     // A crash while devices are listed ends another process; any other crash ends the window.
     void start_once() const {
-        StartedProgram program(machine_);
-        const bool offers_safe_start = program.shows({"buttons: Start safely, "});
-        EXPECT_TRUE(offers_safe_start || program.aborts()) << program.last_line();
+        StartedProgram program(environment_);
+        const bool offers_safe_start = program.wait_for_texts({"buttons: Start safely, "});
+        EXPECT_TRUE(offers_safe_start || program.wait_for_abort()) << program.last_line();
     }
     void expect_offer() const {
-        StartedProgram program(machine_);
-        EXPECT_TRUE(program.shows({"buttons: Start safely, "})) << program.last_line();
+        StartedProgram program(environment_);
+        EXPECT_TRUE(program.wait_for_texts({"buttons: Start safely, "})) << program.last_line();
     }
     void start_safely() const {
-        StartedProgram program(machine_);
-        ASSERT_TRUE(program.shows({"buttons: Start safely, "})) << program.last_line();
-        const int driver_openings = machine_.driver_openings();
+        StartedProgram program(environment_);
+        ASSERT_TRUE(program.wait_for_texts({"buttons: Start safely, "})) << program.last_line();
+        const int driver_openings = environment_.driver_openings();
         program.press("Start safely");
-        EXPECT_TRUE(program.shows({processor_model})) << program.last_line();
-        EXPECT_EQ(machine_.driver_openings(), driver_openings);
-        EXPECT_TRUE(program.quits());
+        EXPECT_TRUE(program.wait_for_texts({processor_model})) << program.last_line();
+        EXPECT_EQ(environment_.driver_openings(), driver_openings);
+        EXPECT_TRUE(program.quit_and_wait());
     }
 
-    Machine machine_;
+    ProgramEnvironment environment_;
 };
 
 TEST_P(CrashingDriver, makes_the_next_start_offer_a_safe_start) {
@@ -92,21 +92,22 @@ TEST_P(DriverThatCrashedOnce, is_not_used_until_the_user_starts_normally) {
     start_once();
     start_safely();
     {
-        const int driver_openings = machine_.driver_openings();
-        StartedProgram program(machine_);
-        EXPECT_TRUE(program.shows({processor_model, "buttons: Start normally, "})) << program.last_line();
-        EXPECT_EQ(machine_.driver_openings(), driver_openings);
-        machine_.abort_at({});  // the driver is repaired
+        const int driver_openings = environment_.driver_openings();
+        StartedProgram program(environment_);
+        EXPECT_TRUE(program.wait_for_texts({processor_model, "buttons: Start normally, "}))
+            << program.last_line();
+        EXPECT_EQ(environment_.driver_openings(), driver_openings);
+        environment_.abort_at({});  // the driver is repaired
     }
     {
-        StartedProgram program(machine_);
-        ASSERT_TRUE(program.shows({"buttons: Start normally, "})) << program.last_line();
+        StartedProgram program(environment_);
+        ASSERT_TRUE(program.wait_for_texts({"buttons: Start normally, "})) << program.last_line();
         program.press("Start normally");
-        EXPECT_TRUE(program.shows({test_gpu_model})) << program.last_line();
-        EXPECT_TRUE(program.quits());
+        EXPECT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
+        EXPECT_TRUE(program.quit_and_wait());
     }
-    StartedProgram program(machine_);
-    EXPECT_TRUE(program.shows({test_gpu_model})) << program.last_line();
+    StartedProgram program(environment_);
+    EXPECT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
     EXPECT_THAT(program.last_line(), Not(HasSubstr("Start ")));
 }
 
@@ -115,8 +116,8 @@ INSTANTIATE_TEST_SUITE_P(EntryPoints, DriverThatCrashedOnce,
                          [](const auto& suite) { return std::string(suite.param.function); });
 
 // Creates a copy of the tiny model with damage that only loading detects.
-void make_broken_model(const Machine& machine) {
-    const std::filesystem::path model = machine.path("models/broken").toStdString();
+void make_broken_model(const ProgramEnvironment& environment) {
+    const std::filesystem::path model = environment.path("models/broken").toStdString();
     std::filesystem::create_directories(model.parent_path());
     std::filesystem::copy(GOVOR_TEST_DATA "/checkpoints/tiny", model);
     std::filesystem::resize_file(model / "tokenizer.json", 100);
@@ -124,105 +125,106 @@ void make_broken_model(const Machine& machine) {
 }
 
 TEST(Quitting, during_loading_does_not_count_as_a_failure_of_the_model) {
-    const Machine machine;
+    const ProgramEnvironment environment;
     {
-        StartedProgram program(machine);
-        ASSERT_TRUE(program.shows({"model: loading"})) << program.last_line();
-        EXPECT_TRUE(program.quits());
+        StartedProgram program(environment);
+        ASSERT_TRUE(program.wait_for_texts({"model: loading"})) << program.last_line();
+        EXPECT_TRUE(program.quit_and_wait());
     }
-    StartedProgram next(machine);
-    EXPECT_TRUE(next.shows({test_gpu_model})) << next.last_line();
+    StartedProgram next(environment);
+    EXPECT_TRUE(next.wait_for_texts({test_gpu_model})) << next.last_line();
 }
 
 TEST(BrokenModel, is_not_loaded_by_the_next_start_which_offers_alternatives) {
-    Machine machine;
-    make_broken_model(machine);
-    machine.write_settings("[model]\npath=broken\n");
+    ProgramEnvironment environment;
+    make_broken_model(environment);
+    environment.write_settings("[model]\npath=broken\n");
     {
-        StartedProgram first(machine);
-        EXPECT_TRUE(first.shows(
+        StartedProgram first(environment);
+        EXPECT_TRUE(first.wait_for_texts(
             {"model: failed", "broken could not be loaded", "Load again", "Open model…", "Built-in model"}))
             << first.last_line();
-        EXPECT_TRUE(first.quits());
+        EXPECT_TRUE(first.quit_and_wait());
     }
-    const int driver_openings = machine.driver_openings();
+    const int driver_openings = environment.driver_openings();
     {
-        StartedProgram second(machine);
-        EXPECT_TRUE(second.shows(
+        StartedProgram second(environment);
+        EXPECT_TRUE(second.wait_for_texts(
             {"model: none", "broken could not be loaded", "Load again", "Open model…", "Built-in model"}))
             << second.last_line();
-        EXPECT_EQ(machine.driver_openings(), driver_openings) << "no driver was opened";
+        EXPECT_EQ(environment.driver_openings(), driver_openings) << "no driver was opened";
         second.press("Load again");
-        EXPECT_TRUE(second.shows({"model: failed", "broken could not be loaded"})) << second.last_line();
+        EXPECT_TRUE(second.wait_for_texts({"model: failed", "broken could not be loaded"}))
+            << second.last_line();
         second.press("Built-in model");
-        EXPECT_TRUE(second.shows({test_gpu_model})) << second.last_line();
+        EXPECT_TRUE(second.wait_for_texts({test_gpu_model})) << second.last_line();
         EXPECT_THAT(second.last_line(), Not(HasSubstr("broken")));
-        EXPECT_TRUE(second.quits());
+        EXPECT_TRUE(second.quit_and_wait());
     }
-    StartedProgram third(machine);
-    EXPECT_TRUE(third.shows({test_gpu_model})) << third.last_line();
+    StartedProgram third(environment);
+    EXPECT_TRUE(third.wait_for_texts({test_gpu_model})) << third.last_line();
     EXPECT_THAT(third.last_line(), Not(HasSubstr("broken")));
 }
 
 TEST(BrokenModel, affects_neither_the_current_model_nor_that_of_the_next_start) {
-    Machine machine;
-    make_broken_model(machine);
-    machine.write_settings("[model]\npath=built-in\n");
+    ProgramEnvironment environment;
+    make_broken_model(environment);
+    environment.write_settings("[model]\npath=built-in\n");
     {
-        StartedProgram program(machine);
-        ASSERT_TRUE(program.shows({test_gpu_model})) << program.last_line();
+        StartedProgram program(environment);
+        ASSERT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
         program.open("broken");
-        EXPECT_TRUE(
-            program.shows({test_gpu_model, "broken could not be loaded", "still in use", "Load again"}))
+        EXPECT_TRUE(program.wait_for_texts(
+            {test_gpu_model, "broken could not be loaded", "still in use", "Load again"}))
             << program.last_line();
-        EXPECT_TRUE(program.quits());
+        EXPECT_TRUE(program.quit_and_wait());
     }
-    StartedProgram next(machine);
-    EXPECT_TRUE(next.shows({test_gpu_model})) << next.last_line();
+    StartedProgram next(environment);
+    EXPECT_TRUE(next.wait_for_texts({test_gpu_model})) << next.last_line();
     EXPECT_THAT(next.last_line(), Not(HasSubstr("broken")));
 }
 
-TEST(DamagedSettings, are_kept_and_reported_once_and_what_is_readable_is_used) {
-    Machine machine;
-    machine.write_settings("[model]\npath=built-in\n\x01 no setting\n");
+TEST(DamagedSettings, are_preserved_and_reported_once_and_readable_values_apply) {
+    ProgramEnvironment environment;
+    environment.write_settings("[model]\npath=built-in\n\x01 no setting\n");
     {
-        StartedProgram program(machine);
-        EXPECT_TRUE(
-            program.shows({test_gpu_model, "The file with the settings was damaged", "govor.conf.damaged"}))
+        StartedProgram program(environment);
+        EXPECT_TRUE(program.wait_for_texts(
+            {test_gpu_model, "The file with the settings was damaged", "govor.conf.damaged"}))
             << program.last_line();
-        EXPECT_TRUE(program.quits());
+        EXPECT_TRUE(program.quit_and_wait());
     }
-    EXPECT_TRUE(machine.read("config/govor/govor.conf.damaged").contains("no setting"));
-    EXPECT_TRUE(machine.read("config/govor/govor.conf").contains("path=built-in"));
-    StartedProgram next(machine);
-    EXPECT_TRUE(next.shows({test_gpu_model})) << next.last_line();
+    EXPECT_TRUE(environment.read("config/govor/govor.conf.damaged").contains("no setting"));
+    EXPECT_TRUE(environment.read("config/govor/govor.conf").contains("path=built-in"));
+    StartedProgram next(environment);
+    EXPECT_TRUE(next.wait_for_texts({test_gpu_model})) << next.last_line();
     EXPECT_THAT(next.last_line(), Not(HasSubstr("damaged")));
 }
 
-TEST(Quitting, waits_for_jobs_while_another_start_waits_for_the_exit) {
-    const Machine machine;
-    StartedProgram first(machine);
-    ASSERT_TRUE(first.shows({test_gpu_model})) << first.last_line();
+TEST(Quitting, jobs_are_finished_before_another_start_succeeds) {
+    const ProgramEnvironment environment;
+    StartedProgram first(environment);
+    ASSERT_TRUE(first.wait_for_texts({test_gpu_model})) << first.last_line();
     first.begin_job();
     first.quit();
-    EXPECT_TRUE(first.shows({"no window"})) << first.last_line();
-    StartedProgram second(machine);
-    EXPECT_TRUE(first.shows({"no window", "a long job"})) << first.last_line();
+    EXPECT_TRUE(first.wait_for_texts({"no window"})) << first.last_line();
+    StartedProgram second(environment);
+    EXPECT_TRUE(first.wait_for_texts({"no window", "a long job"})) << first.last_line();
     EXPECT_EQ(second.last_line(), "");
     first.finish_job();
-    EXPECT_TRUE(first.ends());
-    EXPECT_TRUE(second.shows({test_gpu_model, "| window"})) << second.last_line();
+    EXPECT_TRUE(first.wait_for_exit());
+    EXPECT_TRUE(second.wait_for_texts({test_gpu_model, "| window"})) << second.last_line();
 }
 
 TEST(Quitting, ends_the_process_even_if_a_job_does_not_end) {
-    const Machine machine;
-    StartedProgram program(machine, 3000);
-    ASSERT_TRUE(program.shows({"| window"})) << program.last_line();
+    const ProgramEnvironment environment;
+    StartedProgram program(environment, 3000);
+    ASSERT_TRUE(program.wait_for_texts({"| window"})) << program.last_line();
     program.begin_job();
     program.quit();
-    EXPECT_TRUE(program.shows({"no window", "a long job"})) << program.last_line();
-    EXPECT_TRUE(program.ends());
-    EXPECT_TRUE(machine.read("state/govor/logs/govor.log").contains("a long job"));
+    EXPECT_TRUE(program.wait_for_texts({"no window", "a long job"})) << program.last_line();
+    EXPECT_TRUE(program.wait_for_exit());
+    EXPECT_TRUE(environment.read("state/govor/logs/govor.log").contains("a long job"));
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ QString read_file(const QString& path) {
 
 }  // namespace
 
-Machine::Machine() : environment_(QProcessEnvironment::systemEnvironment()) {
+ProgramEnvironment::ProgramEnvironment() : environment_(QProcessEnvironment::systemEnvironment()) {
     const SoftwareDriver software = software_driver();
     write_file(
         path("test_gpu_icd.json"),
@@ -69,20 +69,20 @@ Machine::Machine() : environment_(QProcessEnvironment::systemEnvironment()) {
     set("LANGUAGE", QStringLiteral("en"));
 }
 
-void Machine::write_settings(const QString& lines) const {
+void ProgramEnvironment::write_settings(const QString& lines) const {
     write_file(path("config/govor/govor.conf"), lines);
 }
 
-QString Machine::read(const char* name) const {
+QString ProgramEnvironment::read(const char* name) const {
     return read_file(path(name));
 }
 
-int Machine::driver_openings() const {
+int ProgramEnvironment::driver_openings() const {
     return static_cast<int>(read("driver.log").count(QStringLiteral("opened")));
 }
 
-StartedProgram::StartedProgram(const Machine& machine, int quit_timeout) {
-    process_.setProcessEnvironment(machine.environment());
+StartedProgram::StartedProgram(const ProgramEnvironment& environment, int quit_timeout) {
+    process_.setProcessEnvironment(environment.environment());
     process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     QStringList arguments{QStringLiteral("--be-program")};
     if (quit_timeout != 0) arguments.append(QString::number(quit_timeout));
@@ -102,7 +102,7 @@ void StartedProgram::read() {
     }
 }
 
-bool StartedProgram::shows(const QStringList& texts) {
+bool StartedProgram::wait_for_texts(const QStringList& texts) {
     const auto contains_all = [&] {
         read();
         return std::all_of(texts.begin(), texts.end(),
@@ -115,17 +115,17 @@ void StartedProgram::write(const QString& command) {
     process_.write(command.toUtf8() + '\n');
 }
 
-bool StartedProgram::ends() {
+bool StartedProgram::wait_for_exit() {
     return wait_until([&] { return has_exited(); }, timeout) &&
            process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0;
 }
 
-bool StartedProgram::quits() {
+bool StartedProgram::quit_and_wait() {
     quit();
-    return ends();
+    return wait_for_exit();
 }
 
-bool StartedProgram::aborts() {
+bool StartedProgram::wait_for_abort() {
     return wait_until([&] { return has_exited(); }, timeout) && process_.exitStatus() == QProcess::CrashExit;
 }
 

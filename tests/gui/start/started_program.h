@@ -11,9 +11,9 @@ namespace govor::test {
 
 // The folders and drivers of successive starts of the program: the tiny model as the built-in model, Mesa's
 // software driver, and the failing driver (failing_driver.cpp), whose device is listed first.
-class Machine {
+class ProgramEnvironment {
   public:
-    Machine();
+    ProgramEnvironment();
 
     QString path(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
     void set(const char* variable, const QString& value) {
@@ -36,19 +36,19 @@ class Machine {
 class StartedProgram {
   public:
     // `quit_timeout` is that of run_program_role(); 0 selects the default.
-    explicit StartedProgram(const Machine& machine, int quit_timeout = 0);
+    explicit StartedProgram(const ProgramEnvironment& environment, int quit_timeout = 0);
     ~StartedProgram();
 
     // Waits until the last line of output contains all of `texts`. Returns false after a timeout.
-    bool shows(const QStringList& texts);
+    bool wait_for_texts(const QStringList& texts);
     void press(const QString& button) { write("press " + button); }
     void open(const QString& model) { write("open " + model); }
     void begin_job() { write("work"); }
     void finish_job() { write("finish"); }
     void quit() { write("quit"); }
-    bool quits();  // returns true if it exits without an error
-    bool ends();
-    bool aborts();
+    bool quit_and_wait();  // returns true if it exits without an error
+    bool wait_for_exit();
+    bool wait_for_abort();
     std::string last_line() const { return last_line_.toStdString(); }
 
   private:

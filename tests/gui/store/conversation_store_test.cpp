@@ -14,7 +14,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-TEST_F(StoreTest, a_question_and_its_answer_survive_a_restart) {
+TEST_F(StoreTest, a_question_and_its_answer_are_stored_across_a_restart) {
     const ConversationId conversation =
         store->add_conversation({.title = {}, .voice = "ethan", .system_prompt = utf8("Отвечай кратко.")});
     const TurnId turn = store->ask(conversation, utf8("Сколько будет семь плюс пять?"));
@@ -68,7 +68,7 @@ TEST_F(StoreTest, deleting_removes_the_sound_files) {
     EXPECT_THAT(audio_files(), SizeIs(1));
 }
 
-TEST_F(StoreTest, sound_files_without_a_row_are_deleted_and_other_files_are_kept) {
+TEST_F(StoreTest, sound_files_without_a_row_are_deleted_and_other_files_are_not) {
     const TurnId turn = store->ask(store->add_conversation({}), {}, question_rate, tone(1000));
     close();
     for (const char* name : {"999.flac", "999.part", "5.flac.new", "notes.txt"}) {
@@ -280,7 +280,7 @@ TEST_F(StoreTest, history_contains_only_answered_turns) {
     store->begin_answer(interrupted_turn);
     store->add_text(interrupted_turn, "Tres y más");
     store->interrupt(interrupted_turn);
-    store->mark_heard(interrupted_turn, 4);
+    store->mark_played(interrupted_turn, 4);
     const TurnId open = store->ask(conversation, "Four");
     const std::vector<PastExchange> exchanges = store->history(conversation, open);
     ASSERT_THAT(exchanges, SizeIs(2));
@@ -317,7 +317,7 @@ TEST(ConversationTitle, is_the_first_sentence_and_never_a_file_name) {
     EXPECT_EQ(title_from("my_function_name fails"), "my_function_name fails");
 }
 
-TEST_F(StoreTest, a_conversation_stays_pinned_archived_and_tagged) {
+TEST_F(StoreTest, a_conversation_is_still_pinned_archived_and_tagged_after_a_restart) {
     const ConversationId id = store->add_conversation(
         {.title = "Trip", .voice = {}, .system_prompt = {}, .tags = {"travel", " Work ", "TRAVEL", ""}});
     ConversationSettings settings = store->conversation(id)->settings;

@@ -70,7 +70,7 @@ class RandomConversation {
             store.complete(turn, {{"tokens", 3}});
         }
         if (outcome == 1 && up_to(1) != 0) store.choose_answer(turn, 0);
-        if (up_to(1) != 0) store.mark_heard(turn, static_cast<qsizetype>(up_to(20)));
+        if (up_to(1) != 0) store.mark_played(turn, static_cast<qsizetype>(up_to(20)));
         if (outcome == 3) store.fail(turn, {"device lost", text() + "."});
     }
 
@@ -118,7 +118,7 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
         EXPECT_EQ(a.turns[i].question, b.turns[i].question);
         EXPECT_EQ(a.turns[i].transcript, b.turns[i].transcript);
         EXPECT_EQ(a.turns[i].answer, b.turns[i].answer);
-        EXPECT_EQ(a.turns[i].heard, b.turns[i].heard);
+        EXPECT_EQ(a.turns[i].played_length, b.turns[i].played_length);
         EXPECT_EQ(a.turns[i].statistics, b.turns[i].statistics);
         ASSERT_EQ(a.turns[i].error.has_value(), b.turns[i].error.has_value());
         if (a.turns[i].error) {
@@ -136,7 +136,7 @@ void expect_same(const ConversationCopy& a, const ConversationCopy& b) {
             const OtherAnswer& y = b.turns[i].other_answers[other];
             EXPECT_EQ(x.position, y.position);
             EXPECT_EQ(x.text, y.text);
-            EXPECT_EQ(x.heard, y.heard);
+            EXPECT_EQ(x.played_length, y.played_length);
             EXPECT_EQ(x.state, y.state);
             EXPECT_EQ(x.statistics, y.statistics);
             expect_same_sound(x.sound, y.sound);
@@ -262,7 +262,7 @@ TEST_F(ExchangeTest, the_export_marks_the_position_at_which_the_voice_was_stoppe
     store->begin_answer(turn);
     store->add_text(turn, "One, two, three.");
     store->complete(turn, {});
-    store->mark_heard(turn, 8);
+    store->mark_played(turn, 8);
     export_conversation(encode_and_copy(id), ExportKind::zip, target_path("sums.zip"), work_path());
     EXPECT_THAT(read_zip(target_path("sums.zip")).at("conversation.md"),
                 HasSubstr("One, two (■ the voice was stopped here), three."));
@@ -283,16 +283,17 @@ TEST_F(ExchangeTest, a_cancelled_export_leaves_no_files) {
 
 TEST_F(ExchangeTest, malicious_files_are_rejected) {
     const auto expect_rejected = [&](const QByteArray& json) {
-        QDir().mkpath(target_path("hostile"));
-        QFile file(target_path("hostile/conversation.json"));
+        QDir().mkpath(target_path("untrusted"));
+        QFile file(target_path("untrusted/conversation.json"));
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
         file.write(json);
         file.close();
-        ZipWriter zip(target_path("hostile.zip"));
+        ZipWriter zip(target_path("untrusted.zip"));
         zip.add("conversation.json", json);
         zip.finish();
-        EXPECT_THROW(read_conversation(target_path("hostile.zip"), work_path()), Error) << json.toStdString();
-        EXPECT_THROW(read_conversation(target_path("hostile/conversation.json"), work_path()), Error)
+        EXPECT_THROW(read_conversation(target_path("untrusted.zip"), work_path()), Error)
+            << json.toStdString();
+        EXPECT_THROW(read_conversation(target_path("untrusted/conversation.json"), work_path()), Error)
             << json.toStdString();
     };
     const QByteArray head =
@@ -329,7 +330,7 @@ TEST_F(ExchangeTest, an_import_with_billions_of_samples_is_rejected_with_an_erro
         SCOPED_TRACE(header_samples);
         const QByteArray sound =
             QByteArray::fromStdString(FlacOfSilence::make(huge_sample_count, header_samples)).toBase64();
-        const QString path = target_path("hostile.json");
+        const QString path = target_path("untrusted.json");
         QFile file(path);
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
         file.write(json_head + sound + R"("}}]})");

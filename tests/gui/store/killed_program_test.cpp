@@ -45,7 +45,7 @@ void run_and_kill(const QString& folder, const QString& role, const QByteArray& 
 }
 
 // Returns the path of the audio folder. A file at this path prevents writing sounds but not rows.
-QString audio_obstacle(const QString& folder) {
+QString blocking_audio_file(const QString& folder) {
     return folder + QStringLiteral("/audio");
 }
 
@@ -62,7 +62,7 @@ class KilledProgramTest : public StoreTest {
     }
 };
 
-TEST_F(KilledProgramTest, a_partial_answer_survives_a_kill_and_can_be_retried) {
+TEST_F(KilledProgramTest, a_partial_answer_is_stored_before_a_kill_and_can_be_retried) {
     run_and_kill(folder(), "answering", "written");
     open();
     EXPECT_FALSE(store->error());
@@ -79,7 +79,7 @@ TEST_F(KilledProgramTest, a_partial_answer_survives_a_kill_and_can_be_retried) {
     EXPECT_THAT(store->search("upon"), SizeIs(1));
 }
 
-TEST_F(KilledProgramTest, a_question_being_spoken_keeps_its_sound) {
+TEST_F(KilledProgramTest, the_sound_of_a_question_being_spoken_is_stored) {
     run_and_kill(folder(), "listening", "written");
     open();
     const Turn turn = only_turn();
@@ -88,15 +88,15 @@ TEST_F(KilledProgramTest, a_question_being_spoken_keeps_its_sound) {
     EXPECT_EQ(read_samples(*only_turn().question_sound), tone(12345));
 }
 
-TEST_F(KilledProgramTest, a_question_keeps_its_picture) {
+TEST_F(KilledProgramTest, the_picture_of_a_question_is_stored) {
     run_and_kill(folder(), "asking with a picture", "written");
     open();
     const Turn turn = only_turn();
     ASSERT_THAT(turn.pictures, SizeIs(1));
-    EXPECT_EQ(store->picture_file(turn.pictures[0].id), test_picture().file);
+    EXPECT_EQ(store->picture_data(turn.pictures[0].id), test_picture().file);
 }
 
-TEST_F(KilledProgramTest, an_answer_survives_a_kill_during_regeneration) {
+TEST_F(KilledProgramTest, an_answer_is_preserved_if_the_program_is_killed_during_regeneration) {
     run_and_kill(folder(), "regenerating", "written");
     open();
     const Turn turn = only_turn();
@@ -138,7 +138,7 @@ TEST_F(KilledProgramTest, complete_turns_have_all_their_sound_after_a_kill_at_an
 
 TEST_F(KilledProgramTest, an_answer_whose_sound_is_not_on_the_disk_is_not_complete) {
     run_and_kill(folder(), "without audio folder", "complete");
-    ASSERT_TRUE(QFile::remove(audio_obstacle(folder())));
+    ASSERT_TRUE(QFile::remove(blocking_audio_file(folder())));
     open();
     EXPECT_EQ(only_turn().state, TurnState::interrupted);
     EXPECT_EQ(only_turn().answer, "All of it.");
@@ -175,7 +175,7 @@ TEST_F(KilledExchangeTest, files_of_a_killed_import_are_deleted_at_the_next_star
     EXPECT_EQ(leftover_files(), QStringList("export"));
 }
 
-TEST_F(KilledExchangeTest, work_folders_of_other_processes_are_kept) {
+TEST_F(KilledExchangeTest, work_folders_of_other_processes_are_not_deleted) {
     const WorkFolder work(root() + "/work");
     delete_abandoned_work(root() + "/work");
     EXPECT_TRUE(QDir(work.path()).exists());
@@ -216,7 +216,7 @@ void write_partial_answer(ConversationStore& store) {
     store.add_text(turn, "Once upon");
     store.add_text(turn, " a time");
     store.add_samples(turn, Side::answer, answer_rate, tone(30000, 11));
-    wait_until([&] { return store.turn_heads(std::vector{turn})[0].answer == "Once upon a time"; });
+    wait_until([&] { return store.turn_previews(std::vector{turn})[0].answer == "Once upon a time"; });
     wait_until([&] { return store.turn(turn)->answer_sound->samples_on_disk == 30000; });
     wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 16000; });
     print_line("written");
@@ -235,7 +235,7 @@ void write_partial_regeneration(ConversationStore& store) {
     store.add_text(turn, "The old answer.");
     store.add_samples(turn, Side::answer, answer_rate, tone(2000));
     store.complete(turn, {});
-    wait_until([&] { return store.turn(turn)->on_disk; });
+    wait_until([&] { return store.turn(turn)->is_on_disk; });
     store.begin_answer(turn);
     store.add_text(turn, "The new");
     store.add_samples(turn, Side::answer, answer_rate, tone(9000, 3));
@@ -256,7 +256,7 @@ void answer_repeatedly(ConversationStore& store) {
         store.complete(turn, {});
         // At any time, one of two turns is still being written.
         if (previous_turn) {
-            wait_until([&] { return store.turn(*previous_turn)->on_disk; });
+            wait_until([&] { return store.turn(*previous_turn)->is_on_disk; });
             print_line(("on disk " + std::to_string(i - 1)).c_str());
         }
         previous_turn = turn;
@@ -264,8 +264,8 @@ void answer_repeatedly(ConversationStore& store) {
 }
 
 void answer_without_audio_folder(ConversationStore& store) {
-    QDir().rmdir(audio_obstacle(store.folder()));
-    QFile(audio_obstacle(store.folder())).open(QIODevice::WriteOnly);
+    QDir().rmdir(blocking_audio_file(store.folder()));
+    QFile(blocking_audio_file(store.folder())).open(QIODevice::WriteOnly);
     const TurnId turn = store.ask(store.add_conversation({}), "How much?");
     store.begin_answer(turn);
     store.add_text(turn, "All of it.");

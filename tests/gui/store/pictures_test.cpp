@@ -48,7 +48,7 @@ QByteArray make_noise_jpeg(std::uint32_t width, std::uint32_t height) {
 
 TEST(StoredPicture, stores_a_small_file_unchanged) {
     const QByteArray file = read_bytes(picture_path("odd.png"));
-    const ReadPicture loaded = read_picture(picture_path("odd.png"));
+    const LoadedPicture loaded = read_picture(picture_path("odd.png"));
     EXPECT_EQ(loaded.picture.file, file);
     EXPECT_EQ(loaded.picture.name, "odd.png");
     EXPECT_EQ(*decode(loaded.picture.file, {}), *loaded.pixels);
@@ -59,7 +59,7 @@ TEST(StoredPicture, stores_a_small_file_unchanged) {
 }
 
 TEST(StoredPicture, is_bounded_in_pixels_and_bytes) {
-    const ReadPicture loaded = read_picture(make_noise_jpeg(4400, 3100), "noise.jpg");
+    const LoadedPicture loaded = read_picture(make_noise_jpeg(4400, 3100), "noise.jpg");
     EXPECT_LE(std::uint64_t{loaded.picture.width} * loaded.picture.height, max_picture_pixels());
     EXPECT_GE(std::uint64_t{loaded.picture.width} * loaded.picture.height, max_picture_pixels() * 99 / 100);
     EXPECT_LE(loaded.picture.file.size(), max_picture_bytes);
@@ -67,7 +67,7 @@ TEST(StoredPicture, is_bounded_in_pixels_and_bytes) {
     EXPECT_EQ(decoded->width, loaded.picture.width);
 }
 
-TEST(StoredPicture, a_file_that_is_no_picture_is_rejected_with_its_name) {
+TEST(StoredPicture, a_file_that_is_not_a_picture_is_rejected_with_its_name) {
     EXPECT_THAT(bad_file_message([] { read_picture(QByteArray("%PDF-1.4"), "paper.png"); }),
                 HasSubstr("not a picture"));
     EXPECT_THAT(bad_file_message([] { read_picture(QStringLiteral("/dev/zero")); }), HasSubstr("not a file"));
@@ -89,10 +89,10 @@ TEST_F(PicturesOfTurns, are_stored_with_the_question_and_deleted_with_it) {
     EXPECT_EQ(stored_turn->pictures[0].detail, image::Detail::low);
     EXPECT_EQ(stored_turn->pictures[1].detail, image::Detail::high);
     EXPECT_EQ(stored_turn->pictures[0].file, QByteArray());
-    EXPECT_EQ(store->picture_file(stored_turn->pictures[1].id), odd_picture().file);
+    EXPECT_EQ(store->picture_data(stored_turn->pictures[1].id), odd_picture().file);
     const PictureId first = stored_turn->pictures[0].id;
     store->remove(turn);
-    EXPECT_EQ(store->picture_file(first), QByteArray());
+    EXPECT_EQ(store->picture_data(first), QByteArray());
     EXPECT_THAT(store->turn(other)->pictures, SizeIs(1));
     store->remove(conversation);
     close();
@@ -113,7 +113,7 @@ TEST_F(PicturesOfTurns, remain_when_the_question_is_edited_or_the_disk_is_not_wr
     ASSERT_THAT(second.turn(pending_turn)->pictures, SizeIs(1));
     close();
     ASSERT_TRUE(second.retry());
-    EXPECT_EQ(second.picture_file(second.turn(pending_turn)->pictures[0].id), odd_picture().file);
+    EXPECT_EQ(second.picture_data(second.turn(pending_turn)->pictures[0].id), odd_picture().file);
     EXPECT_THAT(second.turn(turn)->pictures, SizeIs(1));
 }
 
@@ -162,11 +162,11 @@ TEST_F(ExchangedPictures, are_imported_from_zip_and_json_files) {
         EXPECT_EQ(turn->pictures[0].detail, image::Detail::high);
         EXPECT_EQ(turn->pictures[0].name, "odd.png");
         EXPECT_EQ(turn->pictures[0].thumbnail, odd_picture().thumbnail);
-        EXPECT_EQ(store->picture_file(turn->pictures[1].id), odd_picture().file);
+        EXPECT_EQ(store->picture_data(turn->pictures[1].id), odd_picture().file);
     }
 }
 
-TEST_F(ExchangedPictures, are_rejected_in_a_hostile_file) {
+TEST_F(ExchangedPictures, are_rejected_in_an_untrusted_file) {
     const auto inline_picture = [](const QByteArray& file) {
         return QJsonObject{{"name", "a"}, {"image", QString::fromLatin1(file.toBase64())}};
     };
@@ -183,7 +183,7 @@ TEST_F(ExchangedPictures, are_rejected_in_a_hostile_file) {
 
 TEST_F(ExchangedPictures, cannot_be_read_from_outside_of_the_file) {
     const QString json = write_document({QJsonObject{{"name", "a"}, {"file", "../../secret.png"}}});
-    const QString path = root() + "/hostile.zip";
+    const QString path = root() + "/untrusted.zip";
     ZipWriter zip(path);
     zip.add("conversation.json", read_bytes(json));
     zip.finish();

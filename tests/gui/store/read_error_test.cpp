@@ -50,10 +50,10 @@ QStringList describe_content(const ConversationStore& store) {
     QStringList result;
     for (const Conversation& conversation : store.conversations()) {
         const std::vector<TurnId> turns = store.turn_ids(conversation.id);
-        const std::vector<TurnHead> heads = store.turn_heads(turns);
+        const std::vector<TurnPreview> previews = store.turn_previews(turns);
         result << conversation.settings.title << QString::number(store.history(conversation.id).size());
         for (std::size_t i = 0; i < turns.size(); ++i) {
-            result << heads[i].question << heads[i].answer;
+            result << previews[i].question << previews[i].answer;
             const std::optional<Turn> turn = store.turn(turns[i]);
             if (!turn) continue;
             result << turn->question << turn->answer << QString::number(static_cast<int>(turn->state))
@@ -67,7 +67,8 @@ QStringList describe_content(const ConversationStore& store) {
 // A store with conversations in the state after a killed process: with a part file and a write-ahead log.
 class ReadErrorTest : public testing::Test {
   protected:
-    static QString answer(ConversationStore& store, ConversationId conversation, const QString& question) {
+    static QString add_answered_turn(ConversationStore& store, ConversationId conversation,
+                                     const QString& question) {
         const TurnId turn = store.ask(conversation, question, question_rate, tone(3000));
         store.begin_answer(turn);
         store.add_text(turn, QStringLiteral("And again: ") + question);
@@ -83,20 +84,20 @@ class ReadErrorTest : public testing::Test {
         ASSERT_TRUE(root_->isValid());
         ConversationStore store(root_->filePath(QStringLiteral("open/conversations")));
         const ConversationId first = store.add_conversation({}), second = store.add_conversation({});
-        for (const char* question : {"One", "Two", "Three"}) answer(store, first, question);
-        answer(store, second, "Four");
+        for (const char* question : {"One", "Two", "Three"}) add_answered_turn(store, first, question);
+        add_answered_turn(store, second, "Four");
         const TurnId partial_turn = store.ask(second, "Begun");
         store.begin_answer(partial_turn);
         store.add_text(partial_turn, "Half of it");
         store.add_samples(partial_turn, Side::answer, answer_rate, tone(5000));
-        const auto on_disk = [&](ConversationId id) {
+        const auto is_on_disk = [&](ConversationId id) {
             for (const TurnId turn : store.turn_ids(id)) {
-                if (!store.turn(turn)->on_disk) return false;
+                if (!store.turn(turn)->is_on_disk) return false;
                 if (turn != partial_turn && store.turn(turn)->answer_sound->path.isEmpty()) return false;
             }
             return true;
         };
-        ASSERT_TRUE(wait_until([&] { return on_disk(first) && on_disk(second); }));
+        ASSERT_TRUE(wait_until([&] { return is_on_disk(first) && is_on_disk(second); }));
         copy_folder(root_->filePath(QStringLiteral("open")), killed_state());
         ASSERT_FALSE(::testing::Test::HasFatalFailure());
 
@@ -123,7 +124,7 @@ class ReadErrorTest : public testing::Test {
             for (const Conversation& conversation : store.conversations()) {
                 for (const TurnId id : store.turn_ids(conversation.id)) {
                     const std::optional<Turn> turn = store.turn(id);
-                    if (!turn || !turn->on_disk ||
+                    if (!turn || !turn->is_on_disk ||
                         (turn->answer_sound && turn->answer_sound->path.isEmpty()) ||
                         (turn->question_sound && turn->question_sound->path.isEmpty())) {
                         return false;
@@ -164,16 +165,16 @@ class ReadErrorTest : public testing::Test {
             QStringList lines;
             try {
                 lines = describe_content(store);
-            } catch (const Error& error_of_sound) {
+            } catch (const Error& sound_error) {
                 is_reported = true;
-                EXPECT_NE(error_of_sound.kind(), ErrorKind::bad_file) << error_of_sound.what();
+                EXPECT_NE(sound_error.kind(), ErrorKind::bad_file) << sound_error.what();
             }
             const ConversationId conversation = store.add_conversation({});
-            answer(store, conversation, QStringLiteral("New"));
+            add_answered_turn(store, conversation, QStringLiteral("New"));
             EXPECT_TRUE(wait_until([&] {
                 check_error();
                 const std::vector<TurnId> turns = store.turn_ids(conversation);
-                return is_reported || (turns.size() == 1 && store.turn(turns[0])->on_disk);
+                return is_reported || (turns.size() == 1 && store.turn(turns[0])->is_on_disk);
             }));
             check_error();
             EXPECT_TRUE(is_reported || lines == expected_) << "content is missing without a notice";
@@ -209,16 +210,16 @@ class ReadErrorTest : public testing::Test {
     inline static std::map<QString, QByteArray> files_;
 };
 
-TEST_F(ReadErrorTest, a_read_that_fails_once_with_an_io_error_loses_nothing) {
+TEST_F(ReadErrorTest, a_single_io_error_loses_no_data) {
     fail_each_read(true, EIO);
 }
-TEST_F(ReadErrorTest, a_read_that_fails_once_for_lack_of_memory_loses_nothing) {
+TEST_F(ReadErrorTest, a_single_lack_of_memory_loses_no_data) {
     fail_each_read(true, ENOMEM);
 }
-TEST_F(ReadErrorTest, a_disk_that_fails_from_some_read_on_loses_nothing) {
+TEST_F(ReadErrorTest, a_permanent_io_error_loses_no_data) {
     fail_each_read(false, EIO);
 }
-TEST_F(ReadErrorTest, a_system_without_memory_from_some_read_on_loses_nothing) {
+TEST_F(ReadErrorTest, a_permanent_lack_of_memory_loses_no_data) {
     fail_each_read(false, ENOMEM);
 }
 

@@ -18,14 +18,14 @@
 
 namespace {
 
-struct Plan {
+struct FaultPlan {
     std::atomic<bool> is_active = false;
     std::array<char, 4096> folder{};
     std::size_t length = 0;
     int first = 0, last = 0, error = 0;
     std::atomic<int> calls = 0, failures = 0;
 };
-Plan plan;
+FaultPlan plan;
 
 // Counts a call that reads `path`. Sets errno and returns true if the call must fail.
 bool inject_fault(const char* path) {

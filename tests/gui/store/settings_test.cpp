@@ -45,19 +45,19 @@ TEST_F(SettingsTest, settings_are_restored) {
     settings.talk_mode = TalkMode::hands_free;
     settings.microphone = Microphone::on_demand;
     settings.talk_key = "Ctrl+,";
-    settings.cues = false;
+    settings.play_cues = false;
     settings.transcribe = false;
     settings.picture_detail = image::Detail::high;
     settings.system_prompt = QString::fromUtf8("Два\nряда, \\ и запятая");
-    settings.longest_hold_seconds = 42.5;
+    settings.max_hold_seconds = 42.5;
     settings.variety = AnswerVariety::varied;
     settings.temperature = 0.35;
     settings.repetition_penalty = 1.15;
     settings.colors = ColorChoice::dark;
     settings.motion = MotionChoice::reduced;
     settings.playback_speed = 1.25;
-    settings.noise_suppression = true;
-    settings.quietest_speech_dbfs = -38;
+    settings.suppress_noise = true;
+    settings.min_question_level_dbfs = -38;
     settings.pause_seconds = 1.4;
     settings.context = 4096;
     settings.kv_cache = CacheFormat::q8_0;
@@ -65,9 +65,9 @@ TEST_F(SettingsTest, settings_are_restored) {
     settings.unload_after_minutes = 30;
     settings.top_p = 0.9;
     settings.top_k = 40;
-    settings.longest_text = 512;
+    settings.max_text_tokens = 512;
     settings.speech_variety = AnswerVariety::fixed;
-    settings.longest_speech_seconds = 30;
+    settings.max_speech_seconds = 30;
     settings.keep_sound_days = 0;
     settings.language = "ru";
     settings.text_size = 125;
@@ -103,7 +103,7 @@ TEST_F(SettingsTest, missing_and_invalid_values_have_the_defaults) {
 }
 
 // The file has the keys of the first version that had settings.
-TEST_F(SettingsTest, the_file_of_an_older_version_keeps_its_values) {
+TEST_F(SettingsTest, the_file_of_an_older_version_is_read_without_loss) {
     ASSERT_FALSE(file.save(Settings{}));
     write(
         "[sound]\nvolume=0.4\n[talking]\nkey=F7\nmode=toggle\n[model]\nspeak_answers=false\n"
@@ -156,7 +156,7 @@ TEST_F(SettingsTest, an_intact_file_is_not_moved) {
 }
 
 // Another process saves continuously and is killed at any time.
-TEST_F(SettingsTest, settings_survive_kill_9) {
+TEST_F(SettingsTest, settings_are_intact_after_kill_9) {
     Settings first;
     first.system_prompt = QString(20000, 'a');
     Settings second = first;
@@ -207,7 +207,7 @@ TEST_F(SettingsTest, exported_settings_do_not_contain_the_state_of_the_computer)
     EXPECT_EQ(import_settings(path, current), expected);
 }
 
-TEST_F(SettingsTest, a_file_that_is_no_export_is_rejected) {
+TEST_F(SettingsTest, a_file_that_is_not_an_export_is_rejected) {
     ASSERT_FALSE(file.save(Settings{}));
     for (const QByteArray& content :
          {QByteArray("[sound]\nvolume=0.3\n"), QByteArray("\x89PNG\r\n\x1a\n\0\0", 10), QByteArray()}) {
@@ -252,10 +252,10 @@ TEST_F(SettingsTest, a_file_that_cannot_be_read_is_not_overwritten) {
     {
         const ReadFaults faults(folder_.path(), 1, std::numeric_limits<int>::max(), EIO);
         EXPECT_EQ(SettingsFile(file.path()).load(), Settings{});
-        EXPECT_TRUE(file.unreadable());
+        EXPECT_TRUE(file.read_error());
         EXPECT_TRUE(file.save(Settings{}));
     }
-    EXPECT_FALSE(file.unreadable());
+    EXPECT_FALSE(file.read_error());
     EXPECT_EQ(file.load(), settings);
 }
 

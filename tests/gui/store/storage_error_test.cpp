@@ -59,7 +59,7 @@ TEST_F(StorageErrorTest, a_damaged_database_is_moved_aside_without_deleting_anyt
     const qint64 size = QFile(folder() + "/conversations.db").size();
     open();
     EXPECT_EQ(error(), Kind::damaged);
-    EXPECT_FALSE(store->error()->in_memory);
+    EXPECT_FALSE(store->error()->is_in_memory);
     EXPECT_THAT(store->conversations(), SizeIs(0));
     const QStringList moved_folders = QDir(root()).entryList({"conversations.damaged-*"}, QDir::Dirs);
     ASSERT_EQ(moved_folders.size(), 1);
@@ -84,15 +84,15 @@ TEST_F(StorageErrorTest, a_file_that_is_not_a_database_counts_as_damaged) {
     EXPECT_THAT(store->conversations(), SizeIs(1));
 }
 
-TEST_F(StorageErrorTest, without_a_folder_conversations_are_kept_in_memory) {
-    QFile obstacle(folder());
-    ASSERT_TRUE(obstacle.open(QIODevice::WriteOnly));
-    obstacle.close();
+TEST_F(StorageErrorTest, without_a_folder_conversations_are_stored_in_memory) {
+    QFile blocking_file(folder());
+    ASSERT_TRUE(blocking_file.open(QIODevice::WriteOnly));
+    blocking_file.close();
     open();
     int notifications = 0;
     QObject::connect(store.get(), &ConversationStore::error_changed, [&] { ++notifications; });
     EXPECT_EQ(error(), Kind::not_writable);
-    EXPECT_TRUE(store->error()->in_memory);
+    EXPECT_TRUE(store->error()->is_in_memory);
     EXPECT_TRUE(wait_until([&] { return notifications > 0; }))
         << "the signal is emitted after the constructor";
 
@@ -104,7 +104,7 @@ TEST_F(StorageErrorTest, without_a_folder_conversations_are_kept_in_memory) {
     EXPECT_THAT(store->search("hear"), SizeIs(2)) << "in the title, and in the question";
     EXPECT_FALSE(store->retry());
 
-    obstacle.remove();
+    blocking_file.remove();
     EXPECT_TRUE(store->retry() || wait_until([&] { return store->retry(); }));
     ASSERT_TRUE(wait_until([&] { return !store->error(); }));
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
@@ -145,7 +145,7 @@ TEST_F(SmallDiskTest, on_a_full_disk_conversations_continue_and_are_written_when
         ASSERT_LT(turns.size(), 2000U);
     }
     EXPECT_EQ(error(), Kind::disk_full);
-    EXPECT_TRUE(store->error()->in_memory);
+    EXPECT_TRUE(store->error()->is_in_memory);
     EXPECT_EQ(store->turn(before)->answer, "An answer.") << "stored turns can still be read";
     EXPECT_THAT(store->turn_ids(conversation), SizeIs(turns.size() + 1));
     store->remove(turns.back());
@@ -198,7 +198,7 @@ TEST_F(StorageErrorTest, a_second_process_reports_that_the_folder_is_in_use) {
 }
 
 // While one process uses the folder, others keep conversations and sound in memory.
-TEST_F(StorageErrorTest, processes_that_wait_for_the_folder_do_not_change_the_sound_of_others) {
+TEST_F(StorageErrorTest, processes_without_the_lock_do_not_change_the_sound_of_others) {
     open();
     const TurnId first = answer(store->add_conversation({}), "First");
     ASSERT_TRUE(wait_for_flac(first, Side::question));
@@ -358,13 +358,13 @@ TEST_F(StorageErrorTest, a_database_of_version_3_is_migrated_and_supports_marks)
     open();
     ASSERT_FALSE(store->error());
     EXPECT_EQ(store->turn(turn)->answer, "One, two");
-    EXPECT_EQ(store->turn(turn)->heard, std::nullopt);
+    EXPECT_EQ(store->turn(turn)->played_length, std::nullopt);
     EXPECT_EQ(store->history(conversation).at(0).answer, "One, two");
-    store->mark_heard(turn, 3);
+    store->mark_played(turn, 3);
     close();
     open();
     EXPECT_EQ(store->turn(turn)->answer, "One, two");
-    EXPECT_EQ(store->turn(turn)->heard, 3);
+    EXPECT_EQ(store->turn(turn)->played_length, 3);
 }
 
 TEST_F(StorageErrorTest, the_database_rejects_broken_references) {

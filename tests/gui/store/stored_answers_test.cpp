@@ -11,7 +11,7 @@ using namespace store;
 using testing::ElementsAre;
 using testing::SizeIs;
 
-TEST_F(StoreTest, interrupting_keeps_the_text_and_marks_the_played_part) {
+TEST_F(StoreTest, an_interrupted_answer_has_its_text_and_a_mark_at_the_played_part) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Count to ten");
     store->begin_answer(turn);
@@ -19,21 +19,21 @@ TEST_F(StoreTest, interrupting_keeps_the_text_and_marks_the_played_part) {
     const std::vector<float> sound = tone(48000);
     store->add_samples(turn, Side::answer, answer_rate, sound);
     store->interrupt(turn, {}, 20000);
-    store->mark_heard(turn, 9, 20000);
+    store->mark_played(turn, 9, 20000);
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
     reopen();
     const std::optional<Turn> stored_turn = store->turn(turn);
     EXPECT_EQ(stored_turn->state, TurnState::interrupted);
     EXPECT_TRUE(can_retry(stored_turn->state));
     EXPECT_EQ(stored_turn->answer, "One, two, three, four");
-    EXPECT_EQ(stored_turn->heard, 9);
+    EXPECT_EQ(stored_turn->played_length, 9);
     EXPECT_EQ(read_samples(*stored_turn->answer_sound),
               std::vector<float>(sound.begin(), sound.begin() + 20000));
     ASSERT_THAT(store->history(conversation), SizeIs(1));
     EXPECT_EQ(store->history(conversation)[0].answer, "One, two,");
 }
 
-TEST_F(StoreTest, stopping_the_voice_of_a_complete_answer_keeps_its_state) {
+TEST_F(StoreTest, stopping_the_voice_of_a_complete_answer_does_not_change_its_state) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Count to ten");
     store->begin_answer(turn);
@@ -41,15 +41,15 @@ TEST_F(StoreTest, stopping_the_voice_of_a_complete_answer_keeps_its_state) {
     store->add_samples(turn, Side::answer, answer_rate, tone(48000));
     store->complete(turn, {{"tokens", 9}});
     ASSERT_TRUE(wait_for_flac(turn, Side::answer));
-    store->mark_heard(turn, 4, 5000);
+    store->mark_played(turn, 4, 5000);
     ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 5000; }));
     const std::optional<Turn> stored_turn = store->turn(turn);
     EXPECT_EQ(stored_turn->state, TurnState::complete);
     EXPECT_EQ(stored_turn->answer, "One, two, three");
-    EXPECT_EQ(stored_turn->heard, 4);
+    EXPECT_EQ(stored_turn->played_length, 4);
     EXPECT_EQ(stored_turn->statistics.value("tokens").toInt(), 9);
     EXPECT_EQ(read_samples(*stored_turn->answer_sound), tone(5000));
-    store->mark_heard(turn, 0);
+    store->mark_played(turn, 0);
     EXPECT_THAT(store->history(conversation), SizeIs(0)) << "nothing was played";
 }
 
@@ -59,8 +59,8 @@ TEST_F(StoreTest, a_new_answer_does_not_inherit_the_mark) {
         store->begin_answer(turn);
         store->add_text(turn, "One, two, three");
         store->complete(turn, {});
-        if (is_stopped) store->mark_heard(turn, 4);
-        EXPECT_EQ(store->turn(turn)->heard.has_value(), is_stopped);
+        if (is_stopped) store->mark_played(turn, 4);
+        EXPECT_EQ(store->turn(turn)->played_length.has_value(), is_stopped);
     }
 }
 
@@ -68,7 +68,7 @@ TEST_F(StoreTest, the_mark_follows_a_word_and_preserves_the_markdown) {
     const auto mark_answer = [](const char* answer, const char* played_text) {
         Turn turn;
         turn.answer = utf8(answer);
-        turn.heard = utf8(played_text).size();
+        turn.played_length = utf8(played_text).size();
         EXPECT_TRUE(turn.answer.startsWith(utf8(played_text)));
         return marked_answer(turn, "here").toStdString();
     };
@@ -113,7 +113,7 @@ TEST_F(StoreTest, a_failed_answer_has_an_error_and_can_be_retried) {
     EXPECT_FALSE(store->turn(turn)->error);
 }
 
-TEST_F(StoreTest, regenerating_keeps_the_old_answer_until_the_new_one_is_complete) {
+TEST_F(StoreTest, the_old_answer_is_replaced_when_the_new_one_is_complete) {
     const TurnId turn = store->ask(store->add_conversation({}), "Say something");
     store->begin_answer(turn);
     store->add_text(turn, "First.");
@@ -157,7 +157,7 @@ std::string answers_of(const Turn& turn) {
     return text;
 }
 
-TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context) {
+TEST_F(StoreTest, a_turn_has_all_its_answers_and_the_chosen_one_is_in_the_context) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Who?");
     const auto answer = [&](const char* text, int step) {
@@ -167,7 +167,7 @@ TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context)
         store->complete(turn, {{"step", step}});
     };
     answer("A", 3);
-    store->mark_heard(turn, 0);
+    store->mark_played(turn, 0);
     answer("B", 5);
     answer("C", 7);
     EXPECT_EQ(answers_of(*store->turn(turn)), "AB[C]");
@@ -178,7 +178,7 @@ TEST_F(StoreTest, a_turn_keeps_its_answers_and_the_chosen_one_is_in_the_context)
     reopen();
     const Turn first = *store->turn(turn);
     EXPECT_EQ(answers_of(first), "[A]BC");
-    EXPECT_EQ(first.heard, 0) << "the mark of the answer is restored";
+    EXPECT_EQ(first.played_length, 0) << "the mark of the answer is restored";
     EXPECT_EQ(first.statistics["step"].toInt(), 3);
     EXPECT_EQ(first.state, TurnState::complete);
     EXPECT_EQ(read_samples(*first.answer_sound), tone(4800, 3));

@@ -48,7 +48,7 @@ TEST_F(StoreTest, a_sound_written_to_the_disk_while_it_is_read_has_each_sample_o
     sound.rate = SampleRate{16000};
     sound.samples = samples.size();
     sound.part = folder.filePath(QStringLiteral("1.part"));
-    sound.whole = folder.filePath(QStringLiteral("1.flac"));
+    sound.final_path = folder.filePath(QStringLiteral("1.flac"));
     sound.memory = std::make_shared<const std::vector<float>>(samples.begin() + 2, samples.end());
     QFile part(sound.part);
     ASSERT_TRUE(part.open(QIODevice::WriteOnly));
@@ -58,7 +58,7 @@ TEST_F(StoreTest, a_sound_written_to_the_disk_while_it_is_read_has_each_sample_o
     part.write(reinterpret_cast<const char*>(samples.data() + 2), 3 * sizeof(float));
     part.flush();
     EXPECT_EQ(read_samples(sound), samples);
-    write_flac(sound.whole, sound.rate, SampleBits::of_question, samples);
+    write_flac(sound.final_path, sound.rate, SampleBits::of_question, samples);
     part.remove();
     EXPECT_THAT(read_samples(sound), testing::Pointwise(testing::FloatNear(1e-6F), samples));
 }
@@ -110,8 +110,8 @@ TEST(SoundReaderTest, counts_the_samples_of_a_file_without_a_length) {
 TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_disk) {
     const QString audio = folder() + "/audio";
     ASSERT_TRUE(QDir().rmdir(audio));
-    QFile obstacle(audio);  // prevents writing sound but not rows
-    ASSERT_TRUE(obstacle.open(QIODevice::WriteOnly));
+    QFile blocking_file(audio);  // prevents writing sound but not rows
+    ASSERT_TRUE(blocking_file.open(QIODevice::WriteOnly));
     Database database(folder() + "/conversations.db");
     const auto state_in_database = [&](TurnId turn) {
         return static_cast<TurnState>(
@@ -132,23 +132,23 @@ TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_di
     ASSERT_TRUE(wait_until([&] { return store->error().has_value(); }));
     EXPECT_EQ(state_in_database(turn), TurnState::answering);
     EXPECT_EQ(store->turn(turn)->state, TurnState::complete) << "the turn is complete in the window";
-    EXPECT_EQ(store->turn_heads(std::vector{turn})[0].state, TurnState::complete);
+    EXPECT_EQ(store->turn_previews(std::vector{turn})[0].state, TurnState::complete);
     EXPECT_THAT(store->history(conversation), SizeIs(2))
         << "the answer is part of the next question's context";
-    EXPECT_FALSE(store->turn(turn)->on_disk);
+    EXPECT_FALSE(store->turn(turn)->is_on_disk);
     ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 5000; }));
     EXPECT_EQ(store->turn(turn)->answer_sound->samples_on_disk, 0U);
-    store->mark_heard(other_turn, 6);
+    store->mark_played(other_turn, 6);
     EXPECT_EQ(state_in_database(other_turn), TurnState::answering);
 
-    ASSERT_TRUE(obstacle.remove());
+    ASSERT_TRUE(blocking_file.remove());
     store->retry();
-    ASSERT_TRUE(wait_until([&] { return store->turn(turn)->on_disk; }));
+    ASSERT_TRUE(wait_until([&] { return store->turn(turn)->is_on_disk; }));
     EXPECT_EQ(state_in_database(turn), TurnState::complete);
     EXPECT_EQ(read_samples(*store->turn(turn)->answer_sound), tone(5000, 3));
     EXPECT_EQ(read_samples(*store->turn(turn)->question_sound), tone(1000));
-    ASSERT_TRUE(wait_until([&] { return store->turn(other_turn)->on_disk; }));
-    EXPECT_EQ(store->turn(other_turn)->heard, 6);
+    ASSERT_TRUE(wait_until([&] { return store->turn(other_turn)->is_on_disk; }));
+    EXPECT_EQ(store->turn(other_turn)->played_length, 6);
     EXPECT_EQ(state_in_database(other_turn), TurnState::complete);
 }
 
@@ -174,7 +174,7 @@ struct SpokenExchangeTest : StoreTest {
         store->complete(turn, {});
         EXPECT_TRUE(wait_for_flac(turn, Side::question));
         EXPECT_TRUE(wait_for_flac(turn, Side::answer));
-        EXPECT_TRUE(wait_until([&] { return store->turn(turn)->on_disk; }));
+        EXPECT_TRUE(wait_until([&] { return store->turn(turn)->is_on_disk; }));
         EXPECT_TRUE(wait_until([&] { return audio_files().filter(".part").isEmpty(); }));
         return turn;
     }

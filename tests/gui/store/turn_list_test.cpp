@@ -26,7 +26,7 @@ class TurnListTest : public StoreTest {
     }
 };
 
-TEST_F(TurnListTest, it_follows_changes_of_its_conversation) {
+TEST_F(TurnListTest, follows_changes_of_its_conversation) {
     const ConversationId own_conversation = store->add_conversation({}),
                          other_conversation = store->add_conversation({});
     TurnList list(*store);

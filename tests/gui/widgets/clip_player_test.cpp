@@ -12,7 +12,7 @@
 #include "gui/support/waiting.h"
 #include "messages/localized_text.h"
 #include "store/flac_file.h"
-#include "support/fake_sound.h"
+#include "support/fake_audio_devices.h"
 
 // Tests of stored sounds that are decoded while they are played.
 namespace govor::test {
@@ -26,8 +26,8 @@ constexpr ClipPlayer::Clip clip{store::TurnId{1}, store::Side::answer};
 class ClipPlayerTest : public testing::Test {
   protected:
     ClipPlayerTest() {
-        machine.add(Direction::output, "speakers", {speaking_rate, 1});
-        sound.rate = speaking_rate;
+        fake_devices.add(Direction::output, "speakers", {output_sample_rate, 1});
+        sound.rate = output_sample_rate;
         sound.path = folder.filePath(QStringLiteral("1.flac"));
     }
 
@@ -35,7 +35,7 @@ class ClipPlayerTest : public testing::Test {
     std::vector<float> play_until(const std::function<bool()>& condition) {
         std::vector<float> played;
         EXPECT_TRUE(wait_until([&] {
-            for (const float sample : machine.listen("speakers", 12000))
+            for (const float sample : fake_devices.read_loudspeaker("speakers", 12000))
                 if (sample != 0) played.push_back(sample);
             return condition();
         }));
@@ -44,22 +44,22 @@ class ClipPlayerTest : public testing::Test {
 
     QTemporaryDir folder;
     store::Sound sound;
-    FakeSound machine;
-    sound::AudioIo devices{machine.backend(), {.use = sound::MicrophoneUse::never}};
+    FakeAudioDevices fake_devices;
+    sound::AudioIo devices{fake_devices.backend_factory(), {.use = sound::MicrophoneUse::never}};
     ClipPlayer player{devices};
 };
 
 // Noise without zeros that FLAC stores exactly.
 std::vector<float> noise_of_16_bits(std::size_t samples) {
-    std::vector<float> made = noise(samples);
-    for (float& sample : made) {
+    std::vector<float> result = noise(samples);
+    for (float& sample : result) {
         sample = std::round(sample * 32768) / 32768;
         if (sample == 0) sample = 1.0F / 32768;
     }
-    return made;
+    return result;
 }
 
-// Two minutes: many times as much as is decoded ahead.
+// The sound of two minutes is many times as long as the part that is decoded ahead.
 TEST_F(ClipPlayerTest, a_long_sound_is_played_completely_while_it_is_decoded) {
     const std::vector<float> samples = noise_of_16_bits(120 * 24000);
     write_flac(sound.path, sound.rate, store::SampleBits::of_answer, samples);
@@ -69,7 +69,7 @@ TEST_F(ClipPlayerTest, a_long_sound_is_played_completely_while_it_is_decoded) {
     EXPECT_TRUE(played == samples);
 }
 
-TEST_F(ClipPlayerTest, a_long_sound_can_be_sought_to_parts_that_are_not_decoded) {
+TEST_F(ClipPlayerTest, seeking_in_a_long_sound_reaches_parts_that_are_not_decoded) {
     const std::vector<float> samples = noise_of_16_bits(120 * 24000);
     write_flac(sound.path, sound.rate, store::SampleBits::of_answer, samples);
     player.seek(clip, sound, 0.25);
@@ -80,7 +80,7 @@ TEST_F(ClipPlayerTest, a_long_sound_can_be_sought_to_parts_that_are_not_decoded)
         ASSERT_TRUE(wait_until([&] {
             return !moved.isEmpty() && !moved.last().at(0).value<sound::PlaybackPosition>().is_playing;
         }));
-        machine.listen("speakers", 24000);  // what the device still had
+        fake_devices.read_loudspeaker("speakers", 24000);  // discards what the device has buffered
         player.seek(clip, sound, fraction);
         player.play_or_pause(clip, sound);
         const std::vector<float> played = play_until([&] { return player.fraction() > fraction + 0.001; });

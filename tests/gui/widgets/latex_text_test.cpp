@@ -31,7 +31,7 @@ TEST(LatexText, common_formulas_are_converted) {
     EXPECT_EQ(convert(R"(A \Rightarrow B, a \neq b, f: X \to Y)"), "A ⇒ B, a ≠ b, f: X → Y");
 }
 
-TEST(LatexText, unknown_and_unfinished_commands_stay_readable) {
+TEST(LatexText, unknown_and_unfinished_commands_are_readable) {
     EXPECT_EQ(convert(R"(\foo{x})"), R"(\foox)");
     EXPECT_EQ(convert(R"(\frac{a)"), "a/");
     EXPECT_EQ(convert("x^"), "x");
@@ -66,7 +66,7 @@ TEST(MarkdownFormulas, prices_variables_and_code_are_not_formulas) {
         EXPECT_EQ(render(text), text);
 }
 
-TEST(MarkdownFormulas, a_tex_space_keeps_its_backslash) {
+TEST(MarkdownFormulas, the_backslash_of_a_tex_space_is_preserved) {
     EXPECT_EQ(render(R"(f(x)\,dx)"), R"(f(x)\,dx)");
     EXPECT_NE(widgets::MarkdownFormulas(QStringLiteral("a\\,b")).markdown(), QStringLiteral("a\\,b"));
 }

@@ -109,7 +109,7 @@ TEST(Code, can_be_copied_by_a_button_and_from_the_menu) {
 }
 
 TEST(Code, is_highlighted_if_its_language_is_known) {
-    const auto colours = [](const char* markdown) {
+    const auto colors = [](const char* markdown) {
         RenderedText code(QString::fromUtf8(markdown));
         QMap<QString, QColor> by_text;
         for (QTextBlock block = code.text.document()->begin(); block.isValid(); block = block.next())
@@ -118,11 +118,11 @@ TEST(Code, is_highlighted_if_its_language_is_known) {
                     by_text[part.fragment().text()] = part.fragment().charFormat().foreground().color();
         return by_text;
     };
-    const auto colours_by_text = colours("```python\nreturn \"words\"  # why\n12\n```");
-    EXPECT_EQ(colours_by_text.keys(), QStringList({QStringLiteral("\"words\""), QStringLiteral("# why"),
-                                                   QStringLiteral("12"), QStringLiteral("return")}));
-    EXPECT_NE(colours_by_text[QStringLiteral("return")], colours_by_text[QStringLiteral("\"words\"")]);
-    EXPECT_TRUE(colours("```\nreturn 12\n```").isEmpty());
+    const auto colors_by_text = colors("```python\nreturn \"words\"  # why\n12\n```");
+    EXPECT_EQ(colors_by_text.keys(), QStringList({QStringLiteral("\"words\""), QStringLiteral("# why"),
+                                                  QStringLiteral("12"), QStringLiteral("return")}));
+    EXPECT_NE(colors_by_text[QStringLiteral("return")], colors_by_text[QStringLiteral("\"words\"")]);
+    EXPECT_TRUE(colors("```\nreturn 12\n```").isEmpty());
 }
 
 TEST(Code, every_known_language_is_lexed_to_the_end) {
@@ -203,14 +203,14 @@ TEST(Appearance, text_is_readable_after_the_color_scheme_changes) {
     store::Settings settings;
     program::Appearance appearance(settings);
     for (const auto initial : {store::ColorChoice::light, store::ColorChoice::dark}) {
-        const bool light = initial == store::ColorChoice::light;
+        const bool is_light = initial == store::ColorChoice::light;
         settings.colors = initial;
         appearance.apply_settings(settings);
         TestWindow fixture;
         fixture.exchange("a question",
                          "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
         QApplication::processEvents();
-        settings.colors = light ? store::ColorChoice::dark : store::ColorChoice::light;
+        settings.colors = is_light ? store::ColorChoice::dark : store::ColorChoice::light;
         appearance.apply_settings(settings);
         QApplication::processEvents();
         TestWindow recreated;
@@ -222,10 +222,10 @@ TEST(Appearance, text_is_readable_after_the_color_scheme_changes) {
         ASSERT_EQ(bubbles.size(), recreated_bubbles.size());
         for (qsizetype i = 0; i < bubbles.size(); ++i) {
             auto* text = bubbles[i]->findChild<MarkdownText*>();
-            EXPECT_GT(contrast(*text), 0.5) << "bubble " << i << (light ? " to dark" : " to light");
+            EXPECT_GT(contrast(*text), 0.5) << "bubble " << i << (is_light ? " to dark" : " to light");
             EXPECT_EQ(text->palette().color(QPalette::Text), QApplication::palette().color(QPalette::Text));
             EXPECT_EQ(bubbles[i]->grab().toImage(), recreated_bubbles[i]->grab().toImage())
-                << "like a widget created in the new colours";
+                << "like a widget created in the new colors";
         }
     }
     QApplication::setPalette(original_palette);

@@ -55,7 +55,7 @@ TEST(NoticeBar, information_does_not_cover_a_warning) {
     EXPECT_TRUE(bar.isHidden());
 }
 
-TEST(NoticeBar, the_most_severe_notice_stays_on_top) {
+TEST(NoticeBar, the_most_severe_notice_is_on_top) {
     NoticeBar bar;
     bar.show_notice(critical("The driver crashed.", Notice::Cause::crash, Notice::Action::safe_start));
     for (int i = 0; i < 10; ++i) bar.show_notice(warning(qPrintable(QString::number(i))));
@@ -94,7 +94,7 @@ TEST(NoticeBar, information_expires_after_it_was_shown_but_a_warning_does_not) {
     bar.show_notice(warning("one"));
     bar.show_notice(information("Saved."));
     Notice note = information("This model is a demonstration.", Notice::Cause::model_note);
-    note.stays = true;
+    note.is_persistent = true;
     bar.show_notice(note);
     ASSERT_TRUE(wait_until([&] { return bar.messages().size() == 2; }));
     EXPECT_THAT(notice_texts(bar), ElementsAre("one", "This model is a demonstration."));

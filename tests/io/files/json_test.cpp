@@ -60,7 +60,7 @@ TEST(Json, errors_name_the_file) {
         error_text(ErrorKind::bad_file, [&] { io::read_json_file(folder.write("l.json", "[1, 2, 3]"), 8); }),
         "l.json: The file has 9 bytes; a JSON file may have at most 8.");
     EXPECT_EQ(error_text(ErrorKind::bad_file, [&] { io::read_json_object(folder.write("l.json", "[1]")); }),
-              "l.json: The file must hold a JSON object, found array.");
+              "l.json: The file must contain a JSON object, found array.");
 }
 
 TEST(Json, quotes_untrusted_text_on_one_line) {

@@ -289,7 +289,7 @@ TEST(GgufCheckpoint, the_file_of_llamacpp_has_the_values_of_the_checkpoint) {
     EXPECT_GT(compared, 80);
 }
 
-TEST(GgufCheckpoint, a_demonstration_model_has_a_remark) {
+TEST(GgufCheckpoint, a_demonstration_model_has_a_note) {
     const GgufFolder folder;
     EXPECT_FALSE(io::open_checkpoint(folder.path())->is_demonstration());
     folder.change(GgufPart::thinker, [](io::GgufEntries& entries) {

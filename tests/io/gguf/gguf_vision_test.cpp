@@ -218,7 +218,7 @@ TEST(GgufVision, frames_are_interleaved_patch_by_patch) {
     const auto view = [](const std::vector<float>& frame) {
         return io::TensorView{"frame", ElementType::f32, {1, 2, 1, 2}, std::as_bytes(std::span(frame))};
     };
-    const std::vector<float> both = io::joined_frames(view(first), view(second));
+    const std::vector<float> both = io::join_frames(view(first), view(second));
     EXPECT_THAT(both, ElementsAre(1, 2, 5, 6, 3, 4, 7, 8));
     const io::TensorView joined{"both", ElementType::f32, {1, 2, 2, 1, 2}, std::as_bytes(std::span(both))};
     const std::vector<std::byte> extracted = io::frame_of(joined, 1);

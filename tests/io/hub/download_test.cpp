@@ -20,7 +20,7 @@ using testing::HasSubstr;
 
 constexpr std::size_t bytes = 300'000;
 
-class Download : public test::Downloading {
+class Download : public test::DownloadFixture {
   protected:
     Download() : content(test::random_weights(bytes)) {}
 
@@ -250,7 +250,7 @@ TEST_F(Download, does_not_retry_a_missing_file) {
 }
 
 TEST_F(Download, reconnects_after_a_stall) {
-    limits.stall = seconds(1);
+    limits.stall_timeout = seconds(1);
     serve([&](HttpConnection& connection, const ReceivedRequest&) {
         send_truncated(connection, 10);
         connection.wait_for_disconnect();

@@ -15,11 +15,11 @@
 namespace govor::test {
 
 // A fixture with a server, and a client that records the delays between attempts instead of waiting.
-class Downloading : public testing::Test {
+class DownloadFixture : public testing::Test {
   protected:
-    Downloading() {
+    DownloadFixture() {
         limits.allow_http = true;
-        limits.connect = std::chrono::seconds(10);
+        limits.connect_timeout = std::chrono::seconds(10);
     }
 
     void start(HttpServer::Handler handler) {
@@ -36,7 +36,7 @@ class Downloading : public testing::Test {
             progress.push_back(downloaded);
             if (stop_after != 0 && downloaded >= stop_after) stop.request_stop();
         };
-        return io::download(client, source, partial, io::Retries(record_delay()), on_progress,
+        return io::download(client, source, partial, io::RetryPolicy(record_delay()), on_progress,
                             stop.get_token());
     }
     io::HttpReply get(const std::string& url, std::string* body = nullptr, const std::string& token = {}) {

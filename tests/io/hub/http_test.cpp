@@ -14,7 +14,7 @@ using test::HttpServer;
 using test::ReceivedRequest;
 using testing::HasSubstr;
 
-class Http : public test::Downloading {
+class Http : public test::DownloadFixture {
   protected:
     // Replaces the server by one with TLS and a certificate for `host`.
     void start_tls(const std::string& host, HttpServer::Handler handler) {
@@ -217,8 +217,8 @@ TEST(Origin, is_scheme_host_and_port) {
 }
 
 TEST(UrlEscaped, preserves_unreserved_characters_only) {
-    EXPECT_EQ(io::url_escaped("a b/ж?#%.gguf", true), "a%20b/%D0%B6%3F%23%25.gguf");
-    EXPECT_EQ(io::url_escaped("refs/pr/1", false), "refs%2Fpr%2F1");
+    EXPECT_EQ(io::escape_url("a b/ж?#%.gguf", true), "a%20b/%D0%B6%3F%23%25.gguf");
+    EXPECT_EQ(io::escape_url("refs/pr/1", false), "refs%2Fpr%2F1");
 }
 
 }  // namespace

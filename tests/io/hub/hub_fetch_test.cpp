@@ -13,10 +13,10 @@ namespace govor {
 namespace {
 
 namespace fs = std::filesystem;
-using io::Fetch;
-using io::FetchEvents;
+using io::FetchCallbacks;
 using io::FetchOptions;
 using io::FetchPlan;
+using io::HubFetcher;
 using io::HubFile;
 using test::FakeHub;
 using test::HttpConnection;
@@ -27,7 +27,7 @@ using testing::HasSubstr;
 
 const std::string weights = test::random_weights(200'000);
 
-class FetchTest : public test::Downloading {
+class FetchTest : public test::DownloadFixture {
   protected:
     FetchTest() {
         make_hub({{"config.json", "{}"}, {"part/model.safetensors", weights}, {"picture.png", "…"}});
@@ -37,21 +37,21 @@ class FetchTest : public test::Downloading {
                   std::function<bool(HttpConnection&, const ReceivedRequest&)> intercept = nullptr) {
         hub = std::make_unique<FakeHub>(files, std::move(intercept));
     }
-    Fetch fetch(std::vector<std::string> patterns = {}, const std::string& revision = "main") {
+    HubFetcher fetch(std::vector<std::string> patterns = {}, const std::string& revision = "main") {
         FetchOptions options;
         options.patterns = std::move(patterns);
         options.limits = limits;
-        options.wait = record_delay();
+        options.retry_delay = record_delay();
         return {io::HubRepo({hub->server().url(), ""}, {"org", "model"}, revision), cache,
                 std::move(options)};
     }
-    static FetchEvents no_events() {
+    static FetchCallbacks no_callbacks() {
         return {[](const HubFile&) {}, [](std::uint64_t) {}, [](const HubFile&) {}, [](const HubFile&) {}};
     }
     FetchPlan run(std::vector<std::string> patterns = {}, const std::string& revision = "main") {
-        Fetch fetcher = fetch(std::move(patterns), revision);
+        HubFetcher fetcher = fetch(std::move(patterns), revision);
         FetchPlan plan = fetcher.plan({});
-        fetcher.run(plan, no_events(), {});
+        fetcher.run(plan, no_callbacks(), {});
         return plan;
     }
     fs::path snapshot() const { return cache / "models--org--model/snapshots" / FakeHub::commit; }
@@ -163,16 +163,16 @@ TEST_F(FetchTest, waits_for_another_process_that_downloads_the_file) {
     const int lock =
         ::open((cache / ".locks/models--org--model" / (digest + ".lock")).c_str(), O_CREAT | O_RDWR, 0666);
     ASSERT_EQ(::flock(lock, LOCK_EX), 0);
-    Fetch second = fetch({"part/*"});
+    HubFetcher second = fetch({"part/*"});
     const FetchPlan plan = second.plan({});
-    FetchEvents events = no_events();
+    FetchCallbacks callbacks = no_callbacks();
     int waited = 0;
-    events.on_wait = [&](const HubFile&) {  // the other process finishes
+    callbacks.on_wait = [&](const HubFile&) {  // the other process finishes
         ++waited;
         folder.write("hub/models--org--model/blobs/" + digest, weights);
         ::close(lock);
     };
-    second.run(plan, events, {});
+    second.run(plan, callbacks, {});
     EXPECT_EQ(waited, 1);
     EXPECT_EQ(hub->server().count(FakeHub::file_target("part/model.safetensors")), 0U);
     EXPECT_TRUE(test::read(snapshot() / "part/model.safetensors") == weights);
@@ -184,28 +184,28 @@ TEST_F(FetchTest, can_be_cancelled_while_waiting) {
     const int lock =
         ::open((cache / ".locks/models--org--model" / (digest + ".lock")).c_str(), O_CREAT | O_RDWR, 0666);
     ASSERT_EQ(::flock(lock, LOCK_EX), 0);
-    Fetch second = fetch({"part/*"});
+    HubFetcher second = fetch({"part/*"});
     const FetchPlan plan = second.plan({});
     std::stop_source stop;
-    FetchEvents events = no_events();
-    events.on_wait = [&](const HubFile&) { stop.request_stop(); };
-    EXPECT_EQ(test::error_text(ErrorKind::cancelled, [&] { second.run(plan, events, stop.get_token()); }),
+    FetchCallbacks callbacks = no_callbacks();
+    callbacks.on_wait = [&](const HubFile&) { stop.request_stop(); };
+    EXPECT_EQ(test::error_text(ErrorKind::cancelled, [&] { second.run(plan, callbacks, stop.get_token()); }),
               ": Waiting for the other download was stopped.");
     ::close(lock);
 }
 
 TEST_F(FetchTest, concurrent_fetches_download_each_file_once) {
-    std::promise<void> second_waits;
+    std::promise<void> second_is_waiting;
     make_hub({{"a.gguf", weights}},
-             [&, gate = second_waits.get_future().share()](HttpConnection&, const ReceivedRequest& q) {
+             [&, gate = second_is_waiting.get_future().share()](HttpConnection&, const ReceivedRequest& q) {
                  if (q.target == FakeHub::file_target("a.gguf")) gate.wait();
                  return false;
              });
     const auto run_fetch = [&] {
-        Fetch fetcher = fetch();
-        FetchEvents events = no_events();
-        events.on_wait = [&](const HubFile&) { second_waits.set_value(); };
-        fetcher.run(fetcher.plan({}), events, {});
+        HubFetcher fetcher = fetch();
+        FetchCallbacks callbacks = no_callbacks();
+        callbacks.on_wait = [&](const HubFile&) { second_is_waiting.set_value(); };
+        fetcher.run(fetcher.plan({}), callbacks, {});
     };
     auto first = std::async(std::launch::async, run_fetch),
          second = std::async(std::launch::async, run_fetch);
@@ -225,7 +225,7 @@ TEST_F(FetchTest, offers_all_safetensors_as_one_choice_and_each_split_gguf_file_
               {"model-1.safetensors", "1"},
               {"model-2.safetensors", "12"}});
     const io::HubListing listing = fetch().list({});
-    const std::vector<io::FetchChoice> choices = io::fetch_choices(listing);
+    const std::vector<io::FetchChoice> choices = io::list_download_choices(listing);
     using Kind = io::FetchChoice::Kind;
     ASSERT_EQ(choices.size(), 4U);
     EXPECT_EQ(choices[0].kind, Kind::whole_model);
@@ -235,7 +235,7 @@ TEST_F(FetchTest, offers_all_safetensors_as_one_choice_and_each_split_gguf_file_
     EXPECT_EQ(choices[2].bytes, 8U);
     EXPECT_THAT(choices[2].paths, ElementsAre("a-Q8-00001-of-00002.gguf", "a-Q8-00002-of-00002.gguf"));
     EXPECT_EQ(choices[3].kind, Kind::audio_tower);
-    EXPECT_THAT(io::fetch_always(listing), ElementsAre("LICENSE", "config.json"));
+    EXPECT_THAT(io::required_files(listing), ElementsAre("LICENSE", "config.json"));
     EXPECT_TRUE(listing.license.empty());
 }
 
@@ -247,11 +247,11 @@ TEST_F(FetchTest, an_exact_pattern_matches_one_path) {
 }
 
 TEST_F(FetchTest, partial_files_of_an_interrupted_run_can_be_discarded) {
-    Fetch fetcher = fetch();
+    HubFetcher fetcher = fetch();
     const FetchPlan plan = fetcher.plan({});
     const fs::path partial_file = blob("part/model.safetensors").string() + ".incomplete";
     fs::create_directories(partial_file.parent_path());
-    fs::create_directories(fetcher.cached().lock("x").parent_path());
+    fs::create_directories(fetcher.cached_repo().lock("x").parent_path());
     std::ofstream(partial_file) << "beginning";
     fetcher.discard(plan, {});
     EXPECT_FALSE(fs::exists(partial_file));

@@ -17,11 +17,11 @@ using test::ReceivedRequest;
 using testing::AllOf;
 using testing::HasSubstr;
 
-class Hub : public test::Downloading {
+class Hub : public test::DownloadFixture {
   protected:
     io::HubListing list(const std::string& revision = "main", const std::string& token = {}) {
         io::HttpClient client(limits);
-        return repo(revision, token).list(client, io::Retries(record_delay()), {});
+        return repo(revision, token).list(client, io::RetryPolicy(record_delay()), {});
     }
     HubRepo repo(const std::string& revision = "main", const std::string& token = {}) const {
         return {HubSettings{server->url(), token}, {"org", "model"}, revision};
@@ -50,7 +50,7 @@ TEST_F(Hub, lists_files_with_sizes_and_checksums) {
     FakeHub hub({{"config.json", "{}"}, {"part/weights.safetensors", test::random_weights(5000)}});
     io::HttpClient client(limits);
     const HubRepo model(HubSettings{hub.server().url(), "secret"}, {"org", "model"}, "refs/pr/1");
-    const io::HubListing found = model.list(client, io::Retries(record_delay()), {});
+    const io::HubListing found = model.list(client, io::RetryPolicy(record_delay()), {});
     EXPECT_EQ(found.commit, FakeHub::commit);
     ASSERT_EQ(found.files.size(), 2U);
     EXPECT_EQ(found.files[0].path, "config.json");

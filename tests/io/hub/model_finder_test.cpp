@@ -78,7 +78,7 @@ class ModelFinderTest : public testing::Test {
         return finder().resolve(name).lexically_relative(root.path());
     }
     std::unique_ptr<io::Checkpoint> open(const std::string& name) const {
-        return io::open_checkpoint(finder().resolve(name), finder().part_folders());
+        return io::open_checkpoint(finder().resolve(name), finder().search_folders());
     }
 
     TemporaryFolder root;

@@ -163,10 +163,11 @@ TEST(Safetensors, incomplete_entries_are_rejected) {
                 HasSubstr("Tensor \"w\".dtype is missing"));
     EXPECT_THAT(error_text(R"({"w": {"dtype": "U8", "data_offsets": [0, 1]}})", 1),
                 HasSubstr("Tensor \"w\".shape is missing"));
-    EXPECT_THAT(error_text(R"({"w": 5})", 0), HasSubstr("Tensor \"w\" must hold a JSON object, found 5."));
+    EXPECT_THAT(error_text(R"({"w": 5})", 0), HasSubstr("Tensor \"w\" must contain a JSON object, found 5."));
     EXPECT_THAT(error_text(R"({"__metadata__": {"a": 1}})", 0),
                 HasSubstr("The metadata \"a\" must be a string."));
-    EXPECT_THAT(error_text(R"({"__metadata__": []})", 0), HasSubstr("__metadata__ must hold a JSON object"));
+    EXPECT_THAT(error_text(R"({"__metadata__": []})", 0),
+                HasSubstr("__metadata__ must contain a JSON object"));
 }
 
 // Classes of malformed files that the tests above do not cover.

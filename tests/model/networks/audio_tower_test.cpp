@@ -49,7 +49,7 @@ TEST(AudioTower, equals_the_reference_in_every_recorded_stage) {
         Trace trace(device(), recorder);
         const std::vector<float> mel = golden.values("audio.mel");
         const DeviceTensor output = tower.encode(view(mel, 128), &trace);
-        trace.deliver();
+        trace.flush();
         EXPECT_LT(relative_error(test::read_floats(output), golden.values("audio_tower.output")), 5e-6)
             << name;
         for (const std::string& stage : golden.names()) {
@@ -143,8 +143,9 @@ TEST(AudioTower, only_the_last_chunk_of_a_clip_of_several_chunks_is_padded) {
 
 TEST(AudioTower, runs_in_any_configuration) {
     const ModelConfig config = test::odd_config();
-    const Parts parts{.thinker_embedding = false, .thinker = false, .talker = false, .code2wav = false};
-    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3, parts);
+    const Components components{
+        .thinker_embedding = false, .thinker = false, .talker = false, .code2wav = false};
+    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3, components);
     AudioTower tower(device(), policy(), *config.audio_tower, weights.audio_tower());
     const std::vector<float> mel = random_mel(128, 333);
     const std::vector<float> values = test::read_floats(tower.encode(view(mel, 128)));

@@ -43,12 +43,12 @@ struct Codes {
 
     // Returns the columns first .. first + count - 1 of [quantizers, frames].
     std::vector<std::int32_t> slice(std::uint32_t first, std::uint32_t count) const {
-        std::vector<std::int32_t> part;
+        std::vector<std::int32_t> columns;
         for (std::size_t row = 0; row < values.size() / frames; ++row) {
             const auto begin = values.begin() + static_cast<std::ptrdiff_t>(row * frames + first);
-            part.insert(part.end(), begin, begin + count);
+            columns.insert(columns.end(), begin, begin + count);
         }
-        return part;
+        return columns;
     }
 
     std::vector<std::int32_t> values;
@@ -93,7 +93,7 @@ TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
         Trace trace(device(), recorder);
         code2wav.reset();
         const std::vector<float> wav = code2wav.decode(codes.values, codes.frames, &trace);
-        trace.deliver();
+        trace.flush();
         EXPECT_LT(relative_error(wav, golden.values("code2wav.wav")), stage_bound) << name;
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("code2wav.") || stage.starts_with("code2wav.wav")) continue;

@@ -104,7 +104,7 @@ TEST_F(LimitedMemory, the_thinker_accepts_a_shorter_prompt_after_one_that_did_no
     const ThinkerConfig& config = tiny_config().thinker;
     const ModelWeights weights =
         ModelWeights::load(*limited, tiny_config(), test::tiny_checkpoint(),
-                           {.parts = {.audio_tower = false, .talker = false, .code2wav = false}});
+                           {.components = {.audio_tower = false, .talker = false, .code2wav = false}});
     const ThinkerOptions options{.max_context = 4 * page, .cache_page = page};
     const std::vector<TokenId> ids = make_tokens(4 * page - 1);
     const std::span<const TokenId> fitting = std::span(ids).first(2 * page - 5);
@@ -135,9 +135,9 @@ TEST(DecoderCache, a_small_context_takes_one_page_of_its_size) {
 }
 
 TEST(DecoderCache, is_f16_if_head_dim_is_not_a_multiple_of_the_block_size) {
-    EXPECT_EQ(kept_cache_format(ops::Format::q8_0, {4, 2, 64}), ops::Format::q8_0);
-    EXPECT_EQ(kept_cache_format(ops::Format::q8_0, {4, 2, 80}), ops::Format::f16);
-    EXPECT_EQ(kept_cache_format(ops::Format::f32, {4, 2, 80}), ops::Format::f32);
+    EXPECT_EQ(device_cache_format(ops::Format::q8_0, {4, 2, 64}), ops::Format::q8_0);
+    EXPECT_EQ(device_cache_format(ops::Format::q8_0, {4, 2, 80}), ops::Format::f16);
+    EXPECT_EQ(device_cache_format(ops::Format::f32, {4, 2, 80}), ops::Format::f32);
 }
 
 TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
@@ -151,7 +151,7 @@ TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
         for (int i = 0; i < 6; ++i) last = stepping.step();  // all in flight, across the end of the page
         device().wait(last);
         EXPECT_GE(device().memory().allocated, before);
-        for (std::uint64_t i = 0; i < 6; ++i) ids.push_back(stepping.drawn(i));
+        for (std::uint64_t i = 0; i < 6; ++i) ids.push_back(stepping.drawn_token(i));
 
         Thinker whole = tiny_thinker(options);
         whole.prefill(ids);

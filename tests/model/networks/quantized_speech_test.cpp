@@ -23,7 +23,7 @@ using test::relative_error;
 using test::tiny_checkpoint;
 using test::tiny_config;
 
-constexpr Parts only_talker{
+constexpr Components only_talker{
     .audio_tower = false, .thinker_embedding = true, .thinker = false, .talker = true, .code2wav = false};
 constexpr std::uint32_t frames = 6;
 
@@ -67,7 +67,7 @@ Speech generate_speech(const ModelWeights& weights) {
     talker.append_text(std::span(text).subspan(1));
     talker.end_text();
     talker.trace_text(trace);
-    trace.deliver();
+    trace.flush();
     for (std::uint32_t frame = 0; frame < frames; ++frame) {
         device().wait(talker.submit_frame());
         const auto codes = talker.codes(frame);

@@ -28,8 +28,8 @@ using test::relative_error;
 using test::tiny_checkpoint;
 using test::tiny_config;
 
-constexpr Parts audio_and_text{.talker = false, .code2wav = false};
-constexpr Parts only_code2wav{
+constexpr Components audio_and_text{.talker = false, .code2wav = false};
+constexpr Components only_code2wav{
     .audio_tower = false, .thinker_embedding = false, .thinker = false, .talker = false, .code2wav = true};
 
 // The Thinker's answer to a recorded question.
@@ -51,12 +51,12 @@ Answer generate_answer(const ModelWeights& weights, const Golden& golden, std::s
     const auto first = std::find(ids.begin(), ids.end(), tiny_config().thinker.audio_token);
     const std::vector<EncodedRows> audio{{static_cast<std::uint32_t>(first - ids.begin()), encoded_audio}};
     thinker.prefill(ids, audio, &trace);
-    trace.deliver();
+    trace.flush();
     result.logits.push_back(read_floats(thinker.logits()));
     gpu::Ticket last = thinker.start({.greedy = true});
     for (std::size_t i = 0; i < count; ++i) {
         device().wait(last);
-        result.ids.push_back(thinker.drawn(i).value);
+        result.ids.push_back(thinker.drawn_token(i).value);
         if (i + 1 == count) break;
         last = thinker.step();
         device().wait(last);
@@ -171,10 +171,10 @@ INSTANTIATE_TEST_SUITE_P(Formats, QuantizedTest, ::testing::ValuesIn(quantizable
                          [](const auto& test_info) { return std::string(ops::name(test_info.param)); });
 
 TEST(Quantized, synthetic_weights_give_logits_of_order_one) {
-    const Parts parts{.audio_tower = false, .talker = false, .code2wav = false};
+    const Components components{.audio_tower = false, .talker = false, .code2wav = false};
     for (const Format format : quantizable) {
-        const ModelWeights weights = ModelWeights::synthetic(device(), tiny_config(), format, 5, parts);
-        EXPECT_EQ(weights.bytes(), ModelWeights::bytes_needed(tiny_config(), format, parts));
+        const ModelWeights weights = ModelWeights::synthetic(device(), tiny_config(), format, 5, components);
+        EXPECT_EQ(weights.bytes(), ModelWeights::bytes_needed(tiny_config(), format, components));
         Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), {.max_context = 64});
         thinker.prefill(test::tokens(std::vector<std::int32_t>{3, 99, 7, 300}));
         double square = 0;

@@ -133,7 +133,7 @@ TEST(Talker, prefill_equals_the_reference_in_every_recorded_stage) {
         talker.append_text(turn.remaining_text());
         talker.end_text();
         talker.trace_text(trace);
-        trace.deliver();
+        trace.flush();
         for (const std::string& stage : turn.golden.names()) {
             if (!stage.starts_with("talker.") || stage == "talker.codes") continue;
             ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
@@ -178,13 +178,13 @@ TEST(Talker, generates_the_same_codes_if_the_text_is_appended_token_by_token) {
     const RecordedTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker();
     turn.begin(talker);
-    EXPECT_FALSE(talker.ready()) << "there is no text after the first token yet";
+    EXPECT_FALSE(talker.is_ready()) << "there is no text after the first token yet";
     EXPECT_THROW(talker.submit_frame(), Error);
     for (const TokenId token : turn.remaining_text()) {
         talker.append_text({&token, 1});
-        ASSERT_TRUE(talker.ready());
+        ASSERT_TRUE(talker.is_ready());
         device().wait(talker.submit_frame());
-        EXPECT_FALSE(talker.ready()) << "there is no text for the next frame yet";
+        EXPECT_FALSE(talker.is_ready()) << "there is no text for the next frame yet";
     }
     talker.end_text();
     while (talker.frames() < 39) device().wait(talker.submit_frame());

@@ -42,9 +42,9 @@ struct Conversations {
         thinkers[i]->prefill(prompt(i));
         thinkers[i]->start(sampling(i));
     }
-    std::vector<std::int32_t> drawn(std::size_t i, std::size_t count) const {
+    std::vector<std::int32_t> drawn_tokens(std::size_t i, std::size_t count) const {
         std::vector<std::int32_t> ids;
-        for (std::size_t n = 0; n < count; ++n) ids.push_back(thinkers[i]->drawn(n).value);
+        for (std::size_t n = 0; n < count; ++n) ids.push_back(thinkers[i]->drawn_token(n).value);
         return ids;
     }
 
@@ -68,7 +68,7 @@ TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
             gpu::Ticket last{};
             for (std::size_t n = 1; n < steps; ++n) last = alone.thinkers[i]->step();
             device().wait(last);
-            expected.push_back(alone.drawn(i, steps));
+            expected.push_back(alone.drawn_tokens(i, steps));
         }
         for (const std::size_t count : {1u, 3u, 8u}) {
             ThinkerBatch batch(batched.layers);
@@ -81,7 +81,8 @@ TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
             for (std::size_t n = 1; n < steps; ++n) last = batch.step(rows);  // all in flight at once
             device().wait(last);
             for (std::size_t i = 0; i < count; ++i) {
-                EXPECT_EQ(batched.drawn(i, steps), expected[i]) << "conversation " << i << " of " << count;
+                EXPECT_EQ(batched.drawn_tokens(i, steps), expected[i])
+                    << "conversation " << i << " of " << count;
                 EXPECT_EQ(batched.thinkers[i]->position(), alone.thinkers[i]->position());
             }
         }
@@ -96,7 +97,7 @@ TEST(ThinkerBatch, conversations_join_and_leave_between_steps) {
         gpu::Ticket last{};
         for (std::size_t n = 1; n < 12; ++n) last = alone.thinkers[i]->step();
         device().wait(last);
-        expected.push_back(alone.drawn(i, 12));
+        expected.push_back(alone.drawn_tokens(i, 12));
     }
     ThinkerBatch batch(batched.layers);
     const auto thinker = [&](std::size_t i) { return batched.thinkers[i].get(); };
@@ -109,11 +110,11 @@ TEST(ThinkerBatch, conversations_join_and_leave_between_steps) {
     run({thinker(0), thinker(2)}, 4);
     batched.begin(1);
     run({thinker(2), thinker(1), thinker(0)}, 4);  // in another order
-    EXPECT_EQ(batched.drawn(0, 12), expected[0]);
+    EXPECT_EQ(batched.drawn_tokens(0, 12), expected[0]);
     run({thinker(1), thinker(2)}, 3);
-    EXPECT_EQ(batched.drawn(2, 12), expected[2]);
+    EXPECT_EQ(batched.drawn_tokens(2, 12), expected[2]);
     run({thinker(1)}, 4);
-    EXPECT_EQ(batched.drawn(1, 12), expected[1]);
+    EXPECT_EQ(batched.drawn_tokens(1, 12), expected[1]);
 }
 
 TEST(ThinkerBatch, a_new_conversation_never_replays_the_commands_of_a_destroyed_one) {
@@ -126,8 +127,8 @@ TEST(ThinkerBatch, a_new_conversation_never_replays_the_commands_of_a_destroyed_
         for (std::size_t i = 0; i < 2; ++i) conversations.begin(i);
         const std::vector<Thinker*> rows{conversations.thinkers[0].get(), conversations.thinkers[1].get()};
         for (int n = 1; n < 6; ++n) device().wait(batch.step(rows));
-        if (repeat == 0) first = conversations.drawn(1, 6);
-        EXPECT_EQ(conversations.drawn(1, 6), first);
+        if (repeat == 0) first = conversations.drawn_tokens(1, 6);
+        EXPECT_EQ(conversations.drawn_tokens(1, 6), first);
     }
 }
 
@@ -137,11 +138,11 @@ TEST(ThinkerBatch, rejects_conversations_that_cannot_share_a_step) {
     other.begin(0);
     ThinkerBatch batch(conversations.layers);
     Thinker *a = conversations.thinkers[0].get(), *b = conversations.thinkers[1].get(),
-            *stranger = other.thinkers[0].get();
+            *with_other_layers = other.thinkers[0].get();
     const auto step = [&](std::vector<Thinker*> rows) { batch.step(rows); };
     EXPECT_THROW(step({}), Error);
     EXPECT_THROW(step({a, a}), Error) << "twice";
-    EXPECT_THROW(step({a, stranger}), Error) << "other layers";
+    EXPECT_THROW(step({a, with_other_layers}), Error) << "other layers";
     EXPECT_THROW(step(std::vector<Thinker*>(9, a)), Error) << "too many";
     Thinker full(conversations.layers, {.max_context = 5});
     full.prefill(Conversations::prompt(0));

@@ -49,7 +49,7 @@ std::vector<std::int32_t> generate(Thinker& thinker, std::size_t count) {
     for (std::size_t i = 1; i < count; ++i) last = thinker.step();  // all in flight at once
     device().wait(last);
     std::vector<std::int32_t> ids;
-    for (std::size_t i = 0; i < count; ++i) ids.push_back(thinker.drawn(i).value);
+    for (std::size_t i = 0; i < count; ++i) ids.push_back(thinker.drawn_token(i).value);
     return ids;
 }
 
@@ -75,7 +75,7 @@ TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
         Trace trace(device(), recorder);
         thinker.truncate(0);
         thinker.prefill(prompt.ids, prompt.audio, &trace);
-        trace.deliver();
+        trace.flush();
         EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6)
             << name;
         for (const std::string& stage : golden.names()) {
@@ -107,10 +107,10 @@ TEST(Thinker, answers_a_spoken_question_through_the_audio_tower_as_the_reference
 }
 
 TEST(Thinker, equals_the_reference_in_other_weight_formats) {
-    const Parts parts{.audio_tower = false, .talker = false, .code2wav = false};
+    const Components components{.audio_tower = false, .talker = false, .code2wav = false};
     for (const ops::Format format : {ops::Format::f32, ops::Format::f16}) {
         const ModelWeights weights = ModelWeights::load(device(), tiny_config(), test::tiny_checkpoint(),
-                                                        {.parts = parts, .load_as = format});
+                                                        {.components = components, .load_as = format});
         Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), small_context);
         const Golden golden("third_turn");
         const Prompt prompt(golden);
@@ -145,7 +145,7 @@ TEST(Thinker, a_prompt_in_chunks_equals_the_prompt_at_once) {
         test::TensorRecorder recorder;
         Trace trace(device(), recorder);
         thinker.prefill(prompt.ids, prompt.audio, &trace);
-        trace.deliver();
+        trace.flush();
         EXPECT_LT(
             relative_error(recorder.tensors.at("thinker.hidden.3").values, golden.values("thinker.hidden.3")),
             5e-6)
@@ -232,7 +232,7 @@ TEST(Thinker, answers_a_prompt_of_one_token_up_to_the_last_position) {
     Thinker thinker = tiny_thinker({.max_context = 6});
     thinker.prefill(std::vector{TokenId{3}});
     const std::vector<std::int32_t> ids = generate(thinker, 6);
-    EXPECT_EQ(thinker.room(), 0u);
+    EXPECT_EQ(thinker.remaining_positions(), 0u);
     EXPECT_TRUE(std::all_of(ids.begin(), ids.end(), [](std::int32_t id) { return id >= 0 && id < 512; }));
     EXPECT_THROW(thinker.step(), Error);
 }
@@ -270,9 +270,9 @@ TEST(Thinker, rejects_tokens_and_audio_that_do_not_match_the_prompt) {
 
 TEST(Thinker, runs_in_any_configuration) {
     const ModelConfig config = test::odd_config();
-    const Parts parts{.audio_tower = false, .talker = false, .code2wav = false};
+    const Components components{.audio_tower = false, .talker = false, .code2wav = false};
     for (const ops::Format format : {ops::Format::bf16, ops::Format::f32}) {
-        const ModelWeights weights = ModelWeights::synthetic(device(), config, format, 11, parts);
+        const ModelWeights weights = ModelWeights::synthetic(device(), config, format, 11, components);
         Thinker whole(device(), policy(), config.thinker, weights.thinker(), small_context);
         Thinker chunked(device(), policy(), config.thinker, weights.thinker(),
                         {.max_context = 64, .prefill_rows = 5});

@@ -20,19 +20,19 @@ using test::Golden;
 using test::policy;
 using test::relative_error;
 
-constexpr Parts only_vision{.audio_tower = false,
-                            .vision_tower = true,
-                            .thinker_embedding = false,
-                            .thinker = false,
-                            .talker = false,
-                            .code2wav = false};
+constexpr Components only_vision{.audio_tower = false,
+                                 .vision_tower = true,
+                                 .thinker_embedding = false,
+                                 .thinker = false,
+                                 .talker = false,
+                                 .code2wav = false};
 
 // The checkpoint tiny_vision: three layers, two of which have a DeepStack output.
 struct TinyVision {
     TinyVision()
         : checkpoint(io::open_checkpoint(GOVOR_TEST_DATA "/checkpoints/tiny_vision")),
           config(parse_config(checkpoint->config(), checkpoint->config_path().string())),
-          weights(ModelWeights::load(device(), config, *checkpoint, {.parts = only_vision})),
+          weights(ModelWeights::load(device(), config, *checkpoint, {.components = only_vision})),
           tower(device(), policy(), *config.vision_tower, weights.vision_tower()) {}
 
     std::unique_ptr<io::Checkpoint> checkpoint;
@@ -64,7 +64,7 @@ TEST(VisionTower, equals_the_reference_in_every_recorded_stage) {
         Trace trace(device(), recorder);
         const std::vector<float> patches = golden.values("image.patches");
         const EncodedPicture picture = model.tower.encode({patches, grids(golden)[0]}, &trace);
-        trace.deliver();
+        trace.flush();
         EXPECT_LT(relative_error(test::read_floats(picture.rows()), golden.values("vision.output")), 5e-6)
             << name;
         ASSERT_EQ(picture.deepstack().size(), 2u);

@@ -28,7 +28,7 @@ struct Table {
         for (TensorRow& row : rows) {
             const ops::Format stored = weight_format(checkpoint.get(row.name_of(0)).type);
             ops::Tensor& field = *row.field;
-            field.format = kept_format(row, stored, requested);
+            field.format = device_format(row, stored, requested);
             field.shape = row.shape();
             field.region.size = ops::tensor_bytes(field.format, field.shape);
         }

@@ -21,7 +21,7 @@ namespace {
 // Returns the formats on the device for a checkpoint in bf16.
 std::vector<ops::Format> formats_of(const TensorTable& table) {
     std::vector<ops::Format> formats;
-    for (const TensorRow& row : table) formats.push_back(kept_format(row, ops::Format::bf16, {}));
+    for (const TensorRow& row : table) formats.push_back(device_format(row, ops::Format::bf16, {}));
     return formats;
 }
 
@@ -58,7 +58,7 @@ TEST(TensorTable, every_row_has_its_own_field) {
 
 TEST(TensorTable, contains_only_the_requested_networks) {
     Networks networks;
-    const Parts only_speech{
+    const Components only_speech{
         .audio_tower = false, .vision_tower = false, .thinker_embedding = true, .thinker = false};
     for (const TensorRow& row : tensor_table(test::tiny_config(), only_speech, networks)) {
         EXPECT_TRUE(row.name == "thinker.model.embed_tokens.weight" || row.name.starts_with("talker.") ||
@@ -195,7 +195,7 @@ TEST(WeightPlan, tensors_are_disjoint_aligned_and_inside_their_buffers) {
         EXPECT_GE(plan.rows[i].offset, end);
         end = plan.rows[i].offset + plan.rows[i].bytes;
         EXPECT_LE(end, plan.buffers.at(plan.rows[i].buffer).bytes);
-        const std::size_t element = table[i].in_weight_format() ? 2 : 4;
+        const std::size_t element = table[i].has_weight_format() ? 2 : 4;
         EXPECT_EQ(plan.rows[i].bytes, table[i].shape().elements() * element) << table[i].name;
     }
 }

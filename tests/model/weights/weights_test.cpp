@@ -21,7 +21,7 @@ using test::device;
 using test::tiny_checkpoint;
 using test::tiny_config;
 
-constexpr Parts only_code2wav{
+constexpr Components only_code2wav{
     .audio_tower = false, .thinker_embedding = false, .thinker = false, .talker = false, .code2wav = true};
 
 std::vector<float> stored_floats(const std::string& name) {
@@ -114,7 +114,7 @@ TEST(Weights, convolutions_are_rearranged) {
 TEST(Weights, are_converted_on_request) {
     for (const ops::Format format : {ops::Format::f32, ops::Format::f16}) {
         const ModelWeights weights = ModelWeights::load(device(), tiny_config(), tiny_checkpoint(),
-                                                        {.parts = only_code2wav, .load_as = format});
+                                                        {.components = only_code2wav, .load_as = format});
         const ops::Tensor& embedding = weights.code2wav().code_embedding;
         EXPECT_EQ(embedding.format, format);
         std::vector<float> expected = stored_floats("code2wav.code_embedding.weight");
@@ -127,7 +127,7 @@ TEST(Weights, are_converted_on_request) {
 
 TEST(Weights, only_requested_networks_are_allocated) {
     const ModelWeights weights =
-        ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), {.parts = only_code2wav});
+        ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), {.components = only_code2wav});
     EXPECT_LT(weights.bytes(), test::tiny_weights().bytes() / 2);
     EXPECT_TRUE(weights.code2wav().code_embedding);
     EXPECT_THROW(weights.thinker(), Error);
@@ -143,7 +143,7 @@ TEST(Weights, allocate_the_announced_memory) {
 
 // Software Vulkan has unified memory. The memory of a discrete GPU is written through a staging buffer.
 TEST(Weights, are_written_in_place_to_unified_memory) {
-    const bool is_unified = device().info().unified_memory;
+    const bool is_unified = device().info().has_unified_memory;
     test::tiny_weights();
     for (const auto load_as : {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}}) {
         const std::uint64_t before = device().memory().staged;
@@ -175,7 +175,7 @@ std::vector<std::byte> all_bytes(gpu::Device& source, const ModelWeights& weight
 TEST(Weights, are_the_same_through_staging_buffers) {
     const ScopedEnvironment discrete("GOVOR_UNIFIED_MEMORY", "0");
     const auto gpu_device = gpu::Device::open();
-    ASSERT_FALSE(gpu_device->info().unified_memory);
+    ASSERT_FALSE(gpu_device->info().has_unified_memory);
     for (const auto load_as :
          {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}, std::optional{ops::Format::q5_k}}) {
         const WeightOptions options{.load_as = load_as, .in_host_memory = {.thinker = 1}};
@@ -207,7 +207,7 @@ TEST(Weights, are_rejected_with_both_sizes_if_they_do_not_fit) {
 TEST(Weights, report_progress_up_to_the_total) {
     std::uint64_t last = 0;
     std::uint64_t total_bytes = 0;
-    WeightOptions options{.parts = only_code2wav};
+    WeightOptions options{.components = only_code2wav};
     options.progress = [&](std::uint64_t loaded_bytes, std::uint64_t total) {
         EXPECT_GT(loaded_bytes, last);
         last = loaded_bytes;
@@ -220,7 +220,7 @@ TEST(Weights, report_progress_up_to_the_total) {
 
 TEST(Weights, loading_can_be_cancelled) {
     std::stop_source source;
-    WeightOptions options{.parts = only_code2wav, .stop = source.get_token()};
+    WeightOptions options{.components = only_code2wav, .stop = source.get_token()};
     int calls = 0;
     options.progress = [&](std::uint64_t, std::uint64_t) {
         if (++calls == 3) source.request_stop();

@@ -19,13 +19,14 @@ static_assert(numbered_from(2, {2, 3, 4}) && !numbered_from(0, {0, 2}) && !numbe
 TEST(SpecializationConstants, become_words_in_the_order_of_their_numbers) {
     const SumSplits finish{.invocations = 256u, .activation = 2u};
     EXPECT_EQ(finish.words(), (std::array<std::uint32_t, 2>{256, 2}));
-    const ToScaledF16 scaled{.invocations = 64u, .normed = true, .split = false};
+    const ToScaledF16 scaled{.invocations = 64u, .has_norm = true, .stores_errors = false};
     EXPECT_EQ(scaled.words(), (std::array<std::uint32_t, 3>{64, 1, 0}));
 }
 
 TEST(SpecializationConstants, shared_by_kernels_precede_others) {
-    const LaneColumns tiling{.lanes = 8u, .rows = 2u, .columns = 4u, .even = true};
-    const LinearSoftware kernel{.tiling = tiling, .normed = false, .unrolled_depth = 512u, .activation = 1u};
+    const LaneColumns tiling{.lanes = 8u, .rows = 2u, .columns = 4u, .uses_vec2 = true};
+    const LinearSoftware kernel{
+        .tiling = tiling, .has_norm = false, .unrolled_depth = 512u, .activation = 1u};
     EXPECT_EQ(kernel.words(), (std::array<std::uint32_t, 7>{8, 2, 4, 1, 0, 512, 1}));
     EXPECT_EQ(LinearSoftware::shader, "linear_software");
 }
@@ -36,7 +37,7 @@ TEST(SpecializationConstants, may_consist_of_shared_constants_only) {
                     .rows_per_thread = 4u,
                     .columns_per_thread = 4u,
                     .tile_k = 16u,
-                    .by_subgroup = false};
+                    .has_subgroup_rows = false};
     EXPECT_EQ(PartialProduct{.tile = tile}.words(), tile.words());
 }
 

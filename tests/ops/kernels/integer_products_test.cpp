@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "ops/bench.h"
 #include "ops/kernels/dispatch.h"
 #include "ops/linear.h"
 #include "ops/moe.h"
+#include "ops/op_tester.h"
 #include "ops/oracle.h"
 #include "ops/oracle_moe.h"
 #include "ops/qkv_projection.h"
@@ -58,19 +58,19 @@ struct Sizes {
 TEST_P(IntegerProducts, equal_float32_products_up_to_rounding) {
     for (const auto [m, n, k] : {Sizes{1, 33, 512}, Sizes{2, 50, 96}, Sizes{1, 9, 32}, Sizes{2, 20, 2304}}) {
         if (!fits_block_size(k)) continue;
-        Workbench bench;
+        OpTester tester;
         const Values x = random_values(m * k, 1), bias = random_values(n, 3);
-        const auto [weight, weight_tensor] = bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
-        const Tensor x_tensor = bench.put(x, {m, k}), residual = bench.put(random_values(m * n, 4), {m, n});
+        const auto [weight, weight_tensor] = tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
+        const Tensor x_tensor = tester.put(x, {m, k}), residual = tester.put(random_values(m * n, 4), {m, n});
         Doubles expected = product(x, weight, m, n, k);
         enable_profiling();
-        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), expected,
+        expect_near(tester.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), expected,
                     tolerance);
         EXPECT_TRUE(has_run("linear_dp4a"));
-        const Values before = bench.values(residual);
+        const Values before = tester.values(residual);
         for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += bias[i % n] + before[i];
-        const LinearOptions options{.bias = bench.put(bias, {n}), .residual = residual, .out = residual};
-        expect_near(bench.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, options); }),
+        const LinearOptions options{.bias = tester.put(bias, {n}), .residual = residual, .out = residual};
+        expect_near(tester.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, options); }),
                     expected, tolerance);
     }
 }
@@ -78,14 +78,14 @@ TEST_P(IntegerProducts, equal_float32_products_up_to_rounding) {
 TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
     for (const auto [m, n, k] : {Sizes{1, 33, 256}, Sizes{2, 20, 96}}) {
         if (!fits_block_size(k)) continue;
-        Workbench bench;
+        OpTester tester;
         const Values x = random_values(m * k, 1), norm = random_values(k, 6);
         const auto [narrow_weight, narrow_tensor] =
-            bench.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
+            tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format());
         const auto [wide_weight, wide_tensor] =
-            bench.weights(random_values(2 * n * k, 3, 0.3f), {2 * n, k}, format());
-        const Tensor x_tensor = bench.put(x, {m, k});
-        const RmsNorm options{bench.put(norm, {k}), 1e-6f};
+            tester.weights(random_values(2 * n * k, 3, 0.3f), {2 * n, k}, format());
+        const Tensor x_tensor = tester.put(x, {m, k});
+        const RmsNorm options{tester.put(norm, {k}), 1e-6f};
         const Doubles exact = rms_norm_oracle(x, norm, 1e-6, m, k);
         const Values normed(exact.begin(), exact.end());
         const Doubles sums = product(normed, narrow_weight, m, n, k);
@@ -93,7 +93,7 @@ TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
         constexpr double normed_tolerance = 2 * tolerance;
         enable_profiling();
         for (const std::size_t index : {0, 1, 2}) {
-            const Values actual = bench.run([&](Recorder& rec) {
+            const Values actual = tester.run([&](Recorder& rec) {
                 return qkv_projection(rec, x_tensor, options,
                                       {narrow_tensor, wide_tensor, narrow_tensor})[index];
             });
@@ -103,7 +103,7 @@ TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
         EXPECT_TRUE(has_run("qkv_projection_dp4a"));
         Doubles gated(m * n);
         for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * sums[i];
-        expect_near(bench.run([&](Recorder& rec) {
+        expect_near(tester.run([&](Recorder& rec) {
             return swiglu_gate_up(rec, x_tensor, options, narrow_tensor, narrow_tensor);
         }),
                     gated, 2 * normed_tolerance);
@@ -115,9 +115,9 @@ TEST_P(IntegerProducts, combine_the_selected_experts) {
     for (const MoeSizes s : {MoeSizes{1, 128, 8, 256, 96}, MoeSizes{2, 5, 2, 32, 96},
                              MoeSizes{3, 20, 6, 64, 32}, MoeSizes{2, 12, 3, 512, 256}}) {
         if (!fits_block_size(s.hidden) || !fits_block_size(s.inner)) continue;
-        Workbench bench;
+        OpTester tester;
         const auto weights = [&](const Shape& shape, std::uint32_t seed) {
-            return bench.weights(random_values(shape.elements(), seed, 0.2f), shape, format());
+            return tester.weights(random_values(shape.elements(), seed, 0.2f), shape, format());
         };
         const auto [router, router_tensor] = weights({s.experts, s.hidden}, 3);
         const auto [gate, gate_tensor] = weights({s.experts, s.inner, s.hidden}, 4);
@@ -126,19 +126,19 @@ TEST_P(IntegerProducts, combine_the_selected_experts) {
         const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
         const Doubles exact = rms_norm_oracle(x, norm, 1e-6, s.m, s.hidden);
         const Values normed(exact.begin(), exact.end());
-        for (const bool renormalise : {true, false}) {
-            const RoutingOracle routing = route_oracle(product(normed, router, s.m, s.experts, s.hidden), s.m,
-                                                       s.experts, s.k, renormalise);
+        for (const bool renormalize : {true, false}) {
+            const ExpectedRouting routing = route_oracle(product(normed, router, s.m, s.experts, s.hidden),
+                                                         s.m, s.experts, s.k, renormalize);
             Doubles expected(x.begin(), x.end());
-            add_experts(expected, s, normed, routing, gate, up, down);
-            const Tensor x_tensor = bench.put(x, {s.m, s.hidden});
+            add_expert_outputs(expected, s, normed, routing, gate, up, down);
+            const Tensor x_tensor = tester.put(x, {s.m, s.hidden});
             const MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k),
-                                     .renormalise = renormalise,
+                                     .renormalize = renormalize,
                                      .residual = x_tensor,
                                      .out = x_tensor,
-                                     .norm = {bench.put(norm, {s.hidden}), 1e-6f}};
+                                     .norm = {tester.put(norm, {s.hidden}), 1e-6f}};
             enable_profiling();
-            expect_near(bench.run([&](Recorder& rec) {
+            expect_near(tester.run([&](Recorder& rec) {
                 return mixture_of_experts(rec, x_tensor, {router_tensor, gate_tensor, up_tensor, down_tensor},
                                           options);
             }),
@@ -150,20 +150,20 @@ TEST_P(IntegerProducts, combine_the_selected_experts) {
 }
 
 TEST_P(IntegerProducts, select_the_lower_of_equal_experts) {
-    Workbench bench;
+    OpTester tester;
     const std::size_t experts = 12, hidden = 256, inner = 256;
     const auto make_constant = [&](const Shape& shape) {
-        return bench.weights(Values(shape.elements(), 0.25f), shape, format()).tensor;
+        return tester.weights(Values(shape.elements(), 0.25f), shape, format()).tensor;
     };
     // All logits are equal, so that experts 0 and 1 are selected, whose outputs differ from the others'.
     Values down(experts * hidden * inner, 0.5f);
     std::fill(down.begin(), down.begin() + 2 * hidden * inner, 1.0f);
-    const Tensor x = bench.put(Values(hidden, 0.5f), {1, hidden});
+    const Tensor x = tester.put(Values(hidden, 0.5f), {1, hidden});
     const ExpertWeights weights{make_constant({experts, hidden}), make_constant({experts, inner, hidden}),
                                 make_constant({experts, inner, hidden}),
-                                bench.weights(down, {experts, hidden, inner}, format()).tensor};
+                                tester.weights(down, {experts, hidden, inner}, format()).tensor};
     const double sum = 0.25 * 0.5 * hidden;
-    expect_near(bench.run([&](Recorder& rec) { return mixture_of_experts(rec, x, weights, {.top_k = 2}); }),
+    expect_near(tester.run([&](Recorder& rec) { return mixture_of_experts(rec, x, weights, {.top_k = 2}); }),
                 Doubles(hidden, inner * silu(sum) * sum), 1e-3);  // Q8_0 cannot represent 0.25
 }
 

@@ -8,25 +8,25 @@ namespace govor::ops {
 namespace {
 
 // Properties of devices; the tests do not require the devices.
-constexpr DeviceProperties llvmpipe{.software = true,
+constexpr DeviceProperties llvmpipe{.is_software = true,
                                     .subgroup_size = 8,
                                     .max_workgroup_size = 1024,
                                     .shared_memory = 32 << 10,
                                     .integer_products = true};
-constexpr DeviceProperties nvidia{.discrete = true,
+constexpr DeviceProperties nvidia{.is_discrete = true,
                                   .subgroup_size = 32,
                                   .max_workgroup_size = 1024,
                                   .shared_memory = 48 << 10,
                                   .cooperative_matrix = true,
                                   .integer_products = true,
                                   .processors = 132};
-constexpr DeviceProperties amd{.discrete = true,
+constexpr DeviceProperties amd{.is_discrete = true,
                                .subgroup_size = 64,
                                .max_workgroup_size = 1024,
                                .shared_memory = 64 << 10,
                                .integer_products = true};
 constexpr DeviceProperties amd_wave32{
-    .discrete = true, .subgroup_size = 32, .max_workgroup_size = 1024, .shared_memory = 64 << 10};
+    .is_discrete = true, .subgroup_size = 32, .max_workgroup_size = 1024, .shared_memory = 64 << 10};
 // The minimum limits of Vulkan.
 constexpr DeviceProperties minimal_device{
     .subgroup_size = 4, .max_workgroup_size = 128, .shared_memory = 16 << 10};
@@ -38,18 +38,18 @@ TEST(KernelPolicy, uses_lane_columns_and_few_workgroups_on_a_software_device) {
     EXPECT_TRUE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
     EXPECT_FALSE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, false)) << "misaligned";
     EXPECT_FALSE(policy.products.integer_products()) << "regardless of the driver's property";
-    EXPECT_TRUE(policy.products.tile(512, 4096).by_subgroup);
+    EXPECT_TRUE(policy.products.tile(512, 4096).has_subgroup_rows);
     EXPECT_EQ(policy.products.tile(512, 4096).threads_n, 8u);
-    EXPECT_EQ(policy.products.few_rows(1, 2048, {4096}, true, false).columns_at_once, 8u);
+    EXPECT_EQ(policy.products.vector_rows(1, 2048, {4096}, true, false).columns_at_once, 8u);
     EXPECT_EQ(policy.products.split_k(TileShape{}, 512, 128, 2048).splits, 1u);
-    EXPECT_EQ(policy.attention.parts(4, 32768, 64), 1u);
+    EXPECT_EQ(policy.attention.splits(4, 32768, 64), 1u);
     EXPECT_EQ(policy.attention.step(1, thinker, 4096).unroll, 1u);
     EXPECT_EQ(policy.workgroups.for_row(4096), 64u);
     EXPECT_EQ(policy.workgroups.for_sampling(true), 256u) << "32 subgroups";
     EXPECT_FALSE(policy.fold_routers);
     EXPECT_FALSE(policy.pace_prompts);
     EXPECT_EQ(policy.cache_format, Format::f32);
-    EXPECT_FALSE(worth_measuring(llvmpipe));
+    EXPECT_FALSE(should_measure_products(llvmpipe));
 }
 
 TEST(KernelPolicy, occupies_all_processors_of_a_gpu_with_cooperative_matrices) {
@@ -64,7 +64,7 @@ TEST(KernelPolicy, occupies_all_processors_of_a_gpu_with_cooperative_matrices) {
     const MatrixTile square{2, 2, 2, 2};
     EXPECT_EQ(policy.products.split_k(square, 512, 128, 2048).splits, 2u);
     EXPECT_EQ(policy.products.split_k(square, 512, 4096, 2048).splits, 1u);
-    EXPECT_EQ(policy.attention.parts(4, 32768, 64), 66u);
+    EXPECT_EQ(policy.attention.splits(4, 32768, 64), 66u);
     const auto step = policy.attention.matrix_step(Format::f16, 1, thinker, 32768);
     ASSERT_TRUE(step);
     EXPECT_EQ(step->splits, 33u) << "132 workgroups for 4 key heads";
@@ -72,7 +72,7 @@ TEST(KernelPolicy, occupies_all_processors_of_a_gpu_with_cooperative_matrices) {
     EXPECT_TRUE(policy.fold_routers);
     EXPECT_TRUE(policy.pace_prompts);
     EXPECT_EQ(policy.cache_format, Format::f16);
-    EXPECT_TRUE(worth_measuring(nvidia));
+    EXPECT_TRUE(should_measure_products(nvidia));
 }
 
 TEST(KernelPolicy, depends_on_the_number_of_processors) {
@@ -80,7 +80,7 @@ TEST(KernelPolicy, depends_on_the_number_of_processors) {
     small.processors = 16;
     const KernelPolicy policy(small);
     EXPECT_EQ(policy.attention.matrix_step(Format::f16, 1, thinker, 32768)->splits, 4u);
-    EXPECT_EQ(policy.attention.parts(4, 32768, 64), 8u);
+    EXPECT_EQ(policy.attention.splits(4, 32768, 64), 8u);
     EXPECT_EQ(policy.products.matrix_tile(512, 2048).columns(), 128u);
 }
 
@@ -96,7 +96,7 @@ TEST(KernelPolicy, uses_float32_tiles_without_cooperative_matrices) {
         EXPECT_FALSE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
         EXPECT_EQ(policy.workgroups.for_row(4096), 256u);
         // The row is divided evenly among the lanes.
-        EXPECT_EQ(policy.products.few_rows(1, 2048, {4096}, true, false).lane_octets,
+        EXPECT_EQ(policy.products.vector_rows(1, 2048, {4096}, true, false).lane_octets,
                   2048 / (8 * device.subgroup_size));
     }
     EXPECT_EQ(KernelPolicy(amd).workgroups.lane_experts(128), 2u);
@@ -130,7 +130,7 @@ TEST(KernelPolicy, respects_the_limits_of_a_minimal_device) {
     EXPECT_EQ(policy.workgroups.partition(3).items, 3u);
     EXPECT_EQ(policy.workgroups.for_elements(), 128u);
     EXPECT_EQ(policy.workgroups.for_sampling(false), 128u);
-    EXPECT_LE(policy.products.few_rows(1, 2048, {4096}, true, false).invocations, 128u);
+    EXPECT_LE(policy.products.vector_rows(1, 2048, {4096}, true, false).invocations, 128u);
     const AttentionStepShape step = policy.attention.step(4, thinker, 4096);
     EXPECT_LE(step.invocations, 128u);
     EXPECT_LE(policy.attention.tiles(64).shared_bytes(64), minimal_device.shared_memory);
@@ -150,8 +150,8 @@ TEST(KernelPolicy, can_be_overridden) {
     EXPECT_TRUE(KernelPolicy(llvmpipe, {.folded_routers = true}).fold_routers);
     EXPECT_FALSE(KernelPolicy(llvmpipe, {.lane_columns = false})
                      .products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
-    const KernelPolicy tuned(nvidia, {.attention = {.parts = 3, .keys = 32, .step_parts = 5}});
-    EXPECT_EQ(tuned.attention.parts(1000, 32768, 64), 3u);
+    const KernelPolicy tuned(nvidia, {.attention = {.splits = 3, .keys = 32, .step_splits = 5}});
+    EXPECT_EQ(tuned.attention.splits(1000, 32768, 64), 3u);
     EXPECT_EQ(tuned.attention.matrix_tiles(128)->keys, 32u);
     EXPECT_EQ(tuned.attention.matrix_step(Format::f16, 1, thinker, 32768)->splits, 5u);
     EXPECT_FALSE(KernelPolicy(nvidia, {.attention = {.step_matrices = false}})

@@ -9,10 +9,10 @@
 
 #include "core/error.h"
 #include "core/log.h"
-#include "gpu/device_note.h"
+#include "gpu/cached_text.h"
 #include "io/files.h"
-#include "ops/bench.h"
 #include "ops/linear.h"
+#include "ops/op_tester.h"
 #include "support/environment.h"
 
 namespace govor::ops::testing {
@@ -21,9 +21,9 @@ namespace {
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 
-constexpr MatvecBenchmark integers_are_fast{5e-6, 8e-6}, floats_are_fast{9e-6, 8e-6};
+constexpr MatvecBenchmark fast_integers{5e-6, 8e-6}, fast_floats{9e-6, 8e-6};
 
-// A fixture with an empty folder for the notes about the device.
+// A fixture with an empty folder for the cached measurements of the device.
 class ProductChoiceTest : public ::testing::Test {
   protected:
     const test::TemporaryFolder folder;
@@ -33,11 +33,11 @@ class ProductChoiceTest : public ::testing::Test {
 
     // Returns whether integers are chosen at a start of the program whose measurement would return `times`.
     bool start(const MatvecBenchmark& times) {
-        return saved_or_measured(device(),
-                                 [&](gpu::Device&) {
-                                     ++measurements;
-                                     return times;
-                                 })
+        return load_or_measure_products(device(),
+                                        [&](gpu::Device&) {
+                                            ++measurements;
+                                            return times;
+                                        })
             .integers;
     }
     fs::path only_file() const {
@@ -48,62 +48,62 @@ class ProductChoiceTest : public ::testing::Test {
 };
 
 TEST_F(ProductChoiceTest, is_measured_once_and_saved) {
-    EXPECT_TRUE(start(integers_are_fast));
-    EXPECT_TRUE(start(floats_are_fast)) << "it was measured again";
+    EXPECT_TRUE(start(fast_integers));
+    EXPECT_TRUE(start(fast_floats)) << "it was measured again";
     EXPECT_EQ(measurements, 1);
     fs::remove(only_file());
-    EXPECT_FALSE(start(floats_are_fast));
-    EXPECT_FALSE(start(integers_are_fast));
+    EXPECT_FALSE(start(fast_floats));
+    EXPECT_FALSE(start(fast_integers));
     EXPECT_EQ(measurements, 2);
 }
 
 TEST_F(ProductChoiceTest, is_float32_unless_integers_are_clearly_faster) {
-    EXPECT_FALSE((MatvecBenchmark{7.9e-6, 8e-6}.integers_faster()));
-    EXPECT_TRUE((MatvecBenchmark{7.5e-6, 8e-6}.integers_faster()));
+    EXPECT_FALSE((MatvecBenchmark{7.9e-6, 8e-6}.is_integer_faster()));
+    EXPECT_TRUE((MatvecBenchmark{7.5e-6, 8e-6}.is_integer_faster()));
 }
 
-TEST_F(ProductChoiceTest, is_measured_again_if_the_note_is_damaged) {
-    start(integers_are_fast);
+TEST_F(ProductChoiceTest, is_measured_again_if_the_cached_measurement_is_damaged) {
+    start(fast_integers);
     const fs::path file = only_file();
     const std::string whole = test::read(file);
     log::set_level(log::Level::error);
     for (std::string damaged : {whole.substr(0, whole.size() / 2), whole + "x", std::string()}) {
         std::ofstream(file, std::ios::binary | std::ios::trunc) << damaged;
-        EXPECT_FALSE(start(floats_are_fast));
-        EXPECT_EQ(test::read(file).size(), whole.size());  // the note was replaced
+        EXPECT_FALSE(start(fast_floats));
+        EXPECT_EQ(test::read(file).size(), whole.size());  // the file was replaced
     }
     log::set_level(log::Level::warning);
     EXPECT_EQ(measurements, 4);
 }
 
-TEST_F(ProductChoiceTest, is_measured_again_for_other_kernels_and_invalid_notes) {
-    start(integers_are_fast);
-    const std::string valid_note = gpu::read_note(device(), "products").value();
-    const std::string kernels = valid_note.substr(0, 16);
-    for (const std::string& note : {"0123456789abcdef" + valid_note.substr(16), kernels + " 5e-06",
+TEST_F(ProductChoiceTest, is_measured_again_for_other_kernels_and_invalid_measurements) {
+    start(fast_integers);
+    const std::string valid_text = gpu::read_cached_text(device(), "products").value();
+    const std::string kernels = valid_text.substr(0, 16);
+    for (const std::string& text : {"0123456789abcdef" + valid_text.substr(16), kernels + " 5e-06",
                                     kernels + " nan 8e-06", kernels + " -1 8e-06", std::string("anything")}) {
-        gpu::write_note(device(), "products", note);
-        EXPECT_FALSE(start(floats_are_fast)) << note;
-        gpu::write_note(device(), "products", valid_note);
-        EXPECT_TRUE(start(floats_are_fast));
+        gpu::write_cached_text(device(), "products", text);
+        EXPECT_FALSE(start(fast_floats)) << text;
+        gpu::write_cached_text(device(), "products", valid_text);
+        EXPECT_TRUE(start(fast_floats));
     }
     EXPECT_EQ(measurements, 6);
 }
 
 TEST_F(ProductChoiceTest, is_measured_at_every_start_without_a_cache_folder) {
     const ScopedEnvironment no_cache_folder("GOVOR_PIPELINE_CACHE", "");
-    start(integers_are_fast);
-    start(integers_are_fast);
+    start(fast_integers);
+    start(fast_integers);
     EXPECT_EQ(measurements, 2);
     EXPECT_TRUE(fs::is_empty(folder.path()));
 }
 
 TEST_F(ProductChoiceTest, can_be_overridden_by_the_user) {
-    for (const bool integers : {true, false}) {
-        const ScopedEnvironment override_("GOVOR_PRODUCTS", integers ? "integers" : "float");
+    for (const bool uses_integers : {true, false}) {
+        const ScopedEnvironment override_("GOVOR_PRODUCTS", uses_integers ? "integers" : "float");
         const ProductChoice choice = choose_products(device());
-        EXPECT_EQ(choice.integers, integers);
-        EXPECT_EQ(choice.by, ChosenBy::user);
+        EXPECT_EQ(choice.integers, uses_integers);
+        EXPECT_EQ(choice.by, ChoiceSource::user);
     }
     EXPECT_TRUE(fs::is_empty(folder.path()));
     const ScopedEnvironment wrong("GOVOR_PRODUCTS", "fast");
@@ -113,24 +113,25 @@ TEST_F(ProductChoiceTest, can_be_overridden_by_the_user) {
 }
 
 TEST_F(ProductChoiceTest, is_the_drivers_property_on_a_software_device_and_measured_on_a_gpu) {
-    const bool software = device().info().kind == gpu::DeviceKind::software;
+    const bool is_software = device().info().kind == gpu::DeviceKind::software;
     const ProductChoice choice = choose_products(device());
-    EXPECT_EQ(choice.by, software ? ChosenBy::property : ChosenBy::measurement);
-    EXPECT_TRUE(!software || choice.integers == properties_of(device()).integer_products);
-    EXPECT_EQ(choose_products(device()).by, software ? ChosenBy::property : ChosenBy::note);
+    EXPECT_EQ(choice.by, is_software ? ChoiceSource::property : ChoiceSource::measurement);
+    EXPECT_TRUE(!is_software || choice.integers == properties_of(device()).integer_products);
+    EXPECT_EQ(choose_products(device()).by,
+              is_software ? ChoiceSource::property : ChoiceSource::earlier_measurement);
 }
 
 TEST_F(ProductChoiceTest, benchmark_measures_both_kernels_and_disables_profiling) {
     const MatvecBenchmark times = benchmark_matvec(device(), {.lane_columns = false});
-    EXPECT_GT(times.integers, 0);
-    EXPECT_GT(times.floats, 0);
-    EXPECT_NE(times.integers, times.floats);
+    EXPECT_GT(times.integer_seconds, 0);
+    EXPECT_GT(times.float_seconds, 0);
+    EXPECT_NE(times.integer_seconds, times.float_seconds);
     std::vector<std::string> kernels;
     for (const gpu::KernelTime& time : device().kernel_times()) kernels.push_back(time.name);
     EXPECT_THAT(kernels, ::testing::ElementsAre("linear_matvec.q8_0"));  // the last to run
-    Workbench bench;
-    const Tensor x = bench.put(Values(8, 1.0f), {1, 8}), weight = bench.put(Values(8, 1.0f), {1, 8});
-    bench.run([&](Recorder& rec) { return linear(rec, x, weight); });
+    OpTester tester;
+    const Tensor x = tester.put(Values(8, 1.0f), {1, 8}), weight = tester.put(Values(8, 1.0f), {1, 8});
+    tester.run([&](Recorder& rec) { return linear(rec, x, weight); });
     EXPECT_EQ(device().kernel_times().size(), 1u);  // profiling is disabled
 }
 

@@ -60,7 +60,7 @@ TEST(MemoryEstimate, compares_with_the_memory_of_another_process) {
     EXPECT_EQ(estimate(device_with(1000)).fit, Fit::does_not_fit);
     // The memory of the current model will be free.
     DeviceMemory device = device_with(needed - 1);
-    device.counts_process = true;
+    device.is_process_wide = true;
     EXPECT_EQ(estimate(device, {.other_model = {"card", 1}}).fit, Fit::fits);
     EXPECT_EQ(estimate(device, {.other_model = {"another card", 1}}).fit, Fit::partly_in_host_memory);
 }
@@ -69,7 +69,9 @@ TEST(MemoryEstimate, of_a_real_device_equals_that_of_loading) {
     const DeviceMemory device = measure_device_memory(std::nullopt, false);
     double predicted = 0;
     LoadOptions options{.max_context = 400};
-    options.planned = [&](const MemoryFit& fit) { predicted = static_cast<double>(fit.plan.device_bytes()); };
+    options.on_planned = [&](const MemoryFit& fit) {
+        predicted = static_cast<double>(fit.plan.device_bytes());
+    };
     const auto assistant = test::load_tiny(options);
     options.kv_cache = Format::f32;  // as load_tiny chooses
     EXPECT_EQ(static_cast<double>(estimate_memory(test::tiny_folder(), {}, options, device).device_bytes),

@@ -19,7 +19,7 @@ using govor::test::TemporaryFolder;
 using io::ElementType;
 using io::GgufPart;
 using test::GoldenTurn;
-using test::greedy;
+using test::greedy_options;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
@@ -73,7 +73,7 @@ TEST_P(CompleteGguf, answers_and_speaks_like_the_published_files) {
     const GgufModel files({GgufPart::thinker, GgufPart::mmproj, GgufPart::speech}, GetParam());
     const GoldenTurn golden("question_en");
     const auto run_turn = [&](Assistant& assistant) {
-        AnswerOptions options = greedy(assistant, test::golden_tokens, golden.frames());
+        AnswerOptions options = greedy_options(assistant, test::golden_tokens, golden.frames());
         options.voice = golden.speaker;
         test::Stages stages;
         EXPECT_EQ(answer(assistant, golden.question, options, &stages).text,
@@ -92,19 +92,19 @@ TEST_P(CompleteGguf, answers_and_speaks_like_the_published_files) {
     }
 }
 
-TEST_P(CompleteGguf, understands_pictures_like_the_published_files) {
+TEST_P(CompleteGguf, encodes_pictures_like_the_published_files) {
     const GgufModel files({GgufPart::thinker, GgufPart::mmproj, GgufPart::speech}, GetParam(),
                           test::tiny_vision_folder());
     const GoldenTurn golden("odd_and_sound", "tiny_vision");
     const auto assistant = files.load({.kv_cache = Format::f32});
-    AnswerOptions options = greedy(*assistant, test::vision_tokens, test::vision_frames);
+    AnswerOptions options = greedy_options(*assistant, test::vision_tokens, test::vision_frames);
     options.voice = golden.speaker;
     test::Stages stages;
     answer(*assistant, golden.question, options, &stages);
     for (const auto& [name, reference] : golden.file.tensors()) {
         const io::TensorView* stage = stages.find(name);
         ASSERT_NE(stage, nullptr) << name;
-        test::expect_equal(*stage, test::recorded_part(*stage, reference));
+        test::expect_equal(*stage, test::recorded_rows(*stage, reference));
     }
 }
 
@@ -118,7 +118,7 @@ TEST(GgufModel, a_thinker_converted_by_llamacpp_matches_the_reference) {
     const auto assistant = Assistant::load(ModelFolder::open(llamacpp_file), {});
     const GoldenTurn golden("text_ru");
     test::Stages stages;
-    const Answer actual = answer(*assistant, golden.question, greedy(*assistant), &stages);
+    const Answer actual = answer(*assistant, golden.question, greedy_options(*assistant), &stages);
     for (const auto& [name, reference] : golden.file.tensors()) {
         if (!name.starts_with("thinker.hidden.") && name != "thinker.logits") continue;
         ASSERT_NE(stages.find(name), nullptr) << name;
@@ -129,7 +129,7 @@ TEST(GgufModel, a_thinker_converted_by_llamacpp_matches_the_reference) {
     // Quantizing the published weights to Q8_0 while loading gives the same blocks.
     const auto requantized =
         test::load_tiny({.load_as = Format::q8_0, .audio_tower = false, .speech = false});
-    EXPECT_EQ(actual.tokens, answer(*requantized, golden.question, greedy(*requantized)).tokens);
+    EXPECT_EQ(actual.tokens, answer(*requantized, golden.question, greedy_options(*requantized)).tokens);
     RecordProperty("logit_error", std::to_string(relative_error(*stages.find("thinker.logits"),
                                                                 golden.stage("thinker.logits"))));
 }
@@ -137,7 +137,7 @@ TEST(GgufModel, a_thinker_converted_by_llamacpp_matches_the_reference) {
 TEST(GgufModel, a_thinker_alone_answers_in_text_and_names_missing_networks) {
     const auto assistant = Assistant::load(ModelFolder::open(llamacpp_file), {});
     EXPECT_THAT(assistant->voices(), IsEmpty());
-    AnswerOptions options = greedy(*assistant, 5);
+    AnswerOptions options = greedy_options(*assistant, 5);
     EXPECT_FALSE(options.speak);
     EXPECT_EQ(answer(*assistant, {.text = "Привет мир"}, options).tokens.size(), 5U);
     options.speak = true;
@@ -145,8 +145,8 @@ TEST(GgufModel, a_thinker_alone_answers_in_text_and_names_missing_networks) {
     EXPECT_EQ(no_speech.kind(), ErrorKind::not_found);
     EXPECT_THAT(no_speech.what(), testing::AllOf(HasSubstr("tiny-llamacpp-q8_0.gguf"),
                                                  HasSubstr("cannot speak"), HasSubstr("govor-cli quantize")));
-    const Error no_audio =
-        catch_error([&] { answer(*assistant, GoldenTurn("question_en").question, greedy(*assistant)); });
+    const Error no_audio = catch_error(
+        [&] { answer(*assistant, GoldenTurn("question_en").question, greedy_options(*assistant)); });
     EXPECT_EQ(no_audio.kind(), ErrorKind::not_found);
     EXPECT_THAT(no_audio.what(),
                 testing::AllOf(HasSubstr("does not accept spoken questions"), HasSubstr("mmproj")));
@@ -156,7 +156,7 @@ TEST(GgufModel, a_thinker_with_its_audio_tower_answers_speech_in_text) {
     const GgufModel files({GgufPart::thinker, GgufPart::mmproj}, ElementType::bf16);
     const auto assistant = files.load();
     const GoldenTurn golden("question_en");
-    const Answer actual = answer(*assistant, golden.question, greedy(*assistant));
+    const Answer actual = answer(*assistant, golden.question, greedy_options(*assistant));
     EXPECT_EQ(actual.text, golden.file.metadata().at("text"));
     EXPECT_EQ(actual.statistics.frames, 0U);
 }
@@ -164,7 +164,7 @@ TEST(GgufModel, a_thinker_with_its_audio_tower_answers_speech_in_text) {
 TEST(GgufModel, a_thinker_with_a_speech_part_answers_text_in_speech) {
     const GgufModel files({GgufPart::thinker, GgufPart::speech}, ElementType::bf16);
     const auto assistant = files.load();
-    const Answer actual = answer(*assistant, {.text = "Привет мир"}, greedy(*assistant, 5, 4));
+    const Answer actual = answer(*assistant, {.text = "Привет мир"}, greedy_options(*assistant, 5, 4));
     EXPECT_EQ(actual.statistics.frames, 4U);
 }
 

@@ -37,7 +37,7 @@ class LoadingAnotherModel : public testing::Test {
     }
     TurnResult ask() {
         session_.post(Reset{});
-        return session_.ask({.text = "Hello", .answer = session_.greedy(2, 2)});
+        return session_.ask({.text = "Hello", .answer = session_.greedy_request(2, 2)});
     }
     // Returns the tiny model with truncated weights.
     fs::path damaged_model() {
@@ -123,7 +123,7 @@ TEST(Loading, limits_the_context_to_that_of_the_model) {
 TEST(Loading, reports_each_step_before_it_begins) {
     std::vector<LoadStep> steps;
     RecordedSession session;
-    session.load_tiny({.step = [&](LoadStep step) { steps.push_back(step); }});
+    session.load_tiny({.on_step = [&](LoadStep step) { steps.push_back(step); }});
     EXPECT_EQ(steps,
               (std::vector{LoadStep::reading_files, LoadStep::opening_device, LoadStep::building_kernels,
                            LoadStep::reading_weights, LoadStep::finishing}));

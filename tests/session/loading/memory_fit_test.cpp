@@ -58,10 +58,12 @@ TEST(MemoryFit, predicts_the_memory_of_a_turn) {
     // Caches grow by pages; with these limits the first page suffices.
     LoadOptions options{.max_context = 400, .max_frames = 100, .kv_cache = Format::f32};
     double predicted = 0;
-    options.planned = [&](const MemoryFit& fit) { predicted = static_cast<double>(fit.plan.device_bytes()); };
+    options.on_planned = [&](const MemoryFit& fit) {
+        predicted = static_cast<double>(fit.plan.device_bytes());
+    };
     const auto assistant = test::load_tiny(options);
     const test::GoldenTurn golden("question_en");
-    const Answer answer = assistant->answer(golden.question, test::greedy(*assistant, 4, 4), {});
+    const Answer answer = assistant->answer(golden.question, test::greedy_options(*assistant, 4, 4), {});
     const auto actual = static_cast<double>(answer.statistics.device_memory);
     EXPECT_LE(actual, predicted);
     EXPECT_GT(actual, predicted * 0.9);
@@ -81,9 +83,9 @@ TEST(MemoryFit, counts_the_kv_cache_in_its_format) {
 TEST(MemoryFit, chooses_a_float32_kv_cache_on_a_software_device) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     const auto device = gpu::Device::open();
-    const bool software = device->info().kind == gpu::DeviceKind::software;
+    const bool is_software = device->info().kind == gpu::DeviceKind::software;
     EXPECT_EQ(kv_cache_format(folder, {.load_as = Format::q8_0}, device.get()),
-              software ? Format::f32 : Format::f16);
+              is_software ? Format::f32 : Format::f16);
     EXPECT_EQ(kv_cache_format(folder, {.kv_cache = Format::q8_0}, device.get()), Format::q8_0);
 }
 
@@ -135,7 +137,7 @@ TEST(MemoryFit, does_not_move_experts_if_host_and_device_share_memory) {
     const std::uint64_t total_bytes = plan.device_bytes();
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     const gpu::MemoryUsage memory{
-        .budget = total_bytes - 1, .host_budget = total_bytes - 1, .one_memory = true};
+        .budget = total_bytes - 1, .host_budget = total_bytes - 1, .has_unified_memory = true};
     const auto other = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, {}), memory);
     EXPECT_EQ(other.host_bytes(), 0U);
     EXPECT_FALSE(model::fits(other, memory));
@@ -146,14 +148,14 @@ TEST(PartialPlacement, experts_in_host_memory_give_the_same_answer_and_speech) {
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", budget_without(4).c_str());
     std::optional<MemoryFit> reported_fit;
     LoadOptions options = exact_caches;
-    options.planned = [&](const MemoryFit& fit) { reported_fit = fit; };
+    options.on_planned = [&](const MemoryFit& fit) { reported_fit = fit; };
     const auto assistant = test::load_tiny(options);
     ASSERT_TRUE(reported_fit);
     EXPECT_EQ(reported_fit->plan.in_host_memory, (model::ExpertLayers{.thinker = 3, .talker = 1}));
     EXPECT_THAT(reported_fit->summary.english(),
                 AllOf(HasSubstr("experts of 3 of the Thinker's 3 layers and 1 of the Talker's"),
                       HasSubstr("in the computer's memory")));
-    AnswerOptions answer_options = test::greedy(*assistant, test::golden_tokens, golden.frames());
+    AnswerOptions answer_options = test::greedy_options(*assistant, test::golden_tokens, golden.frames());
     answer_options.voice = golden.speaker;
     test::Stages stages;
     const Answer answer = assistant->answer(golden.question, answer_options, {}, {}, &stages);

@@ -26,9 +26,9 @@ TEST(ConversationHistory, a_restored_conversation_gives_the_same_answers) {
     session.post(Reset{"Be brief."});
     const std::vector<float> clip = test::clip("question_ru");
     std::vector<PastTurn> turns;
-    store(turns, "Привет мир", {}, session.ask({.text = "Привет мир", .answer = session.greedy()}));
-    store(turns, "", clip, session.speak(clip, 1600, session.greedy()));
-    const TurnResult third = session.ask({.text = "And?", .answer = session.greedy()});
+    store(turns, "Привет мир", {}, session.ask({.text = "Привет мир", .answer = session.greedy_request()}));
+    store(turns, "", clip, session.speak(clip, 1600, session.greedy_request()));
+    const TurnResult third = session.ask({.text = "And?", .answer = session.greedy_request()});
     EXPECT_GT(third.finished->answer.statistics.reused_tokens, 50U);
     EXPECT_GT(third.finished->answer.statistics.prompt_tokens,
               third.finished->answer.statistics.reused_tokens);
@@ -36,23 +36,23 @@ TEST(ConversationHistory, a_restored_conversation_gives_the_same_answers) {
     session.wait_for<Unloaded>(session.post(Unload{}));  // empties the caches
     session.load_tiny();
     session.post(Restore{"Be brief.", turns});
-    const TurnResult restored = session.ask({.text = "And?", .answer = session.greedy()});
+    const TurnResult restored = session.ask({.text = "And?", .answer = session.greedy_request()});
     EXPECT_EQ(restored.finished->answer.statistics.reused_tokens, 0U);
     expect_same(restored, third);
     // The conversation remains after the model is unloaded.
-    const TurnResult fourth = session.ask({.text = "So?", .answer = session.greedy()});
+    const TurnResult fourth = session.ask({.text = "So?", .answer = session.greedy_request()});
     session.wait_for<Unloaded>(session.post(Unload{}));
     session.load_tiny();
     store(turns, "And?", {}, restored);
     session.post(Restore{"Be brief.", turns});
-    expect_same(session.ask({.text = "So?", .answer = session.greedy()}), fourth);
+    expect_same(session.ask({.text = "So?", .answer = session.greedy_request()}), fourth);
 }
 
 TEST(ConversationHistory, a_full_context_drops_the_oldest_turns_and_reports_that) {
     const LoadOptions small_context{.max_context = 400, .speech = false};
     RecordedSession session;
     session.load_tiny(small_context);
-    AnswerRequest request = session.greedy(6);
+    AnswerRequest request = session.greedy_request(6);
     request.options->speak = false;
     session.post(Reset{"Be brief."});
     std::vector<PastTurn> turns;
@@ -84,7 +84,7 @@ TEST(ConversationHistory, a_full_context_drops_the_oldest_turns_and_reports_that
 TEST(ConversationHistory, a_long_spoken_question_drops_old_turns_while_it_is_spoken) {
     RecordedSession session;
     session.load_tiny({.max_context = 400, .speech = false});
-    AnswerRequest request = session.greedy(4);
+    AnswerRequest request = session.greedy_request(4);
     request.options->speak = false;
     std::vector<PastTurn> turns;
     for (int i = 0; i < 8; ++i) {
@@ -109,39 +109,40 @@ TEST(ConversationHistory, a_long_spoken_question_drops_old_turns_while_it_is_spo
 TEST(ConversationHistory, interrupting_an_answer_keeps_the_part_that_was_played) {
     RecordedSession session;
     session.load_tiny();
-    const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy(24, 30)});
+    const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy_request(24, 30)});
     const TextPositions& voice = complete.finished->answer.text_positions;
     const std::uint64_t half = complete.samples.size() / 2;
-    const std::string played = complete.text.substr(0, voice.at(half, complete.text));
+    const std::string played = complete.text.substr(0, voice.text_size_at(half, complete.text));
     ASSERT_FALSE(played.empty());
     ASSERT_LT(played.size(), complete.text.size());
 
-    const CommandId turn = session.post(Ask{.text = "And?", .answer = session.greedy(24, 30)});
+    const CommandId turn = session.post(Ask{.text = "And?", .answer = session.greedy_request(24, 30)});
     session.follow(turn);
     session.post(Reset{});
-    const CommandId repeated_turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy(24, 30)});
+    const CommandId repeated_turn =
+        session.post(Ask{.text = "Привет мир", .answer = session.greedy_request(24, 30)});
     session.follow(repeated_turn);
     session.post(Cancel{half});
     const Truncated truncated = session.wait_for<Truncated>(repeated_turn);
     EXPECT_EQ(truncated.text, played);
     EXPECT_TRUE(truncated.is_in_conversation);
-    const TurnResult after = session.ask({.text = "And?", .answer = session.greedy()});
+    const TurnResult after = session.ask({.text = "And?", .answer = session.greedy_request()});
 
     session.post(Restore{{}, {{Speaker::user, "Привет мир", {}}, {Speaker::assistant, played, {}}}});
-    expect_same(session.ask({.text = "And?", .answer = session.greedy()}), after);
+    expect_same(session.ask({.text = "And?", .answer = session.greedy_request()}), after);
 }
 
 TEST(ConversationHistory, an_answer_that_was_not_played_is_removed_with_its_question) {
     RecordedSession session;
     session.load_tiny();
-    const TurnResult expected = session.ask({.text = "Hello", .answer = session.greedy()});
+    const TurnResult expected = session.ask({.text = "Hello", .answer = session.greedy_request()});
     session.post(Reset{});
-    const CommandId turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy()});
+    const CommandId turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy_request()});
     session.follow(turn);
     session.post(Cancel{0});
     EXPECT_FALSE(session.wait_for<Truncated>(turn).is_in_conversation);
     session.post(Cancel{0});  // has no effect: there is no answer to truncate
-    expect_same(session.ask({.text = "Hello", .answer = session.greedy()}), expected);
+    expect_same(session.ask({.text = "Hello", .answer = session.greedy_request()}), expected);
 }
 
 // A session that posts StopSpeaking from its sink at the n-th chunk of the next answer, as if all chunks up
@@ -167,11 +168,12 @@ TEST(ConversationHistory, stopping_the_speech_completes_the_text_and_keeps_the_p
     StoppingSession stopping_session;
     RecordedSession& session = *stopping_session;
     session.load_tiny();
-    const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy(24, 30)});
+    const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy_request(24, 30)});
     for (const std::size_t chunk : {1U, 4U}) {
         session.post(Reset{});
         stopping_session.stop_at_chunk(chunk);
-        const CommandId turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy(24, 30)});
+        const CommandId turn =
+            session.post(Ask{.text = "Привет мир", .answer = session.greedy_request(24, 30)});
         const TurnResult stopped = session.follow(turn);
         EXPECT_EQ(stopped.text, complete.text);
         EXPECT_EQ(stopped.tokens(), complete.tokens());
@@ -183,32 +185,32 @@ TEST(ConversationHistory, stopping_the_speech_completes_the_text_and_keeps_the_p
         EXPECT_TRUE(complete.text.starts_with(played.text));
         EXPECT_LT(played.text.size(), complete.text.size());
         EXPECT_EQ(played.is_in_conversation, chunk == 4) << "the first frame contains no word";
-        const TurnResult after = session.ask({.text = "And?", .answer = session.greedy()});
+        const TurnResult after = session.ask({.text = "And?", .answer = session.greedy_request()});
         std::vector<PastTurn> turns{{Speaker::user, "Привет мир", {}}, {Speaker::assistant, played.text, {}}};
         if (!played.is_in_conversation) turns.clear();
         session.post(Restore{{}, turns});
-        expect_same(session.ask({.text = "And?", .answer = session.greedy()}), after);
+        expect_same(session.ask({.text = "And?", .answer = session.greedy_request()}), after);
     }
 }
 
 TEST(ConversationHistory, stopping_the_speech_before_its_start_keeps_the_complete_text) {
     RecordedSession session;
     session.load_tiny();
-    const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy()});
-    const TurnResult after = session.ask({.text = "And?", .answer = session.greedy()});
+    const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy_request()});
+    const TurnResult after = session.ask({.text = "And?", .answer = session.greedy_request()});
     // The question stays in the queue until StopSpeaking has been posted.
     std::promise<void> stopped;
     session.post(Restore{.load_turns = [ready = stopped.get_future().share()] {
         ready.wait();
         return std::vector<PastTurn>{};
     }});
-    const CommandId turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy()});
+    const CommandId turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy_request()});
     session.post(StopSpeaking{});
     stopped.set_value();
     const TurnResult silent = session.follow(turn);
     EXPECT_EQ(silent.text, complete.text);
     EXPECT_TRUE(silent.samples.empty());
-    EXPECT_EQ(session.ask({.text = "And?", .answer = session.greedy()}).text, after.text);
+    EXPECT_EQ(session.ask({.text = "And?", .answer = session.greedy_request()}).text, after.text);
 }
 
 TEST(ConversationHistory, stopping_the_speech_ends_a_text_that_is_read_aloud) {
@@ -216,7 +218,8 @@ TEST(ConversationHistory, stopping_the_speech_ends_a_text_that_is_read_aloud) {
     RecordedSession& session = *stopping_session;
     session.load_tiny();
     stopping_session.stop_at_chunk(1);
-    const TurnResult turn = session.follow(session.post(Speak{"One, two.", session.greedy(1, 6).options}));
+    const TurnResult turn =
+        session.follow(session.post(Speak{"One, two.", session.greedy_request(1, 6).options}));
     EXPECT_EQ(turn.finished->answer.ending, Ending::cancelled);
     EXPECT_EQ(turn.chunks, 1U);
 }
@@ -224,14 +227,14 @@ TEST(ConversationHistory, stopping_the_speech_ends_a_text_that_is_read_aloud) {
 TEST(ConversationHistory, a_text_that_is_read_aloud_is_not_part_of_the_conversation) {
     RecordedSession session;
     session.load_tiny();
-    session.ask({.text = "Привет мир", .answer = session.greedy()});
-    const TurnResult expected = session.ask({.text = "And?", .answer = session.greedy()});
+    session.ask({.text = "Привет мир", .answer = session.greedy_request()});
+    const TurnResult expected = session.ask({.text = "And?", .answer = session.greedy_request()});
     session.post(Reset{});
-    session.ask({.text = "Привет мир", .answer = session.greedy()});
-    const CommandId reading = session.post(Speak{"One, two.", session.greedy(1, 6).options});
+    session.ask({.text = "Привет мир", .answer = session.greedy_request()});
+    const CommandId reading = session.post(Speak{"One, two.", session.greedy_request(1, 6).options});
     EXPECT_EQ(session.follow(reading).samples.size(), 6U * 1920 - 555);
     session.post(Cancel{100});  // a position in the text that was read aloud, not in the answer
-    expect_same(session.ask({.text = "And?", .answer = session.greedy()}), expected);
+    expect_same(session.ask({.text = "And?", .answer = session.greedy_request()}), expected);
 }
 
 }  // namespace

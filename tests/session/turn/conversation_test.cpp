@@ -8,7 +8,7 @@
 namespace govor::session {
 namespace {
 
-using test::greedy;
+using test::greedy_options;
 using test::load_tiny;
 
 // The answer and the samples of a turn.
@@ -23,7 +23,7 @@ Reply ask(Assistant& assistant, const Question& question, std::uint32_t max_toke
                               reply.samples.insert(reply.samples.end(), sound.samples.begin(),
                                                    sound.samples.end());
                           }};
-    reply.answer = assistant.answer(question, greedy(assistant, max_tokens, 8), sink);
+    reply.answer = assistant.answer(question, greedy_options(assistant, max_tokens, 8), sink);
     return reply;
 }
 
@@ -107,18 +107,19 @@ TEST(Conversation, an_interrupted_answer_stops_and_the_next_is_not_affected) {
     const Reply expected = ask_without_cache(*assistant, second);
     const Reply complete = ask_without_cache(*assistant, first, 24);
 
-    for (const bool during_speech : {false, true}) {
+    for (const bool stops_during_speech : {false, true}) {
         std::stop_source stop;
         std::size_t fragments = 0;
         const AnswerSink sink{.text =
                                   [&](std::string_view) {
-                                      if (!during_speech && ++fragments == 3) stop.request_stop();
+                                      if (!stops_during_speech && ++fragments == 3) stop.request_stop();
                                   },
                               .audio =
                                   [&](const SpeechSpan&) {
-                                      if (during_speech) stop.request_stop();
+                                      if (stops_during_speech) stop.request_stop();
                                   }};
-        const Answer stopped = assistant->answer(first, greedy(*assistant, 24, 30), sink, stop.get_token());
+        const Answer stopped =
+            assistant->answer(first, greedy_options(*assistant, 24, 30), sink, stop.get_token());
         EXPECT_EQ(stopped.ending, Ending::cancelled);
         ASSERT_LT(stopped.tokens.size(), 24U);
         EXPECT_FALSE(stopped.text.empty());
@@ -133,7 +134,7 @@ TEST(Conversation, a_stop_before_the_first_word_leaves_no_answer) {
     std::stop_source stop;
     stop.request_stop();
     const Question question{.speech = test::clip("question_en")};
-    const Answer stopped = assistant->answer(question, greedy(*assistant), {}, stop.get_token());
+    const Answer stopped = assistant->answer(question, greedy_options(*assistant), {}, stop.get_token());
     EXPECT_EQ(stopped.ending, Ending::cancelled);
     EXPECT_TRUE(stopped.tokens.empty());
     const Reply after = ask(*assistant, question);
@@ -146,7 +147,7 @@ TEST(Conversation, an_exception_of_the_sink_does_not_affect_the_next_answer) {
     const Reply expected = ask_without_cache(*assistant, question);
     const AnswerSink full_disk{.text = {},
                                .audio = [](const SpeechSpan&) { throw std::runtime_error("full"); }};
-    EXPECT_THROW(assistant->answer(question, greedy(*assistant), full_disk), std::runtime_error);
+    EXPECT_THROW(assistant->answer(question, greedy_options(*assistant), full_disk), std::runtime_error);
     expect_same(ask(*assistant, question), expected);
 }
 

@@ -14,9 +14,9 @@ using test::expect_same;
 using test::RecordedSession;
 using test::TurnResult;
 
-std::vector<float> concatenate(std::initializer_list<std::vector<float>> parts) {
+std::vector<float> concatenate(std::initializer_list<std::vector<float>> clips) {
     std::vector<float> result;
-    for (const auto& part : parts) result.insert(result.end(), part.begin(), part.end());
+    for (const auto& clip : clips) result.insert(result.end(), clip.begin(), clip.end());
     return result;
 }
 
@@ -36,12 +36,12 @@ std::vector<float> soft_tone(std::size_t samples) {
 // The length of the repeated recording is not a multiple of the window, so all windows differ.
 std::vector<float> long_clip(std::uint32_t seconds) {
     const std::vector<float> clip = test::clip("long_en");
-    std::vector<float> samples(std::size_t{seconds} * listening_rate.value);
+    std::vector<float> samples(std::size_t{seconds} * input_sample_rate.value);
     for (std::size_t i = 0; i < samples.size(); ++i) samples[i] = clip[i % clip.size()];
     return samples;
 }
 
-constexpr std::size_t window_samples = 8 * listening_rate.value;
+constexpr std::size_t window_samples = 8 * input_sample_rate.value;
 
 // Returns the number of complete windows in the KV cache according to an event.
 std::size_t prefilled_windows(const Event& event) {
@@ -55,13 +55,13 @@ TEST(Listening, a_streamed_question_is_answered_like_a_recording) {
     for (const char* name : {"question_en", "long_en"}) {  // 2 s; 11 s, more than a window
         const std::vector<float> clip = test::clip(name);
         session.post(Reset{"Be brief."});
-        const TurnResult recorded = session.ask({.speech = clip, .answer = session.greedy()});
+        const TurnResult recorded = session.ask({.speech = clip, .answer = session.greedy_request()});
         for (const std::size_t chunk_size : {std::size_t{160}, std::size_t{4001}}) {
             session.post(Reset{"Be brief."});
-            session.ask(
-                {.text = "Hello", .answer = session.greedy(1, 1)});  // replaces the question in the cache
+            session.ask({.text = "Hello",
+                         .answer = session.greedy_request(1, 1)});  // replaces the question in the cache
             session.post(Reset{"Be brief."});
-            expect_same(session.speak(clip, chunk_size, session.greedy()), recorded);
+            expect_same(session.speak(clip, chunk_size, session.greedy_request()), recorded);
         }
     }
 }
@@ -69,11 +69,11 @@ TEST(Listening, a_streamed_question_is_answered_like_a_recording) {
 TEST(Listening, resamples_a_streamed_question) {
     RecordedSession session;
     session.load_tiny({.speech = false});
-    AnswerRequest request = session.greedy();
+    AnswerRequest request = session.greedy_request();
     request.options->speak = false;
     const SampleRate microphone{48000};
     std::vector<float> high, low;
-    audio::Resampler up(listening_rate, microphone), down(microphone, listening_rate);
+    audio::Resampler up(input_sample_rate, microphone), down(microphone, input_sample_rate);
     up.push(test::clip("question_en"), high);
     up.flush(high);
     down.push(high, low);
@@ -91,7 +91,7 @@ TEST(Listening, prefills_the_question_while_it_is_spoken) {
     const CommandId turn = session.post(BeginListening{});
     std::size_t at = 0;
     const auto append_until = [&](double until) {
-        for (; at < static_cast<std::size_t>(until * listening_rate.value); at += 8000) {
+        for (; at < static_cast<std::size_t>(until * input_sample_rate.value); at += 8000) {
             const auto end = std::min(at + 8000, clip.size());
             session.post(AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
                                         clip.begin() + static_cast<std::ptrdiff_t>(end)}});
@@ -103,7 +103,7 @@ TEST(Listening, prefills_the_question_while_it_is_spoken) {
         return listening != nullptr && listening->prefilled_seconds >= 16;
     });
     append_until(22);
-    session.post(EndListening{.answer = session.greedy(3, 1)});
+    session.post(EndListening{.answer = session.greedy_request(3, 1)});
     const Statistics s = session.follow(turn).finished.value().answer.statistics;
     EXPECT_GE(s.reused_tokens, 208U);                    // two windows and the tokens before them
     EXPECT_LE(s.prompt_tokens - s.reused_tokens, 100U);  // at most the last window
@@ -113,7 +113,7 @@ TEST(Listening, prefills_the_question_while_it_is_spoken) {
 TEST(Listening, louder_audio_changes_earlier_features_as_in_a_recording) {
     RecordedSession session;
     session.load_tiny({.speech = false});
-    AnswerRequest request = session.greedy();
+    AnswerRequest request = session.greedy_request();
     request.options->speak = false;
     // More than eight powers of ten lie between the pauses of the soft beginning and the loud end.
     const std::vector<float> clip =
@@ -136,14 +136,14 @@ TEST(Listening, a_long_streamed_question_is_prefilled_and_answered_like_a_record
         session.wait_for(turn,
                          [&](const Event& event) { return prefilled_windows(event) >= at / window_samples; });
     }
-    session.post(EndListening{.answer = session.greedy()});
+    session.post(EndListening{.answer = session.greedy_request()});
     const TurnResult spoken = session.follow(turn);
     const Statistics s = spoken.finished.value().answer.statistics;
     EXPECT_LE(s.prompt_tokens - s.reused_tokens, 120U);  // does not depend on the length of the question
     session.wait_for<Unloaded>(session.post(Unload{}));  // empties the caches
     session.load_tiny();
     session.post(Reset{});
-    const TurnResult recorded = session.ask({.speech = clip, .answer = session.greedy()});
+    const TurnResult recorded = session.ask({.speech = clip, .answer = session.greedy_request()});
     EXPECT_EQ(recorded.finished.value().answer.statistics.reused_tokens, 0U);
     expect_same(spoken, recorded);
 }
@@ -180,13 +180,13 @@ TEST_F(Clips, can_be_stopped_before_each_second_and_continued) {
     // Requests a stop at every second call.
     bool should_stop = false;
     std::size_t stops = 0;
-    const SpeechClip::Stopped stop_every_second_call = [&] {
+    const SpeechClip::StopCheck stop_every_second_call = [&] {
         should_stop = !should_stop;
         if (should_stop) ++stops;
         return should_stop;
     };
     while (!stopped->append_remaining(samples, stop_every_second_call)) {
-        EXPECT_EQ(stopped->samples().size(), (stops - 1) * listening_rate.value);
+        EXPECT_EQ(stopped->samples().size(), (stops - 1) * input_sample_rate.value);
     }
     EXPECT_EQ(stops, 12U);
     stopped->finish();

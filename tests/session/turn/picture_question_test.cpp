@@ -11,7 +11,7 @@
 namespace govor::session {
 namespace {
 
-using test::greedy;
+using test::greedy_options;
 using test::load_tiny_vision;
 
 Pictures one_picture(const std::string& name) {
@@ -31,7 +31,7 @@ struct SpokenAnswer {
 };
 SpokenAnswer ask(Assistant& assistant, const Question& question, model::TensorSink* trace = nullptr,
                  std::uint32_t frames = 12, const std::string& voice = {}) {
-    AnswerOptions options = greedy(assistant, test::vision_tokens, frames);
+    AnswerOptions options = greedy_options(assistant, test::vision_tokens, frames);
     options.voice = voice;
     SpokenAnswer spoken;
     const AnswerSink sink{.audio = [&](const SpeechSpan& sound) {
@@ -52,7 +52,7 @@ TEST_P(PictureTurn, equals_the_reference_at_every_stage) {
     for (const auto& [name, reference] : golden.file.tensors()) {
         const io::TensorView* actual = stages.find(name);
         ASSERT_NE(actual, nullptr) << name;
-        test::expect_equal(*actual, test::recorded_part(*actual, reference));
+        test::expect_equal(*actual, test::recorded_rows(*actual, reference));
         // Positions are whole numbers and must be equal.
         if (name.ends_with(".positions")) {
             EXPECT_EQ(test::floats(*actual), test::floats(reference)) << name;
@@ -82,7 +82,7 @@ TEST(PictureQuestion, small_prefill_chunks_give_the_same_answer) {
     const auto assistant = load_tiny_vision();
     const test::GoldenTurn golden("two", "tiny_vision");
     double now = 0;  // by this clock prefill is slow, so chunks have few rows
-    assistant->pace_prompts_by([&] { return now += 1; });
+    assistant->set_prefill_clock([&] { return now += 1; });
     const SpokenAnswer spoken =
         ask(*assistant, golden.question, nullptr, test::vision_frames, golden.speaker);
     EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text"));

@@ -10,7 +10,7 @@
 namespace govor::session {
 namespace {
 
-using test::greedy;
+using test::greedy_options;
 using test::load_tiny;
 
 // Returns the pace after `chunks` full chunks on a device that takes `seconds_per_row` per row.
@@ -83,7 +83,7 @@ SpokenAnswer answer(Assistant& assistant, const test::GoldenTurn& golden) {
                                   spoken.samples.insert(spoken.samples.end(), sound.samples.begin(),
                                                         sound.samples.end());
                               }};
-    AnswerOptions options = greedy(assistant, test::golden_tokens, golden.frames());
+    AnswerOptions options = greedy_options(assistant, test::golden_tokens, golden.frames());
     options.voice = golden.speaker;
     assistant.answer(golden.question, options, sink);
     return spoken;
@@ -97,7 +97,7 @@ TEST(PrefillPace, does_not_affect_the_answer) {
     const auto count_submissions = [&](double seconds_each) {
         assistant->reset();
         clock = {seconds_each};
-        assistant->pace_prompts_by(clock.function());
+        assistant->set_prefill_clock(clock.function());
         const SpokenAnswer spoken = answer(*assistant, golden);
         EXPECT_EQ(spoken.text, golden.file.metadata().at("text"));
         test::expect_equal(test::audio_view(spoken.samples), golden.stage("code2wav.wav"));

@@ -102,10 +102,11 @@ TEST_F(Prompts, the_prompt_of_an_incomplete_question_is_a_prefix_of_the_complete
     const Prompt complete = prompt({before.front(), question});
     EXPECT_EQ(without_audio.keys.size(), complete.chat.audio[0].first);
     EXPECT_EQ(with_window.keys.size(), complete.chat.audio[0].first + 104);
-    for (const Prompt* part : {&without_audio, &with_window}) {
-        EXPECT_TRUE(std::equal(part->keys.begin(), part->keys.end(), complete.keys.begin()));
-        EXPECT_TRUE(std::equal(part->chat.ids.begin(), part->chat.ids.end(), complete.chat.ids.begin()));
-        const auto keys = talker_keys(*part);
+    for (const Prompt* partial : {&without_audio, &with_window}) {
+        EXPECT_TRUE(std::equal(partial->keys.begin(), partial->keys.end(), complete.keys.begin()));
+        EXPECT_TRUE(
+            std::equal(partial->chat.ids.begin(), partial->chat.ids.end(), complete.chat.ids.begin()));
+        const auto keys = talker_keys(*partial);
         EXPECT_TRUE(std::equal(keys.begin(), keys.end(), talker_keys(complete).begin()));
     }
 }

@@ -12,7 +12,7 @@
 namespace govor::session {
 namespace {
 
-using test::greedy;
+using test::greedy_options;
 
 constexpr std::uint32_t spoken_frames = 16;
 constexpr std::array steps{Step::token, Step::frame, Step::audio, Step::done};
@@ -72,7 +72,7 @@ Output run_turn(Assistant& assistant, const test::GoldenTurn& golden, const Sche
     assistant.set_schedule(schedule);
     Output output;
     test::Stages stages;
-    AnswerOptions options = greedy(assistant, test::golden_tokens, spoken_frames);
+    AnswerOptions options = greedy_options(assistant, test::golden_tokens, spoken_frames);
     options.voice = golden.speaker;
     const AnswerSink sink{.text = {}, .audio = [&](const SpeechSpan& sound) {
                               output.samples.insert(output.samples.end(), sound.samples.begin(),
@@ -87,11 +87,11 @@ Output run_turn(Assistant& assistant, const test::GoldenTurn& golden, const Sche
 std::vector<std::int64_t> first_frames(const io::TensorView& codes, std::size_t frames) {
     const std::vector<std::int64_t> code_values = test::integers(codes);
     const auto columns = static_cast<std::size_t>(codes.shape[1]);
-    std::vector<std::int64_t> part;
+    std::vector<std::int64_t> selected;
     for (std::size_t i = 0; i < code_values.size(); ++i) {
-        if (i % columns < frames) part.push_back(code_values[i]);
+        if (i % columns < frames) selected.push_back(code_values[i]);
     }
-    return part;
+    return selected;
 }
 
 class AnyOrder : public testing::TestWithParam<std::string> {};

@@ -21,7 +21,7 @@ TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_
     EXPECT_TRUE(session.load_tiny().accepts_pictures);
     std::vector<float> clip = test::clip("long_en");  // more than a window
     const TurnResult recorded =
-        session.ask({.speech = clip, .answer = session.greedy(), .pictures = one_picture("odd")});
+        session.ask({.speech = clip, .answer = session.greedy_request(), .pictures = one_picture("odd")});
     session.post(Reset{});
     const CommandId turn = session.post(BeginListening{.pictures = one_picture("odd")});
     constexpr std::size_t first_part = 10 * 16000;
@@ -31,7 +31,7 @@ TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_
         return listening != nullptr && listening->prefilled_seconds >= 8;
     });
     session.post(AppendSamples{{clip.begin() + first_part, clip.end()}});
-    session.post(EndListening{.answer = session.greedy()});
+    session.post(EndListening{.answer = session.greedy_request()});
     const TurnResult spoken = session.follow(turn);
     expect_same(spoken, recorded);
     const Statistics& s = spoken.finished.value().answer.statistics;
@@ -41,7 +41,7 @@ TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_
 TEST(PictureQuestion, requires_neither_speech_nor_text) {
     RecordedSession session;
     session.load_tiny({.speech = false});
-    AnswerRequest request = session.greedy(4);
+    AnswerRequest request = session.greedy_request(4);
     request.options->speak = false;
     const TurnResult turn = session.ask({.answer = request, .pictures = one_picture("exact")});
     EXPECT_EQ(turn.finished.value().answer.statistics.prompt_tokens, 25U);
@@ -51,7 +51,7 @@ TEST(PictureQuestion, requires_neither_speech_nor_text) {
 TEST(PictureQuestion, with_an_invalid_picture_does_not_affect_the_next_question) {
     RecordedSession session;
     session.load_tiny({.speech = false});
-    AnswerRequest request = session.greedy(4);
+    AnswerRequest request = session.greedy_request(4);
     request.options->speak = false;
     Pictures narrow;
     narrow.pictures.push_back(

@@ -4,7 +4,7 @@
 #include <random>
 
 #include "session/golden_turn.h"
-#include "session/turn/assistant_parts.h"
+#include "session/turn/assistant_state.h"
 
 namespace govor::session {
 namespace {
@@ -17,12 +17,12 @@ struct StreamingVocoder : testing::Test {
         : folder(ModelFolder::open(test::tiny_folder())),
           device(gpu::Device::open()),
           weights(model::ModelWeights::load(*device, folder.config, *folder.checkpoint,
-                                            {.parts = {.audio_tower = false,
-                                                       .vision_tower = false,
-                                                       .thinker_embedding = false,
-                                                       .thinker = false,
-                                                       .talker = false,
-                                                       .code2wav = true}})),
+                                            {.components = {.audio_tower = false,
+                                                            .vision_tower = false,
+                                                            .thinker_embedding = false,
+                                                            .thinker = false,
+                                                            .talker = false,
+                                                            .code2wav = true}})),
           code2wav(*device, ops::KernelPolicy(ops::properties_of(*device)), *folder.config.code2wav,
                    weights.code2wav(), frames) {
         const test::GoldenTurn golden("question_en");

@@ -26,7 +26,7 @@ struct Client {
     TurnResult ask(RecordedSession& session, std::string text, std::vector<float> speech = {}) {
         session.post(Restore{system, turns});
         const TurnResult turn =
-            session.ask({.text = text, .speech = speech, .answer = session.greedy(10, 12)});
+            session.ask({.text = text, .speech = speech, .answer = session.greedy_request(10, 12)});
         turns.push_back({Speaker::user, std::move(text), std::move(speech)});
         turns.push_back({Speaker::assistant, turn.finished.value().answer.text, {}});
         return turn;
@@ -39,28 +39,30 @@ const Statistics& statistics(const TurnResult& turn) {
 
 TEST(ThinkerCaches, spoken_conversations_of_several_clients_each_keep_their_cache) {
     const std::vector<float> first_clip = test::clip("question_ru"), second_clip = test::clip("question_en");
-    std::vector<TurnResult> alone[2];
-    for (const bool second : {false, true}) {
+    std::vector<TurnResult> expected[2];
+    for (const bool is_second : {false, true}) {
         RecordedSession session;
         session.load_tiny();
         Client client{"Be brief."};
-        alone[second].push_back(client.ask(session, "", second ? second_clip : first_clip));
-        alone[second].push_back(client.ask(session, "And?", second ? first_clip : second_clip));
-        alone[second].push_back(client.ask(session, "So?"));
+        expected[is_second].push_back(client.ask(session, "", is_second ? second_clip : first_clip));
+        expected[is_second].push_back(client.ask(session, "And?", is_second ? first_clip : second_clip));
+        expected[is_second].push_back(client.ask(session, "So?"));
     }
     RecordedSession session;
     session.load_tiny();
     Client clients[2] = {{"Be brief."}, {"Be brief."}};
-    std::uint32_t prompts[2] = {};
+    std::uint32_t prompt_sizes[2] = {};
+    const char* const texts[] = {"", "And?", "So?"};
     for (std::size_t i = 0; i < 3; ++i) {
-        for (const bool second : {false, true}) {
-            std::vector<float> clip = (i == 1) == second ? first_clip : second_clip;
+        for (const bool is_second : {false, true}) {
+            std::vector<float> clip = (i == 1) == is_second ? first_clip : second_clip;
             if (i == 2) clip.clear();
-            const TurnResult turn = clients[second].ask(session, i == 0 ? "" : i == 1 ? "And?" : "So?", clip);
-            expect_same(turn, alone[second][i]);  // tokens, text and speech
-            EXPECT_EQ(statistics(turn).reused_tokens, statistics(alone[second][i]).reused_tokens) << i;
-            EXPECT_GE(statistics(turn).reused_tokens, prompts[second]) << "only new tokens are prefilled";
-            prompts[second] = statistics(turn).prompt_tokens;
+            const TurnResult turn = clients[is_second].ask(session, texts[i], clip);
+            expect_same(turn, expected[is_second][i]);  // tokens, text and speech
+            EXPECT_EQ(statistics(turn).reused_tokens, statistics(expected[is_second][i]).reused_tokens) << i;
+            EXPECT_GE(statistics(turn).reused_tokens, prompt_sizes[is_second])
+                << "only new tokens are prefilled";
+            prompt_sizes[is_second] = statistics(turn).prompt_tokens;
         }
     }
 }
@@ -71,7 +73,7 @@ TEST(ThinkerCaches, a_question_that_is_being_spoken_does_not_free_those_of_other
     Client client{"Be brief."};
     const TurnResult first = client.ask(session, "Привет мир");
     session.post(Restore{"Be kind."});
-    ASSERT_TRUE(session.speak(test::clip("long_en"), 16000, session.greedy(4, 2)).finished);
+    ASSERT_TRUE(session.speak(test::clip("long_en"), 16000, session.greedy_request(4, 2)).finished);
     EXPECT_GE(statistics(client.ask(session, "And?")).reused_tokens, statistics(first).prompt_tokens);
 }
 
@@ -79,9 +81,9 @@ TEST(ThinkerCaches, a_transcript_leaves_the_cache_of_the_conversation_unchanged)
     RecordedSession session;
     session.load_tiny();
     session.post(Reset{"Be brief."});
-    TurnResult turn = session.ask({.text = "Привет мир", .answer = session.greedy()});
+    TurnResult turn = session.ask({.text = "Привет мир", .answer = session.greedy_request()});
     for (int i = 0; i < 3; ++i) {
-        AnswerRequest transcript = session.greedy(4, 0);
+        AnswerRequest transcript = session.greedy_request(4, 0);
         transcript.options->speak = false;
         transcript.is_standalone = true;
         ASSERT_TRUE(session
@@ -90,12 +92,12 @@ TEST(ThinkerCaches, a_transcript_leaves_the_cache_of_the_conversation_unchanged)
                               .answer = std::move(transcript)})
                         .finished);
         const std::uint32_t before = statistics(turn).prompt_tokens;
-        turn = session.ask({.text = "And?", .answer = session.greedy()});
+        turn = session.ask({.text = "And?", .answer = session.greedy_request()});
         EXPECT_GE(statistics(turn).reused_tokens, before);
     }
 }
 
-// Returns the device memory in use after turns of so many conversations.
+// Returns the device memory in bytes that is in use after one turn in each of `conversations` conversations.
 std::uint64_t bytes_after(int conversations, const LoadOptions& options) {
     RecordedSession session;
     session.load_tiny(options);
@@ -117,17 +119,17 @@ TEST(ThinkerCaches, the_conversation_used_least_recently_loses_its_cache_when_me
     RecordedSession session;
     session.load_tiny(options);
     std::vector<Client> clients;
-    std::vector<std::uint32_t> prompts;  // lengths of the first ones
+    std::vector<std::uint32_t> prompt_sizes;  // of the first questions, in tokens
     for (std::size_t i = 0; i < count; ++i) {
         clients.push_back({"Conversation " + std::to_string(i)});
         const TurnResult turn = clients.back().ask(session, "Hello");
-        prompts.push_back(statistics(turn).prompt_tokens);
+        prompt_sizes.push_back(statistics(turn).prompt_tokens);
         EXPECT_LE(statistics(turn).device_memory, budget);
     }
-    EXPECT_GE(statistics(clients[count - 1].ask(session, "And?")).reused_tokens, prompts[count - 1]);
-    EXPECT_GE(statistics(clients[count - 2].ask(session, "And?")).reused_tokens, prompts[count - 2]);
+    EXPECT_GE(statistics(clients[count - 1].ask(session, "And?")).reused_tokens, prompt_sizes[count - 1]);
+    EXPECT_GE(statistics(clients[count - 2].ask(session, "And?")).reused_tokens, prompt_sizes[count - 2]);
     const TurnResult oldest = clients[0].ask(session, "And?");
-    EXPECT_LT(statistics(oldest).reused_tokens, prompts[0]);
+    EXPECT_LT(statistics(oldest).reused_tokens, prompt_sizes[0]);
     EXPECT_LE(statistics(oldest).device_memory, budget);
 
     // The cache is restored by a prefill of the whole conversation.

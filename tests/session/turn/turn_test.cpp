@@ -9,7 +9,7 @@
 namespace govor::session {
 namespace {
 
-using test::greedy;
+using test::greedy_options;
 using test::load_tiny;
 
 // An answer and the output that its sink received.
@@ -45,7 +45,7 @@ class WholeTurn : public testing::TestWithParam<std::string> {};
 TEST_P(WholeTurn, equals_the_reference_at_every_stage) {
     const test::GoldenTurn golden(GetParam());
     const auto assistant = load_tiny();
-    AnswerOptions options = greedy(*assistant, test::golden_tokens, golden.frames());
+    AnswerOptions options = greedy_options(*assistant, test::golden_tokens, golden.frames());
     options.voice = golden.speaker;
     test::Stages stages;
     const Output output = run_turn(*assistant, golden.question, options, &stages);
@@ -65,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(Recorded, WholeTurn, testing::ValuesIn(test::golden_nam
 TEST(Turn, gives_the_same_output_without_a_trace) {
     const auto assistant = load_tiny();
     const test::GoldenTurn golden("text_ru");
-    const Output output = run_turn(*assistant, golden.question, greedy(*assistant));
+    const Output output = run_turn(*assistant, golden.question, greedy_options(*assistant));
     EXPECT_EQ(output.text, golden.file.metadata().at("text"));
     EXPECT_GT(output.fragments, 10U);
     EXPECT_GT(output.chunks, 3U);
@@ -75,7 +75,7 @@ TEST(Turn, gives_the_same_output_without_a_trace) {
 TEST(Turn, measures_the_duration_of_each_phase) {
     const auto assistant = load_tiny();
     const Output output =
-        run_turn(*assistant, test::GoldenTurn("question_en").question, greedy(*assistant, 6, 9));
+        run_turn(*assistant, test::GoldenTurn("question_en").question, greedy_options(*assistant, 6, 9));
     const Statistics& s = output.answer.statistics;
     EXPECT_EQ(output.answer.tokens.size(), 6U);
     EXPECT_EQ(output.answer.ending, Ending::token_limit);
@@ -97,10 +97,10 @@ TEST(Turn, measures_the_duration_of_each_phase) {
 TEST(Turn, respects_the_limits_of_tokens_and_frames) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
-    const Output one = run_turn(*assistant, question, greedy(*assistant, 1, 5));
+    const Output one = run_turn(*assistant, question, greedy_options(*assistant, 1, 5));
     EXPECT_EQ(one.answer.tokens.size(), 1U);
     EXPECT_EQ(one.answer.ending, Ending::token_limit);
-    const Output short_speech = run_turn(*assistant, question, greedy(*assistant, 12, 1));
+    const Output short_speech = run_turn(*assistant, question, greedy_options(*assistant, 12, 1));
     EXPECT_EQ(short_speech.answer.tokens.size(), 12U);
     EXPECT_EQ(short_speech.answer.statistics.frames, 1U);
     EXPECT_EQ(short_speech.samples.size(), 1920U - 555);
@@ -109,7 +109,7 @@ TEST(Turn, respects_the_limits_of_tokens_and_frames) {
 TEST(Turn, a_stop_string_ends_text_and_speech_before_it) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
-    AnswerOptions options = greedy(*assistant, 16, 40);
+    AnswerOptions options = greedy_options(*assistant, 16, 40);
     const Output complete = run_turn(*assistant, question, options);
     // A string in the middle of the text that spans several tokens.
     const std::string& text = complete.answer.text;
@@ -132,7 +132,7 @@ TEST(Turn, a_stop_string_ends_text_and_speech_before_it) {
 TEST(Turn, text_after_the_silent_string_is_returned_but_not_spoken) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
-    AnswerOptions options = greedy(*assistant, 16, 40);
+    AnswerOptions options = greedy_options(*assistant, 16, 40);
     const Output complete = run_turn(*assistant, question, options);
     options.silent_from = complete.answer.text;
     const Output silent = run_turn(*assistant, question, options);
@@ -144,7 +144,7 @@ TEST(Turn, text_after_the_silent_string_is_returned_but_not_spoken) {
 TEST(Turn, an_answer_without_speech_has_the_same_text) {
     const auto assistant = load_tiny({.speech = false});
     const test::GoldenTurn golden("text_ru");
-    const Output output = run_turn(*assistant, golden.question, greedy(*assistant));
+    const Output output = run_turn(*assistant, golden.question, greedy_options(*assistant));
     EXPECT_EQ(output.text, golden.file.metadata().at("text"));
     EXPECT_TRUE(output.samples.empty());
     EXPECT_EQ(output.answer.statistics.frames, 0U);
@@ -152,7 +152,7 @@ TEST(Turn, an_answer_without_speech_has_the_same_text) {
 
 TEST(Turn, fills_the_context_to_the_last_position_and_stops_there) {
     const auto assistant = load_tiny({.max_context = 20});
-    const Output output = run_turn(*assistant, {.text = "Привет мир"}, greedy(*assistant, 1000, 10));
+    const Output output = run_turn(*assistant, {.text = "Привет мир"}, greedy_options(*assistant, 1000, 10));
     EXPECT_EQ(output.answer.statistics.prompt_tokens, 12U);
     EXPECT_EQ(output.answer.tokens.size(), 9U);  // the last one is sampled but not fed to the Thinker
     EXPECT_EQ(output.answer.ending, Ending::token_limit);
@@ -185,16 +185,16 @@ TEST(Turn, the_repetition_penalty_applies_to_the_tokens_of_the_question) {
     const auto assistant = load_tiny({.speech = false});
     const test::GoldenTurn golden("question_en");
     std::vector<float> logits = test::floats(golden.stage("thinker.logits"));
-    AnswerOptions options = greedy(*assistant, 1);
+    AnswerOptions options = greedy_options(*assistant, 1);
     const auto best = [&] { return std::max_element(logits.begin(), logits.end()) - logits.begin(); };
     const auto best_without_penalty = best();
-    // A penalty below 1 favours earlier tokens, here so strongly that a token of the prompt is chosen.
+    // A penalty below 1 favors earlier tokens, here so strongly that a token of the prompt is chosen.
     options.text.repetition_penalty = 0.05F;
     const std::vector<std::int64_t> prompt = test::integers(golden.stage("prompt.ids"));
-    std::vector<bool> in_prompt(logits.size());
-    for (const std::int64_t id : prompt) in_prompt[static_cast<std::size_t>(id)] = true;
+    std::vector<bool> is_in_prompt(logits.size());
+    for (const std::int64_t id : prompt) is_in_prompt[static_cast<std::size_t>(id)] = true;
     for (std::size_t i = 0; i < logits.size(); ++i) {
-        if (in_prompt[i]) logits[i] = logits[i] > 0 ? logits[i] / 0.05F : logits[i] * 0.05F;
+        if (is_in_prompt[i]) logits[i] = logits[i] > 0 ? logits[i] / 0.05F : logits[i] * 0.05F;
     }
     ASSERT_NE(best(), best_without_penalty);  // otherwise the penalty would have no effect
     const Answer answer = assistant->answer(golden.question, options, {});
@@ -207,16 +207,16 @@ TEST(Say, reads_a_text_aloud_without_the_thinker) {
     const AnswerSink sink{.text = {}, .audio = [&](const SpeechSpan& chunk) {
                               samples.insert(samples.end(), chunk.samples.begin(), chunk.samples.end());
                           }};
-    const Answer answer = assistant->say("Привет мир", greedy(*assistant, 1, 12), sink);
+    const Answer answer = assistant->say("Привет мир", greedy_options(*assistant, 1, 12), sink);
     EXPECT_EQ(answer.statistics.frames, 12U);
     EXPECT_EQ(answer.ending, Ending::frame_limit);
     EXPECT_EQ(samples.size(), 12U * 1920 - 555);
     const std::vector<float> first = std::move(samples);
     samples.clear();
-    assistant->say("Привет, мир!", greedy(*assistant, 1, 12), sink);
+    assistant->say("Привет, мир!", greedy_options(*assistant, 1, 12), sink);
     EXPECT_NE(samples, first);
     samples.clear();
-    assistant->say("Привет мир", greedy(*assistant, 1, 12), sink);
+    assistant->say("Привет мир", greedy_options(*assistant, 1, 12), sink);
     EXPECT_EQ(samples, first);
 }
 

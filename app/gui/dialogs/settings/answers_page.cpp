@@ -53,7 +53,7 @@ AnswersPage::AnswersPage(SettingsEditor& editor, QWidget* parent)
                   &Settings::repetition_penalty},
                  tr("the text"));
     add_number({tr("Longest text"), tr("An answer ends at this length, wherever it is.")},
-               &Settings::longest_text,
+               &Settings::max_text_tokens,
                {.min = 16,
                 .max = 32768,
                 .step = 16,
@@ -64,7 +64,7 @@ AnswersPage::AnswersPage(SettingsEditor& editor, QWidget* parent)
     add_sampling({&Settings::speech_variety, &Settings::speech_temperature, &Settings::speech_top_p,
                   &Settings::speech_top_k, &Settings::speech_repetition_penalty},
                  tr("the speech"));
-    add_number({tr("Longest speech")}, &Settings::longest_speech_seconds,
+    add_number({tr("Longest speech")}, &Settings::max_speech_seconds,
                {.min = 5,
                 .max = 2600,
                 .step = 5,

@@ -20,7 +20,8 @@ AppearancePage::AppearancePage(SettingsEditor& editor, QWidget* parent)
                         percent(175), percent(200)});
     Choices<QString> languages{{tr("Same as the desktop"), QString()},
                                {QStringLiteral("English"), QStringLiteral("en")}};
-    for (const QString& code : translated_languages()) languages.emplace_back(own_name(code), code);
+    for (const QString& code : translated_languages())
+        languages.emplace_back(native_language_name(code), code);
     add_choice<QString>({tr("&Language")}, &Settings::language, languages);
     add_choice<MotionChoice>(
         {tr("&Motion"), tr("Reduced: nothing moves on its own, except what shows a sound or a progress.")},

@@ -22,44 +22,44 @@ ProgramsPage::ProgramsPage(SettingsEditor& editor, QWidget* parent)
     add_address();
     add_token();
     add_heading(tr("In use"));
-    add_use();
+    add_usage();
 }
 
 void ProgramsPage::add_address() {
     auto* container = new QWidget(this);
     address_.setTextInteractionFlags(Qt::TextSelectableByMouse);
     address_.setWordWrap(true);
-    copy_address_.setText(tr("&Copy"));
-    copy_address_.setAccessibleName(tr("Copy the address"));
-    connect(&copy_address_, &QPushButton::clicked, this,
+    copy_address_button_.setText(tr("&Copy"));
+    copy_address_button_.setAccessibleName(tr("Copy the address"));
+    connect(&copy_address_button_, &QPushButton::clicked, this,
             [this] { QApplication::clipboard()->setText(address_.text()); });
     auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(&address_);
-    column->addWidget(&copy_address_, 0, Qt::AlignLeft);
-    container->setFocusProxy(&copy_address_);
+    column->addWidget(&copy_address_button_, 0, Qt::AlignLeft);
+    container->setFocusProxy(&copy_address_button_);
     add_row({tr("Address")}, container);
 }
 
 void ProgramsPage::add_token() {
     auto* container = new QWidget(this);
-    copy_token_.setText(tr("Copy the &token"));
-    new_token_.setText(tr("Make a &new one"));
-    connect(&copy_token_, &QPushButton::clicked, this,
+    copy_token_button_.setText(tr("Copy the &token"));
+    new_token_button_.setText(tr("Make a &new one"));
+    connect(&copy_token_button_, &QPushButton::clicked, this,
             [this] { QApplication::clipboard()->setText(token_); });
-    connect(&new_token_, &QPushButton::clicked, this, &ProgramsPage::new_token_requested);
+    connect(&new_token_button_, &QPushButton::clicked, this, &ProgramsPage::new_token_requested);
     auto* row = new QHBoxLayout(container);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(&copy_token_);
-    row->addWidget(&new_token_);
+    row->addWidget(&copy_token_button_);
+    row->addWidget(&new_token_button_);
     row->addStretch(1);
-    container->setFocusProxy(&copy_token_);
+    container->setFocusProxy(&copy_token_button_);
     add_row(
         {tr("Token"), tr("Programs ask for it as API key. After a new one is made, the old one is refused.")},
         container);
 }
 
-void ProgramsPage::add_use() {
+void ProgramsPage::add_usage() {
     for (widgets::PlainLabel* label : {&clients_, &requests_}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -72,9 +72,9 @@ void ProgramsPage::show_server(const assistant::LocalServer& server) {
     const bool is_running = server.is_running();
     token_ = server.token();
     address_.setText(is_running ? server.address() : tr("Switched off"));
-    copy_address_.setEnabled(is_running);
-    copy_token_.setEnabled(is_running);
-    new_token_.setEnabled(is_running);
+    copy_address_button_.setEnabled(is_running);
+    copy_token_button_.setEnabled(is_running);
+    new_token_button_.setEnabled(is_running);
     clients_.setText(server.clients().isEmpty() ? tr("Nobody") : server.clients().join(QLatin1Char('\n')));
     requests_.setText(QLocale().toString(static_cast<qulonglong>(server.requests())));
 }

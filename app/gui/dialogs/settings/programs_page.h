@@ -25,15 +25,15 @@ class ProgramsPage : public SettingsPage {
   private:
     void add_address();
     void add_token();
-    void add_use();
+    void add_usage();
 
     QString token_;
     widgets::PlainLabel address_;
     widgets::PlainLabel clients_;
     widgets::PlainLabel requests_;
-    QPushButton copy_address_;
-    QPushButton copy_token_;
-    QPushButton new_token_;
+    QPushButton copy_address_button_;
+    QPushButton copy_token_button_;
+    QPushButton new_token_button_;
 };
 
 }  // namespace govor::dialogs

@@ -12,7 +12,7 @@ using store::Settings;
 using store::SoundBackend;
 
 SoundPage::SoundPage(SettingsEditor& editor, QWidget* parent)
-    : SettingsPage(editor, tr("Sound"), parent), check_(new widgets::SoundCheck(this)) {
+    : SettingsPage(editor, tr("Sound"), parent), sound_check_(new widgets::SoundCheck(this)) {
     add_heading(tr("Devices"));
     QComboBox* backend = add_choice<SoundBackend>({tr("Sound s&ystem")}, &Settings::backend,
                                                   {{tr("PulseAudio or PipeWire"), SoundBackend::qt},
@@ -26,21 +26,21 @@ SoundPage::SoundPage(SettingsEditor& editor, QWidget* parent)
     });
     microphone_ = add_device({tr("&Microphone")}, &Settings::input_device);
     loudspeaker_ = add_device({tr("&Loudspeaker")}, &Settings::output_device);
-    add_row({tr("Sound check")}, check_);
+    add_row({tr("Sound check")}, sound_check_);
     add_heading(tr("Processing"));
     add_volume();
     add_flag({tr("&Noise suppression"),
               tr("Removes steady noise, such as that of a fan, from the microphone's sound.")},
-             &Settings::noise_suppression);
+             &Settings::suppress_noise);
     add_flag(
         {tr("&Echo cancellation"),
          tr("Removes the loudspeaker's sound from that of the microphone. In hands-free mode you can then "
             "interrupt an answer by talking.")},
-        &Settings::echo_cancellation);
-    add_flag({tr("&Tones"), tr("A short tone when listening begins and ends.")}, &Settings::cues);
-    check_->set_threshold(static_cast<float>(this->editor().settings().quietest_speech_dbfs));
+        &Settings::cancel_echo);
+    add_flag({tr("&Tones"), tr("A short tone when listening begins and ends.")}, &Settings::play_cues);
+    sound_check_->set_threshold(static_cast<float>(this->editor().settings().min_question_level_dbfs));
     connect(&editor, &SettingsEditor::changed, this, [this] {
-        check_->set_threshold(static_cast<float>(this->editor().settings().quietest_speech_dbfs));
+        sound_check_->set_threshold(static_cast<float>(this->editor().settings().min_question_level_dbfs));
     });
 }
 

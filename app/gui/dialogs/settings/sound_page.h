@@ -18,7 +18,7 @@ class SoundPage : public SettingsPage {
 
     void show_devices(const std::vector<sound::DeviceInfo>& microphones,
                       const std::vector<sound::DeviceInfo>& loudspeakers);
-    widgets::SoundCheck& check() { return *check_; }
+    widgets::SoundCheck& sound_check() { return *sound_check_; }
 
   private:
     QComboBox* add_device(const RowText& text, QString store::Settings::*member);
@@ -29,7 +29,7 @@ class SoundPage : public SettingsPage {
     std::vector<sound::DeviceInfo> loudspeakers_;
     QComboBox* microphone_ = nullptr;
     QComboBox* loudspeaker_ = nullptr;
-    widgets::SoundCheck* check_;
+    widgets::SoundCheck* sound_check_;
 };
 
 }  // namespace govor::dialogs

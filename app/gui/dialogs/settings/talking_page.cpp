@@ -31,7 +31,7 @@ TalkingPage::TalkingPage(SettingsEditor& editor, QWidget* parent)
     add_key({tr("&Global talk key"), tr("Works in all programs, also while the window is hidden.")},
             &Settings::global_talk_key, true);
     add_number({tr("&Longest question"), tr("A key that is held for longer counts as released.")},
-               &Settings::longest_hold_seconds,
+               &Settings::max_hold_seconds,
                {.min = 10, .max = 3600, .step = 30, .decimals = 0, .unit = tr("s")});
     add_choice<store::Microphone>(
         {tr("Microphone is open"),
@@ -104,9 +104,9 @@ void TalkingPage::add_threshold() {
     column->addWidget(value);
     container->setFocusProxy(slider);
     connect(slider, &QSlider::valueChanged, this, [this](int dbfs) {
-        editor().edit([&](Settings& settings) { settings.quietest_speech_dbfs = dbfs; });
+        editor().edit([&](Settings& settings) { settings.min_question_level_dbfs = dbfs; });
     });
-    const double default_value = Settings().quietest_speech_dbfs;
+    const double default_value = Settings().min_question_level_dbfs;
     const auto level_text = [](double dbfs) { return tr("%1 dB").arg(QLocale().toString(qRound(dbfs))); };
     add_row(
         {tr("&Quietest speech"), tr("Speak normally: the bar should pass the mark, and stay below it while "
@@ -116,16 +116,16 @@ void TalkingPage::add_threshold() {
         {.show =
              [this, slider, value, level_text] {
                  const QSignalBlocker blocker(slider);
-                 const double dbfs = editor().settings().quietest_speech_dbfs;
+                 const double dbfs = editor().settings().min_question_level_dbfs;
                  slider->setValue(qRound(dbfs));
                  value->setText(level_text(dbfs));
                  level_.set_threshold(static_cast<float>(dbfs));
              },
-         .is_default = [this,
-                        default_value] { return editor().settings().quietest_speech_dbfs == default_value; },
+         .is_default =
+             [this, default_value] { return editor().settings().min_question_level_dbfs == default_value; },
          .reset =
              [this, default_value] {
-                 editor().edit([&](Settings& settings) { settings.quietest_speech_dbfs = default_value; });
+                 editor().edit([&](Settings& settings) { settings.min_question_level_dbfs = default_value; });
              },
          .default_text = level_text(default_value)});
 }

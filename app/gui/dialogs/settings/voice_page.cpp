@@ -71,11 +71,11 @@ void VoicePage::update_boxes() {
     if (open_voice_.box == nullptr) return;  // called by the constructor before open_voice_ exists
     fill(*new_voice_.box, editor().settings().voice);
     fill(*open_voice_.box, conversation_voice_.value_or(QString()));
-    const bool speaks = !voices_.isEmpty();
-    new_voice_.listen_button->setEnabled(speaks);
-    open_voice_.listen_button->setEnabled(speaks && conversation_voice_);
+    const bool has_voices = !voices_.isEmpty();
+    new_voice_.listen_button->setEnabled(has_voices);
+    open_voice_.listen_button->setEnabled(has_voices && conversation_voice_);
     open_voice_.box->setEnabled(conversation_voice_.has_value());
-    no_voices_label_.setVisible(!speaks);
+    no_voices_label_.setVisible(!has_voices);
 }
 
 void VoicePage::show_voices(const QStringList& voices) {

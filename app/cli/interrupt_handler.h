@@ -1,0 +1,36 @@
+#pragma once
+
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+namespace govor::cli {
+
+// Converts Ctrl-C (SIGINT) and SIGTERM to a stop request of the current work. A thread waits for the signals,
+// so no code runs in a signal handler. Create it before any other thread starts, because threads inherit its
+// blocked signals.
+class InterruptHandler {
+  public:
+    // The effect of Ctrl-C while nothing is running: exit the program, or print how to exit. SIGTERM always
+    // exits.
+    enum class IdleAction { exit, print_hint };
+
+    explicit InterruptHandler(IdleAction idle_action);
+    ~InterruptHandler();
+
+    // Begins new work and returns its stop token. The first signal requests a stop; the second exits the
+    // program.
+    std::stop_token begin_work();
+    void end_work();
+
+  private:
+    void wait_for_signals(std::stop_token stop);
+
+    IdleAction idle_action_;
+    std::mutex mutex_;
+    std::stop_source current_;
+    bool is_working_ = false;
+    std::jthread thread_;
+};
+
+}  // namespace govor::cli

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <stop_token>
+#include <string_view>
+
+#include "session/api/session.h"
+
+namespace govor::cli {
+
+// Callbacks for the parts of an answer as they are generated and for the progress of a load, which load() and
+// wait_for_answer() call.
+struct AnswerCallbacks {
+    std::function<void(std::string_view)> text{};
+    std::function<void(const session::AudioChunk&)> audio{};
+    std::function<void(const session::LoadProgressed&)> progress{};
+};
+
+// A synchronous interface to a session: its functions post commands and wait for their ends on the calling
+// thread. A stop request is sent as a Cancel.
+class SyncSession {
+  public:
+    using Observer = std::function<void(const session::Event&)>;
+    // `observer`, which may be empty, is called with each event on the session's thread.
+    explicit SyncSession(Observer observer = {});
+
+    session::CommandId post(session::Command command) { return session_.post(std::move(command)); }
+
+    // Handles events until the command has ended. Throws the error of a failed command, and Error{bad_file}
+    // with the reason for a question without speech.
+    session::Loaded load(session::Load command, const AnswerCallbacks& callbacks,
+                         const std::stop_token& stop);
+    session::Answer wait_for_answer(session::CommandId turn, const AnswerCallbacks& callbacks,
+                                    const std::stop_token& stop);
+
+    // Waits for the next event of any command.
+    session::Event next();
+
+    const std::string& device() const { return device_; }
+
+  private:
+    Observer observer_;
+    std::mutex mutex_;
+    std::condition_variable event_arrived_;
+    std::deque<session::Event> events_;
+    std::string device_;
+    session::Session session_;  // last member: its thread uses the others
+};
+
+}  // namespace govor::cli

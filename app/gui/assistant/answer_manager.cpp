@@ -1,0 +1,317 @@
+#include "assistant/answer_manager.h"
+
+#include <utility>
+#include <variant>
+
+#include "assistant/error_text.h"
+
+namespace govor::assistant {
+namespace {
+
+constexpr std::size_t max_runs = 8;  // enough for a Truncated that arrives late
+
+}  // namespace
+
+AnswerManager::AnswerManager(Engine& engine, const ModelLoader& loader, AudioControl& audio,
+                             store::ConversationStore& store, EngineHistory& history,
+                             const TalkSettings& settings)
+    : engine_(engine), loader_(loader), audio_(audio), store_(store), history_(history), settings_(settings) {
+    connect(&engine, &Engine::event_received, this, [this](const session::Event& event) { handle(event); });
+    loudspeaker_timer_.setSingleShot(true);
+    connect(&loudspeaker_timer_, &QTimer::timeout, this, &AnswerManager::handle_loudspeaker_timeout);
+}
+
+AnswerManager::Run& AnswerManager::add(session::CommandId command, std::optional<store::TurnId> turn,
+                                       Generation generation) {
+    while (runs_.size() >= max_runs) runs_.erase(runs_.begin());
+    // Late events of an earlier answer to the same question must not change the new one.
+    if (turn) {
+        for (auto& [earlier, run] : runs_)
+            if (run.turn == turn) run.turn.reset();
+    }
+    const bool has_voice = !turn || (settings_.speak_answers && loader_.model().can_speak);
+    return runs_[command] = Run{.command = command,
+                                .turn = turn,
+                                .generation = generation,
+                                .voice = has_voice ? Voice::awaited : Voice::none};
+}
+
+AnswerManager::Run* AnswerManager::find(session::CommandId command) {
+    const auto it = runs_.find(command);
+    return it == runs_.end() ? nullptr : &it->second;
+}
+
+void AnswerManager::begin_listening(session::CommandId command, store::TurnId turn) {
+    add(command, turn, Generation::listening);
+}
+
+void AnswerManager::end_listening(session::CommandId command) {
+    if (Run* run = find(command)) run->apply(GenerationEvent::question_complete);
+    current_ = command;
+    if (const Run* run = find(command)) begin_caption(*run);
+    metrics_.question_ended();
+}
+
+void AnswerManager::discard(session::CommandId command) {
+    Run* run = find(command);
+    if (run == nullptr) return;
+    run->turn.reset();
+    run->apply(GenerationEvent::cancelled);
+    engine_.post(session::Cancel{});
+}
+
+void AnswerManager::begin(session::CommandId command, std::optional<store::TurnId> turn) {
+    const Run& run = add(command, turn, Generation::asked);
+    current_ = command;
+    begin_caption(run);
+    metrics_.question_ended();
+    Q_EMIT changed();
+}
+
+void AnswerManager::begin_caption(const Run& run) {
+    caption_ = SpokenCaption();
+    if (is_silent(run.voice)) caption_.set_silent();
+    Q_EMIT caption_changed();
+}
+
+bool AnswerManager::is_answering(store::TurnId turn) const {
+    return current_turn() == turn;
+}
+
+std::optional<store::TurnId> AnswerManager::current_turn() const {
+    const auto run = runs_.find(current_);
+    return run == runs_.end() ? std::nullopt : run->second.turn;
+}
+
+Phase AnswerManager::phase() const {
+    const auto it = runs_.find(current_);
+    if (it == runs_.end()) return Phase::idle;
+    const Run& run = it->second;
+    const bool is_playing = has_loudspeaker_ && run.is_in_loudspeaker();
+    if (is_playing && (run.has_ended() || run.voice != Voice::queued)) return Phase::speaking;
+    if (run.has_ended()) return Phase::idle;  // the voice waits for a loudspeaker
+    const bool expects_voice = has_loudspeaker_ && !is_silent(run.voice);
+    return run.generation == Generation::writing && !expects_voice ? Phase::writing : Phase::thinking;
+}
+
+void AnswerManager::handle(const session::Event& event) {
+    Run* run = find(event.turn);
+    if (run == nullptr) return;
+    std::visit(
+        [&](const auto& body) {
+            if constexpr (requires { this->handle(*run, body); }) this->handle(*run, body);
+        },
+        event.body);
+}
+
+void AnswerManager::handle(Run& run, const session::TextFragment& fragment) {
+    if (run.turn) store_.add_text(*run.turn, QString::fromStdString(fragment.text));
+    const bool is_first = run.generation != Generation::writing;
+    run.apply(GenerationEvent::text_received);
+    if (run.command != current_) return;
+    metrics_.fragment_received();
+    caption_.add_text(fragment.text);
+    Q_EMIT metrics_changed();
+    Q_EMIT caption_changed();
+    if (is_first) Q_EMIT changed();
+}
+
+void AnswerManager::handle(Run& run, const session::AudioChunk& chunk) {
+    if (!accepts_sound(run.voice)) return;
+    if (!run.is_in_loudspeaker()) audio_.begin_reply(run.command);
+    run.apply(VoiceEvent::sound_received);
+    audio_.add_to_reply(run.command, chunk.samples);
+    if (run.turn) store_.add_samples(*run.turn, store::Side::answer, output_sample_rate, chunk.samples);
+    metrics_.sound_received(chunk.samples.size());
+    if (run.command == current_) caption_.add_sound(chunk.samples.size(), chunk.text_end);
+    Q_EMIT metrics_changed();
+}
+
+void AnswerManager::handle(Run& run, const session::Measured& measured) {
+    if (run.command != current_) return;
+    metrics_.measured(measured.statistics);
+    Q_EMIT metrics_changed();
+}
+
+void AnswerManager::handle(Run& run, const session::Finished& finished) {
+    const bool is_interrupted = finished.answer.ending == session::Ending::cancelled;
+    if (run.turn && is_interrupted) {
+        store_.interrupt(*run.turn, metrics_.to_json(), run.stopped_at);
+    } else if (run.turn) {
+        store_.complete(*run.turn, metrics_.to_json());
+    }
+    if (run.turn) Q_EMIT answered(*run.turn);
+    end_generation(run);
+}
+
+void AnswerManager::handle(Run& run, const session::Truncated& truncated) {
+    if (run.turn)
+        store_.mark_played(*run.turn, QString::fromStdString(truncated.text).size(), run.stopped_at);
+    history_.answer_truncated(run.command);
+}
+
+void AnswerManager::handle(Run& run, const session::EmptyQuestion& empty_question) {
+    if (run.turn) {
+        Q_EMIT question_empty(*run.turn);
+        store_.remove(*std::exchange(run.turn, std::nullopt));
+    }
+    if (!settings_.hands_free) {  // in hands-free mode, noise would cause notices
+        Q_EMIT notice_raised(
+            {.severity = Notice::Severity::information,
+             .sentence = [sentence = empty_question.message] { return translated(sentence); },
+             .cause = Notice::Cause::question});
+    }
+    end_generation(run);
+}
+
+void AnswerManager::handle(Run& /*run*/, const session::TurnsDropped& dropped) {
+    Q_EMIT notice_raised(
+        {.severity = Notice::Severity::information, .sentence = [turns = dropped.turns] {
+             return tr("This conversation is longer than the model's context, which no longer "
+                       "contains the %1 oldest messages. You can still read them.")
+                 .arg(turns);
+         }});
+}
+
+void AnswerManager::handle(Run& run, const session::Failed& failed) {
+    if (run.generation == Generation::listening) {
+        const session::CommandId command = run.command;
+        runs_.erase(command);
+        Q_EMIT listening_failed(command, failed.error);
+        return;
+    }
+    if (run.turn) {
+        store_.fail(*run.turn, turn_error(failed.error));
+    } else {
+        Q_EMIT notice_raised({.severity = Notice::Severity::warning, .sentence = localized(failed.error)});
+    }
+    end_generation(run);
+}
+
+void AnswerManager::end_generation(Run& run) {
+    run.apply(GenerationEvent::ended);
+    if (run.turn) store_.end_samples(*run.turn, store::Side::answer);
+    if (!run.is_in_loudspeaker()) return finish(run);
+    audio_.finish_reply(run.command);
+    update_loudspeaker_timer();
+    Q_EMIT changed();
+}
+
+// Generation and playback of the run have ended.
+void AnswerManager::finish(Run& run) {
+    if (current_ != run.command) return;
+    if (!run.stopped_at) caption_.set_silent();
+    Q_EMIT caption_changed();
+    current_ = 0;
+    loudspeaker_timer_.stop();
+    Q_EMIT changed();
+    Q_EMIT finished();
+}
+
+void AnswerManager::set_loudspeaker(bool is_present) {
+    if (std::exchange(has_loudspeaker_, is_present) == is_present) return;
+    update_loudspeaker_timer();
+    Q_EMIT changed();
+}
+
+void AnswerManager::update_loudspeaker_timer() {
+    const Run* run = current();
+    const bool is_waiting =
+        !has_loudspeaker_ && run != nullptr && run->has_ended() && run->is_in_loudspeaker();
+    if (!is_waiting) return loudspeaker_timer_.stop();
+    if (!loudspeaker_timer_.isActive())
+        loudspeaker_timer_.start(static_cast<int>(settings_.max_loudspeaker_wait_seconds * 1000));
+}
+
+// Called after max_loudspeaker_wait_seconds, so that a loudspeaker that is connected much later does
+// not play an old answer.
+void AnswerManager::handle_loudspeaker_timeout() {
+    Run* run = current();
+    if (run == nullptr || !run->is_in_loudspeaker()) return;
+    run->apply(VoiceEvent::playback_ended);
+    audio_.stop_playback();
+    finish(*run);
+}
+
+// Returns the position at which the voice of an answer was stopped, or nullopt if nothing of it was played.
+// The whole text of the answer then remains in the context.
+std::optional<std::uint64_t> AnswerManager::stop_position(const Run& run, std::uint64_t samples) const {
+    if (!has_loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
+    return samples;
+}
+
+// Ends the voice of the run; its text is completed. The caller stops the loudspeaker.
+void AnswerManager::stop_voice(Run& run, std::optional<std::uint64_t> played_samples) {
+    if (is_finished(run.voice)) return;
+    run.apply(VoiceEvent::stopped);
+    run.stopped_at = played_samples;
+    if (!run.has_ended() || played_samples)
+        engine_.post(session::StopSpeaking{.played_samples = played_samples});
+    // Truncated has the exact position, but arrives after the end of the text.
+    if (!run.has_ended() && played_samples && run.turn && run.command == current_)
+        store_.mark_draft_played(*run.turn, caption_.spoken_length(*played_samples));
+    if (run.has_ended()) return finish(run);
+    Q_EMIT changed();
+}
+
+void AnswerManager::stop_unplayed_voice() {
+    if (Run* run = current(); run != nullptr && !run->is_in_loudspeaker()) stop_voice(*run, std::nullopt);
+}
+
+bool AnswerManager::request_stop() {
+    Run* run = current();
+    if (run == nullptr || !has_loudspeaker_ || !run->is_in_loudspeaker() || run->voice == Voice::stopping)
+        return false;
+    run->apply(VoiceEvent::stop_requested);
+    audio_.stop_playback();
+    return true;
+}
+
+void AnswerManager::stop_voice_now() {
+    Run* run = current();
+    if (run == nullptr) return;
+    if (run->is_in_loudspeaker()) audio_.stop_playback();
+    stop_voice(*run, stop_position(*run, run->played_samples));
+}
+
+// Ends the run after its voice has been stopped.
+void AnswerManager::cancel(Run& run) {
+    // While a model is being loaded, a Cancel would end that, too.
+    if (is_under_way(run.generation) && loader_.is_ready()) engine_.post(session::Cancel{});
+    run.apply(GenerationEvent::cancelled);
+    finish(run);
+}
+
+void AnswerManager::interrupt() {
+    const session::CommandId command = current_;
+    stop_voice_now();  // may end the run and begin the next one
+    if (command != 0 && current_ == command) cancel(*current());
+}
+
+void AnswerManager::playback_began(sound::PlaybackId id) {
+    Run* run = find(id);
+    if (run == nullptr || run->voice != Voice::queued) return;
+    run->apply(VoiceEvent::playback_began);
+    metrics_.playback_began();
+    Q_EMIT metrics_changed();
+    Q_EMIT changed();
+}
+
+void AnswerManager::playback_moved(const sound::PlaybackPosition& position) {
+    Run* run = find(position.id);
+    if (run == nullptr) return;
+    run->played_samples = position.played_samples;
+    if (run->command != current_) return;
+    caption_.set_played_samples(position.played_samples);
+    Q_EMIT caption_changed();
+}
+
+void AnswerManager::playback_ended(const sound::PlaybackEnd& end) {
+    Run* run = find(end.id);
+    if (run == nullptr || !run->is_in_loudspeaker()) return;
+    if (!end.is_complete) return stop_voice(*run, stop_position(*run, end.played_samples));
+    run->apply(VoiceEvent::playback_ended);
+    if (run->has_ended()) finish(*run);
+}
+
+}  // namespace govor::assistant

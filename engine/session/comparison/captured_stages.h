@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/weights/tensor_sink.h"
+
+namespace govor::session {
+
+// The stages of one model run, by the names of tests/reference/make_golden.py.
+class CapturedStages : public model::TensorSink {
+  public:
+    struct Values {
+        std::vector<std::int64_t> shape;
+        std::vector<float> values;
+    };
+    struct Ids {
+        std::vector<std::int64_t> shape;
+        std::vector<std::int64_t> ids;
+    };
+
+    CapturedStages() = default;
+    // Reads what write() wrote. Throws the errors of io::SafetensorsFile.
+    explicit CapturedStages(const std::filesystem::path& path);
+    void write(const std::filesystem::path& path) const;  // throws Error{io}
+
+    void values(std::string_view name, std::span<const std::size_t> shape,
+                std::span<const float> values) override;
+    void ids(std::string_view name, std::span<const std::size_t> shape,
+             std::span<const std::int32_t> ids) override;
+
+    // Returns an empty vector for a stage that was not recorded.
+    std::vector<std::int64_t> find_ids(std::string_view name) const;
+
+    // Removes the stages whose names do not begin with one of `prefixes`.
+    void keep_only(std::span<const std::string_view> prefixes);
+
+    // Returns ‖b − a‖ / ‖a‖ of every stage of values that has the same shape in both, where a is this object.
+    // Stages that are zero in a are left out.
+    std::map<std::string, double> relative_errors(const CapturedStages& b) const;
+
+  private:
+    std::map<std::string, Values, std::less<>> values_;
+    std::map<std::string, Ids, std::less<>> ids_;
+};
+
+}  // namespace govor::session

@@ -1,0 +1,100 @@
+// Loads tiles of keys and values into registers and stages them as float16 in shared memory for cooperative
+// matrices. A kernel computes between fetch_tile() and stage_tile(), which hides the latency of memory.
+//
+// Requires element.glsl, cache_pages.glsl, the constants threads, head_dim, key_tile and is_paged, p with pages,
+// capacity, page_rows and kv_heads, and unpaged(), the address of keys and values without pages. Workgroup y
+// is the key head.
+const uint head_octets = head_dim / 8;
+// Conditions on this constant are removed by compilers; without it, the arrays of fragments of
+// attention_coopmat.comp are not kept in registers (NVIDIA, twice the time).
+const bool has_whole_fragments = head_octets % 2 == 0;
+// A row in shared memory: whole fragments of 16 elements, and 16 bytes that avoid bank conflicts.
+const uint stride = (head_octets + 1) / 2 * 2 + 1;
+shared uvec4 octets[2 * key_tile * stride];
+
+const uint values_at = key_tile * stride;
+const uint fetches = (key_tile * head_octets + threads - 1) / threads;
+
+uvec4 pack_octet(vec4 low, vec4 high) {
+    return uvec4(packHalf2x16(low.xy), packHalf2x16(low.zw), packHalf2x16(high.xy), packHalf2x16(high.zw));
+}
+// Limits values to the range of float16, because infinity times zero would be NaN.
+uvec4 pack_limited(vec4 low, vec4 high) {
+    return pack_octet(clamp(low, -65504.0, 65504.0), clamp(high, -65504.0, 65504.0));
+}
+
+#if defined(ELEMENT_f32)
+uvec4 to_f16(RawOctet raw) { return pack_limited(raw.low, raw.high); }
+#elif defined(ELEMENT_f16)
+uvec4 to_f16(RawOctet raw) { return raw.words; }
+#else
+uvec4 to_f16(RawOctet raw) {
+    const float scale = octet_affine(raw, 0).scale;
+    vec4 low, high;
+    octet_codes(raw, 0, low, high);
+    return pack_limited(scale * low, scale * high);
+}
+#endif
+
+// Octets in flight. They are global variables, which compilers keep in registers.
+RawOctet fetched_keys[fetches];
+RawOctet fetched_values[fetches];
+
+uint thread_slot(uint i) { return (gl_LocalInvocationIndex + i * threads) / head_octets; }
+uint thread_octet(uint i) { return (gl_LocalInvocationIndex + i * threads) % head_octets; }
+
+// Sets the elements between head_dim and the end of the last fragment to zero; stage_tile() does not write them.
+void clear_padding() {
+    if (!has_whole_fragments) {
+        for (uint slot = gl_LocalInvocationIndex; slot < 2 * key_tile; slot += threads)
+            octets[slot * stride + head_octets] = uvec4(0);
+    }
+}
+
+void fetch_slot(bool of_values, uint i, Address from, uint row) {
+    const RawOctet raw = fetch_octet(from, (row * p.kv_heads + workgroup().y) * head_dim + 8 * thread_octet(i));
+    if (of_values)
+        fetched_values[i] = raw;
+    else
+        fetched_keys[i] = raw;
+}
+
+// Starts to load the keys `first` .. `last`, at most key_tile, or their values. The first `skipped` slots of
+// the tile and those past the last key load rows in this range again, so that every address is valid.
+void fetch_tile(bool of_values, uint first, uint last, uint skipped) {
+    uint begin = first, end = last;  // rows of one page, or of one matrix
+    CachePage page = unpaged();
+    if (is_paged) {
+        begin = first % CACHE_CAPACITY;
+        end = last % CACHE_CAPACITY;
+        page = CachePages(p.pages).v[begin / CACHE_PAGE_ROWS];
+    }
+    if (!is_paged || (begin / CACHE_PAGE_ROWS == end / CACHE_PAGE_ROWS && begin <= end)) {
+        const Address from = of_values ? page.values : page.keys;
+        if (is_paged) begin %= CACHE_PAGE_ROWS;
+        [[unroll]] for (uint i = 0; i < fetches; ++i)
+            fetch_slot(of_values, i, from, begin + min(max(thread_slot(i), skipped) - skipped, last - first));
+        return;
+    }
+    [[unroll]] for (uint i = 0; i < fetches; ++i) {
+        const uint row = (first + min(max(thread_slot(i), skipped) - skipped, last - first)) % CACHE_CAPACITY;
+        const CachePage row_page = CachePages(p.pages).v[row / CACHE_PAGE_ROWS];
+        fetch_slot(of_values, i, of_values ? row_page.values : row_page.keys, row % CACHE_PAGE_ROWS);
+    }
+}
+
+// Stores `count` slots from `skipped` on in `octets`, and zeros in the slots past them, because unwritten
+// rows may contain NaN and 0 · NaN is NaN. Skipped slots are left unchanged.
+void stage_tile(bool of_values, uint skipped, uint count) {
+    [[unroll]] for (uint i = 0; i < fetches; ++i) {
+        if (thread_slot(i) >= key_tile || thread_slot(i) < skipped) continue;
+        uvec4 packed = uvec4(0);
+        if (thread_slot(i) - skipped < count) {
+            if (of_values)
+                packed = to_f16(fetched_values[i]);
+            else
+                packed = to_f16(fetched_keys[i]);
+        }
+        octets[(of_values ? values_at : 0) + thread_slot(i) * stride + thread_octet(i)] = packed;
+    }
+}

@@ -1,0 +1,34 @@
+// Conversion of the staged rows of attention_step_coopmat.comp to float16: queries to `query_octets`
+// and from there to the fragments `rotated`, new keys and values to `octets`.
+
+// The upper eleven bits of two values as float16, or the following eleven.
+uint f16_pair(vec2 pair, bool of_remainder) {
+    const uint upper = packHalf2x16(clamp(pair, -65504.0, 65504.0));
+    return of_remainder ? packHalf2x16(pair - unpack_rounded(upper)) : upper;
+}
+
+void stage_queries() {
+    for (uint i = gl_LocalInvocationIndex; i < side * head_octets; i += threads) {
+        const uint r = i / head_octets, octet = i % head_octets;
+        const uint from = min(r % 8, queries - 1) * head_dim + 8 * octet;
+        [[unroll]] for (uint j = 0; j < 4; ++j)
+            query_octets[r * query_stride + octet][j] = f16_pair(vec2(staged[from + 2 * j], staged[from + 2 * j + 1]), r >= 8);
+    }
+}
+// Only the subgroups that compute scores need them.
+void load_queries() {
+    if (gl_SubgroupID >= key_fragments) return;
+    [[unroll]] for (uint k = 0; k < head_fragments; ++k)
+        coopMatLoad(rotated[k], query_octets, 2 * k, query_stride, gl_CooperativeMatrixLayoutRowMajor);
+}
+
+// Stores new keys and values in the first slots of the first tile.
+void stage_new() {
+    for (uint i = gl_LocalInvocationIndex; i < 2 * rows * head_octets; i += threads) {
+        const uint head = i / head_octets, octet = i % head_octets;
+        const uint from = (queries + head) * head_dim + 8 * octet;
+        const vec4 low = vec4(staged[from], staged[from + 1], staged[from + 2], staged[from + 3]);
+        const vec4 high = vec4(staged[from + 4], staged[from + 5], staged[from + 6], staged[from + 7]);
+        octets[(head < rows ? 0 : values_at) + head % rows * stride + octet] = pack_limited(low, high);
+    }
+}

@@ -1,0 +1,111 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+
+#include "core/error.h"
+#include "image/patches.h"
+#include "image/picture.h"
+#include "image/picture_files.h"
+
+// Invalid and damaged files are rejected with an error message.
+namespace govor::image {
+namespace {
+
+using namespace test;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::string error_of(const std::function<void()>& action) {
+    try {
+        action();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::bad_file);
+        return error.what();
+    }
+    return "";
+}
+std::string decoding_error(const File& file) {
+    return error_of([&] { decode(file); });
+}
+
+std::vector<File> files() {
+    const Picture picture = gradient(40, 33);
+    return {png(picture),   png(picture, {.is_interlaced = true}),
+            jpeg(picture),  webp(picture),
+            gif(picture),   bmp(picture, 24),
+            bmp(picture, 8)};
+}
+
+TEST(UntrustedPicture, other_files_are_rejected) {
+    for (const File& file : {File{}, File{'h', 'i'}, File(5000, 0)})
+        EXPECT_THAT(decoding_error(file), HasSubstr("The file is not a picture"));
+}
+
+TEST(UntrustedPicture, truncated_files_are_rejected) {
+    for (const File& whole : files()) {
+        for (std::size_t size = 14; size < whole.size() * 9 / 10; size += 1 + size / 9) {
+            const File prefix(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
+            EXPECT_NE(decoding_error(prefix), "")
+                << size << " of " << whole.size() << " bytes, begins with " << whole[1];
+        }
+    }
+}
+
+TEST(UntrustedPicture, changed_bytes_give_a_picture_or_an_error) {
+    for (const File& whole : files()) {
+        for (std::size_t offset = 0; offset < whole.size(); offset += 1 + whole.size() / 400) {
+            for (const int value : {0x00, 0x7f, 0xff}) {
+                File changed = whole;
+                changed[offset] = static_cast<std::uint8_t>(value);
+                decoding_error(changed);
+            }
+        }
+    }
+}
+
+TEST(UntrustedPicture, a_huge_picture_is_rejected_by_its_header) {
+    rusage before{};
+    getrusage(RUSAGE_SELF, &before);
+    const File png = empty_png(30'000, 20'000);
+    ASSERT_LT(png.size(), 200'000u);  // 2.4 GB of pixels
+    const std::string expected = "The picture has 30000 × 20000 pixels; at most 67 million can be read.";
+    EXPECT_THAT(decoding_error(png), HasSubstr(expected));
+    File bitmap = bmp(gradient(4, 4), 24);
+    bitmap[20] = bitmap[24] = 0xff;
+    EXPECT_THAT(decoding_error(bitmap), HasSubstr("at most 67 million can be read"));
+    rusage after{};
+    getrusage(RUSAGE_SELF, &after);
+    EXPECT_LT(after.ru_maxrss - before.ru_maxrss, 64 * 1024);
+}
+
+TEST(UntrustedPicture, a_picture_of_one_pixel_is_accepted) {
+    const Picture dot = gradient(1, 1);
+    for (const File& file : {png(dot), webp(dot), bmp(dot, 24)}) EXPECT_EQ(decode(file), dot);
+    const PicturePatches patches = make_patches(dot, {}, Detail::medium);
+    EXPECT_EQ(patches.rows, 4u);
+    EXPECT_EQ(patches.columns, 4u);
+    for (std::size_t i = 0; i < 256; ++i) EXPECT_NEAR(patches.values[i], dot.rgb[0] / 127.5 - 1, 1e-6);
+}
+
+TEST(UntrustedPicture, a_narrow_picture_is_rejected) {
+    EXPECT_THAT(error_of([] { make_patches(gradient(4, 801), {}, Detail::medium); }),
+                StartsWith("The picture is too narrow: it has 4 × 801 pixels, and the ratio of its sides is "
+                           "limited to 200."));
+    EXPECT_EQ(make_patches(gradient(4, 800), {}, Detail::medium).columns, 2u);
+}
+
+TEST(UntrustedPicture, unreadable_files_are_named) {
+    EXPECT_THAT([] { read_picture("/nonexistent/picture.png"); },
+                ::testing::ThrowsMessage<Error>(HasSubstr("The file does not exist.")));
+    EXPECT_THAT(error_of([] { read_picture(std::filesystem::temp_directory_path()); }),
+                HasSubstr("This is not a file."));
+    EXPECT_THAT(error_of([] { read_picture(GOVOR_TEST_DATA "/pictures/../tokenizer_cases.json"); }),
+                StartsWith(GOVOR_TEST_DATA "/pictures/../tokenizer_cases.json: The file is not a picture"));
+}
+
+}  // namespace
+}  // namespace govor::image
