@@ -33,7 +33,7 @@ report_violation() {
     echo "$*"
     violations=$((violations + 1))
 }
-contains() { [[ " $(echo $1) " == *" $2 "* ]]; }
+contains() { [[ " ${1//$'\n'/ } " == *" $2 "* ]]; }
 list_sources() { find "$1" -type f \( -name '*.h' -o -name '*.cpp' \) | sort; }
 
 check_top_level() {
@@ -123,10 +123,9 @@ check_assistant() {
 
 # print_code FOLDER...: prints the code of every source in the folders without // comments, as FILE:LINE:TEXT.
 print_code() {
-    local file
-    for file in $(for folder in "$@"; do [ ! -d "$folder" ] || list_sources "$folder"; done); do
-        awk -v file="$file" '{ sub(/(^|[ \t;{}])\/\/.*/, ""); print file ":" FNR ":" $0 }' "$file"
-    done
+    local folder
+    for folder in "$@"; do [ ! -d "$folder" ] || list_sources "$folder"; done |
+        xargs -r awk '{ sub(/(^|[ \t;{}])\/\/.*/, ""); print FILENAME ":" FNR ":" $0 }'
 }
 
 # tests/gui/start contains a driver that fails in the function that a test names.
@@ -184,10 +183,11 @@ check_constants() {
 }
 
 check_headers() {
-    local file
-    for file in $(for folder in engine app tests; do [ ! -d "$folder" ] || list_sources "$folder"; done); do
-        [[ $file != *.h ]] || grep -q '^#pragma once' "$file" || report_violation "$file: a header starts with #pragma once."
-    done
+    local file folder
+    while IFS= read -r file; do
+        report_violation "$file: a header starts with #pragma once."
+    done < <(for folder in engine app tests; do [ ! -d "$folder" ] || list_sources "$folder"; done |
+        grep '\.h$' | xargs -r grep -L '^#pragma once' || true)
 }
 
 check_errors() {

@@ -97,7 +97,8 @@ TEST(Bench, reports_the_memory_of_a_full_context) {
 }
 
 TEST(Bench, rejects_a_context_above_that_of_the_model) {
-    const ProcessResult result = cli({"bench", "--model", tiny_model(), "--only", "memory", "--context", "70000"});
+    const ProcessResult result =
+        cli({"bench", "--model", tiny_model(), "--only", "memory", "--context", "70000"});
     EXPECT_NE(result.code, 0);
     EXPECT_THAT(result.err, testing::AllOf(testing::HasSubstr("65536"), testing::HasSubstr("70000")));
 }
