@@ -1,8 +1,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -11,6 +9,7 @@
 #include <vector>
 
 #include "commands.h"
+#include "core/ascii.h"
 #include "core/error.h"
 #include "interrupt_handler.h"
 #include "model_flags.h"
@@ -39,11 +38,7 @@ struct ServeCommand {
 
 server::Access ServeCommand::access(const server::Address& address, std::filesystem::path& file) const {
     server::Access access;
-    for (std::string host : hosts) {
-        std::transform(host.begin(), host.end(), host.begin(),
-                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-        access.allowed_hosts.push_back(std::move(host));
-    }
+    for (const std::string& host : hosts) access.allowed_hosts.push_back(to_lower_case(host));
     if (no_token && !address.is_loopback()) {
         throw Error(ErrorKind::usage,
                     message("Other computers can reach this address: --no-token is only possible with a "

@@ -1,9 +1,9 @@
 #include "remote/server_info.h"
 
 #include <algorithm>
-#include <cctype>
 #include <limits>
 
+#include "core/ascii.h"
 #include "core/error.h"
 #include "remote/document.h"
 
@@ -12,12 +12,6 @@ namespace {
 
 constexpr std::size_t max_voices = 1000;
 constexpr std::size_t max_name_bytes = 256;
-
-std::string to_lower_case(std::string text) {
-    std::ranges::transform(text, text.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
 
 void infer_capabilities(ServerInfo& info) {
     const std::string name = to_lower_case(info.model);

@@ -34,7 +34,13 @@ report_violation() {
     violations=$((violations + 1))
 }
 contains() { [[ " ${1//$'\n'/ } " == *" $2 "* ]]; }
-list_sources() { find "$1" -type f \( -name '*.h' -o -name '*.cpp' \) | sort; }
+# list_sources FOLDER...: prints the path of every source in the folders. A folder may be missing.
+list_sources() {
+    local folder
+    for folder in "$@"; do
+        [ ! -d "$folder" ] || find "$folder" -type f \( -name '*.h' -o -name '*.cpp' \)
+    done | sort
+}
 
 check_top_level() {
     local entry ignored
@@ -123,8 +129,7 @@ check_assistant() {
 
 # print_code FOLDER...: prints the code of every source in the folders without // comments, as FILE:LINE:TEXT.
 print_code() {
-    local folder
-    for folder in "$@"; do [ ! -d "$folder" ] || list_sources "$folder"; done |
+    list_sources "$@" |
         xargs -r awk '{ sub(/(^|[ \t;{}])\/\/.*/, ""); print FILENAME ":" FNR ":" $0 }'
 }
 
@@ -183,10 +188,10 @@ check_constants() {
 }
 
 check_headers() {
-    local file folder
+    local file
     while IFS= read -r file; do
         report_violation "$file: a header starts with #pragma once."
-    done < <(for folder in engine app tests; do [ ! -d "$folder" ] || list_sources "$folder"; done |
+    done < <(list_sources engine app tests |
         grep '\.h$' | xargs -r grep -L '^#pragma once' || true)
 }
 

@@ -7,12 +7,13 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 #include <stdexcept>
+
+#include "core/ascii.h"
 
 namespace govor::test {
 namespace {
@@ -63,12 +64,6 @@ class TlsConnection : public HttpConnection {
     bool is_connected_ = false;
 };
 
-std::string to_lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
-}
-
 ReceivedRequest parse_request(const std::string& head) {
     ReceivedRequest request;
     const std::size_t first = head.find(' ');
@@ -76,7 +71,8 @@ ReceivedRequest parse_request(const std::string& head) {
     for (std::size_t line = head.find("\r\n"); line + 2 < head.size(); line = head.find("\r\n", line + 2)) {
         const std::size_t begin = line + 2, end = head.find("\r\n", begin), colon = head.find(": ", begin);
         if (end == std::string::npos || colon > end) break;
-        request.fields[to_lower(head.substr(begin, colon - begin))] = head.substr(colon + 2, end - colon - 2);
+        request.fields[to_lower_case(head.substr(begin, colon - begin))] =
+            head.substr(colon + 2, end - colon - 2);
     }
     return request;
 }

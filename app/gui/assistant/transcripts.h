@@ -29,7 +29,7 @@ class Transcripts : public QObject {
     // Call it before the model is used.
     void interrupt();
     bool is_running() const { return command_ != 0; }
-    // Returns true if the user wants transcripts and the loaded model can make them.
+    // Returns true if transcripts are enabled and the loaded model supports them.
     bool is_enabled() const {
         return settings_.transcribe && loader_.is_ready() && loader_.model().transcribes;
     }

@@ -1,10 +1,9 @@
 #include "server/engine/generation.h"
 
-#include <algorithm>
 #include <array>
-#include <cctype>
 #include <random>
 
+#include "core/ascii.h"
 #include "server/http/api_error.h"
 #include "session/turn/sampling_choice.h"
 
@@ -12,12 +11,6 @@ namespace govor::server {
 namespace {
 
 constexpr double audio_tokens_per_second = 13;
-
-std::string to_lower_case(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
 
 std::uint64_t random_number() {
     static thread_local std::random_device source;

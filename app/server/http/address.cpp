@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <cstring>
 #include <optional>
 
+#include "core/ascii.h"
 #include "core/error.h"
 
 namespace govor::server {
@@ -95,11 +95,8 @@ Address parse_address(std::string_view text) {
 }
 
 std::string host_of(std::string_view authority) {
-    auto parts = split_authority(authority);
-    if (!parts) return {};
-    std::transform(parts->host.begin(), parts->host.end(), parts->host.begin(),
-                   [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
-    return parts->host;
+    const auto parts = split_authority(authority);
+    return parts ? to_lower_case(parts->host) : std::string();
 }
 
 }  // namespace govor::server

@@ -1,9 +1,9 @@
 #include "server/wire/multipart.h"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 
+#include "core/ascii.h"
 #include "server/http/api_error.h"
 
 namespace govor::server {
@@ -12,13 +12,6 @@ namespace {
 constexpr std::size_t max_parts = 64;
 constexpr std::size_t max_boundary_bytes = 200;
 constexpr std::size_t max_head_bytes = 8192;
-
-std::string to_lower_case(std::string_view text) {
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
-}
 
 // Returns the value of `name` in "type; name=value; other=\"value\"".
 std::optional<std::string> parameter(std::string_view header, std::string_view name) {

@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <optional>
 
+#include "core/ascii.h"
 #include "core/error.h"
 #include "io/files/json_file.h"
 #include "io/hub/curl_library.h"
@@ -16,14 +16,6 @@ namespace govor::io {
 namespace {
 
 constexpr long buffer_bytes = 512L << 10;
-
-std::string to_lower_case(std::string_view text) {
-    std::string out(text);
-    for (char& c : out) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return out;
-}
 
 std::string_view trim(std::string_view text) {
     const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };

@@ -1,19 +1,20 @@
 #include "io/hub/hub_fetch.h"
 
+#include <fmt/format.h>
 #include <fnmatch.h>
+
 #include <algorithm>
 #include <array>
-#include "io/files/json_file.h"
-#include "io/gguf/gguf_files.h"
-
-#include <fmt/format.h>
-
 #include <map>
 #include <set>
+#include <string_view>
 #include <system_error>
 
+#include "core/ascii.h"
 #include "core/error.h"
 #include "io/files/file_lock.h"
+#include "io/files/json_file.h"
+#include "io/gguf/gguf_files.h"
 
 namespace govor::io {
 namespace {
@@ -180,10 +181,9 @@ std::string split_base_name(const std::string& path) {
 }
 
 // Guesses the kind of a GGUF file from its name. The metadata are authoritative once the file is downloaded.
-FetchChoice::Kind guess_kind(std::string name) {
+FetchChoice::Kind guess_kind(std::string_view path) {
     using Kind = FetchChoice::Kind;
-    std::ranges::transform(name, name.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
+    const std::string name = to_lower_case(path);
     if (name.find("mmproj") != std::string::npos) return Kind::audio_tower;
     const bool is_speech =
         name.find("speech") != std::string::npos || name.find("govor") != std::string::npos;

@@ -1,20 +1,12 @@
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/ascii.h"
 #include "core/error.h"
 #include "io/files/json_file.h"
 #include "model/config/config_fields.h"
 
 namespace govor::model {
 namespace {
-
-// Converts ASCII letters only; speaker names contain no other letters.
-std::string to_lower_case(std::string text) {
-    std::ranges::transform(text, text.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return text;
-}
 
 std::map<std::string, CodeId> speakers_field(const io::JsonFields& fields, std::uint32_t vocab_size) {
     const io::JsonFields speaker_ids = fields.object("speaker_id");
