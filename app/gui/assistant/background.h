@@ -1,14 +1,15 @@
 #pragma once
 
-#include <QCoreApplication>
 #include <QObject>
 #include <QPointer>
+#include <QRunnable>
 #include <QString>
 #include <QThreadPool>
+#include <exception>
 #include <memory>
+#include <optional>
 #include <type_traits>
 #include <utility>
-#include <variant>
 
 #include "assistant/background_jobs.h"
 #include "assistant/error_text.h"
@@ -24,37 +25,99 @@ QThreadPool& job_pool();
 // job_pool().
 QThreadPool& long_job_pool();
 
+// A job, its result and the functions that receive the result. It is created before the job starts, so that
+// the pool's thread, where an exception would end the program, allocates nothing beyond what `work`
+// allocates.
+class BackgroundJob {
+  public:
+    virtual ~BackgroundJob() = default;
+    // Passes the result on. Called once, on the window's thread.
+    virtual void finish() noexcept = 0;
+};
+
+// Calls `job->finish()` on the window's thread. While there is not enough memory for the event, waits and
+// tries again, because the window would otherwise wait for the result forever.
+void finish_on_window_thread(const std::shared_ptr<BackgroundJob>& job) noexcept;
+
+// Writes an exception to the log that nobody can be told about.
+void log_failure(const std::exception_ptr& failure) noexcept;
+
+template <typename Result, typename Then, typename Failed>
+class JobWithResult : public BackgroundJob {
+  public:
+    JobWithResult(QObject* owner, const QString& name, Then then, Failed failed)
+        : owner_(owner),
+          callbacks_(std::in_place, std::move(then), std::move(failed)),
+          number_(BackgroundJobs::instance().begin(name)) {}
+
+    // Called on the pool's thread. Copying a std::exception_ptr does not allocate memory.
+    template <typename Work>
+    void run(Work& work) noexcept {
+        try {
+            result_.emplace(work());
+        } catch (...) {
+            failure_ = std::current_exception();
+        }
+    }
+
+    void set_failure(const std::exception_ptr& failure) noexcept { failure_ = failure; }
+
+    void finish() noexcept override {
+        try {
+            BackgroundJobs::instance().end(number_);
+            call_back(*std::exchange(callbacks_, std::nullopt));
+        } catch (...) {
+            log_failure(std::current_exception());
+        }
+    }
+
+  private:
+    // Destroys the callbacks on the window's thread, because they may own objects of the window.
+    void call_back(std::pair<Then, Failed> callbacks) {
+        auto& [then, failed] = callbacks;
+        if (owner_ && result_) {
+            try {
+                then(std::move(*result_));
+                return;
+            } catch (...) {
+                failure_ = std::current_exception();
+            }
+        }
+        if (!owner_) return;
+        if constexpr (std::is_invocable_v<Failed, const LocalizedText&>) {
+            failed(localized(failure_));
+        } else {
+            failed(localized(failure_).text());
+        }
+    }
+
+    QPointer<QObject> owner_;
+    std::optional<std::pair<Then, Failed>> callbacks_;  // until finish()
+    std::optional<Result> result_;
+    std::exception_ptr failure_;
+    int number_;
+};
+
 // Runs `work` on another thread and then `then` with its result on the window's thread, unless `owner` was
-// destroyed meanwhile. If `work` throws, `failed` gets a sentence for the user instead, as a LocalizedText or
-// as a QString in the current language. `name` describes the job to a user who waits for it.
+// destroyed meanwhile. If the job cannot start, or `work` or `then` throws anything, `failed` gets a sentence
+// for the user instead, as a LocalizedText or as a QString in the current language. `name` describes the job
+// to a user who waits for it. Throws std::bad_alloc if there is no memory for the job itself.
 template <typename Work, typename Then, typename Failed>
 void run_in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed,
                        QThreadPool& pool = job_pool()) {
-    using Result = decltype(work());
-    const int job = BackgroundJobs::instance().begin(name);
-    pool.start([owner = QPointer<QObject>(owner), job, work = std::move(work), then = std::move(then),
-                failed = std::move(failed)]() mutable {
-        auto result = std::make_shared<std::variant<std::monostate, Result, LocalizedText>>();
-        try {
-            result->template emplace<1>(work());
-        } catch (const std::exception& error) {
-            result->template emplace<2>(localized(error));
-        }
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(),
-            [owner, job, result, then = std::move(then), failed = std::move(failed)]() mutable {
-                BackgroundJobs::instance().end(job);
-                if (!owner) return;
-                if (result->index() == 1) {
-                    then(std::move(std::get<1>(*result)));
-                } else if constexpr (std::is_invocable_v<Failed, const LocalizedText&>) {
-                    failed(std::get<2>(*result));
-                } else {
-                    failed(std::get<2>(*result).text());
-                }
-            },
-            Qt::QueuedConnection);
-    });
+    const auto job = std::make_shared<JobWithResult<decltype(work()), Then, Failed>>(
+        owner, name, std::move(then), std::move(failed));
+    try {
+        std::unique_ptr<QRunnable> runnable(QRunnable::create([job, work = std::move(work)]() mutable {
+            job->run(work);
+            finish_on_window_thread(job);
+        }));
+        pool.start(runnable.get());
+        static_cast<void>(runnable.release());  // The pool deletes it.
+    } catch (...) {
+        job->set_failure(std::current_exception());
+        finish_on_window_thread(job);
+    }
 }
 
 }  // namespace govor::assistant

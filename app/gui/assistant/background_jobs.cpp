@@ -1,8 +1,11 @@
 #include "assistant/background_jobs.h"
 
+#include <QCoreApplication>
+#include <QThread>
 #include <QThreadPool>
 
 #include "assistant/background.h"
+#include "core/log.h"
 
 namespace govor::assistant {
 
@@ -23,6 +26,27 @@ QThreadPool& long_job_pool() {
     static QThreadPool pool;
     pool.setMaxThreadCount(max_threads);
     return pool;
+}
+
+void finish_on_window_thread(const std::shared_ptr<BackgroundJob>& job) noexcept {
+    constexpr unsigned long retry_interval = 50;  // milliseconds
+    while (true) {
+        try {
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(), [job] { job->finish(); }, Qt::QueuedConnection);
+            return;
+        } catch (...) {
+            QThread::msleep(retry_interval);
+        }
+    }
+}
+
+void log_failure(const std::exception_ptr& failure) noexcept {
+    try {
+        log::error("A result could not be shown: {}", localized(failure).text().toStdString());
+    } catch (...) {
+        return;  // There is no memory for the text.
+    }
 }
 
 BackgroundJobs& BackgroundJobs::instance() {

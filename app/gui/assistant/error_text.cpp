@@ -19,6 +19,21 @@ LocalizedText localized(const std::exception& error) {
     return [error = internal_error(error.what())] { return sentence(error); };
 }
 
+// LocalizedText stores functions without captures in itself, without an allocation.
+LocalizedText localized(const std::exception_ptr& failure) noexcept {
+    try {
+        try {
+            std::rethrow_exception(failure);
+        } catch (const std::exception& error) {
+            return localized(error);
+        }
+    } catch (const std::bad_alloc&) {
+        return [] { return sentence(std::bad_alloc()); };
+    } catch (...) {
+        return [] { return sentence(internal_error("An exception of an unknown type was thrown.")); };
+    }
+}
+
 store::TurnError turn_error(const Error& error) {
     return {.kind = QString::fromUtf8(name(error.kind()).data()), .message = sentence(error)};
 }

@@ -18,6 +18,8 @@ inline QString sentence(const Error& error) {
 QString sentence(const std::exception& error);
 // The same, for a text that stays on the screen when the language changes.
 LocalizedText localized(const std::exception& error);
+// The same for an exception of any type. If there is no memory for the text, it says so.
+LocalizedText localized(const std::exception_ptr& failure) noexcept;
 // Converts an error to the form that is stored with a turn.
 store::TurnError turn_error(const Error& error);
 

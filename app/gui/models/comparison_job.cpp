@@ -1,5 +1,6 @@
 #include "models/comparison_job.h"
 
+#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QPointer>
 #include <nlohmann/json.hpp>

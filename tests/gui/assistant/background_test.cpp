@@ -6,9 +6,11 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QThreadPool>
+#include <exception>
 #include <new>
 
 #include "assistant/past_turns.h"
+#include "gui/support/allocation_limit.h"
 #include "gui/support/flac_of_silence.h"
 #include "gui/support/peak_memory.h"
 #include "gui/support/waiting.h"
@@ -57,6 +59,127 @@ TEST(InBackground, waiting_jobs_do_not_occupy_the_pool_in_which_qt_converts_imag
     EXPECT_EQ(QThreadPool::globalInstance()->activeThreadCount(), 0);
     may_end.release(jobs);
     EXPECT_TRUE(wait_until([&] { return ended == jobs; }));
+}
+
+TEST(InBackground, an_exception_that_is_no_std_exception_becomes_an_error_message) {
+    EXPECT_TRUE(error_message_for(5).contains(QStringLiteral("unknown type")));
+}
+
+// A result whose move constructor throws.
+struct Unmovable {
+    Unmovable() = default;
+    Unmovable(const Unmovable&) = default;
+    Unmovable(Unmovable&& /*other*/) { throw std::length_error("cannot be moved"); }
+};
+
+TEST(InBackground, an_exception_of_a_move_of_the_result_becomes_an_error_message) {
+    QObject owner;
+    QString message;
+    assistant::run_in_background(
+        &owner, QStringLiteral("a job"), [] { return Unmovable(); },
+        [](const Unmovable&) { ADD_FAILURE() << "there is no result"; },
+        [&](const QString& error) { message = error; });
+    EXPECT_TRUE(wait_until([&] { return !message.isEmpty(); }));
+    EXPECT_EQ(message, QStringLiteral("cannot be moved"));
+}
+
+TEST(InBackground, an_exception_of_the_function_that_gets_the_result_becomes_an_error_message) {
+    QObject owner;
+    QString message;
+    assistant::run_in_background(
+        &owner, QStringLiteral("a job"), [] { return 0; },
+        [](int) { throw std::length_error("cannot be shown"); },
+        [&](const QString& error) { message = error; });
+    EXPECT_TRUE(wait_until([&] { return !message.isEmpty(); }));
+    EXPECT_EQ(message, QStringLiteral("cannot be shown"));
+}
+
+TEST(InBackground, an_exception_of_the_function_that_gets_the_error_does_not_end_the_program) {
+    QObject owner;
+    assistant::run_in_background(
+        &owner, QStringLiteral("a job"), []() -> int { throw 5; },
+        [](int) { ADD_FAILURE() << "there is no result"; }, [](const QString&) { throw 6; });
+    EXPECT_TRUE(wait_until([] { return assistant::BackgroundJobs::instance().names().isEmpty(); }));
+}
+
+// More than the allocations with which a thread creates and posts the event.
+constexpr int many_allocations = 12;
+
+TEST(InBackground, errors_arrive_while_the_threads_allocations_fail) {
+    for (int count = 0; count < many_allocations; ++count) {
+        QObject owner;
+        QString message;
+        assistant::run_in_background(
+            &owner, QStringLiteral("a job"),
+            [count, error = std::make_exception_ptr(Error(ErrorKind::bad_file, "It is damaged."))]() -> int {
+                fail_allocations(count);
+                std::rethrow_exception(error);  // without an allocation
+            },
+            [](int) { ADD_FAILURE() << "there is no result"; },
+            [&](const QString& error) { message = error; });
+        ASSERT_TRUE(wait_until([&] { return !message.isEmpty(); })) << count;
+        EXPECT_EQ(message, QStringLiteral("It is damaged.")) << count;
+    }
+}
+
+TEST(InBackground, results_arrive_while_the_threads_allocations_fail) {
+    for (int count = 0; count < many_allocations; ++count) {
+        QObject owner;
+        int result = 0;
+        assistant::run_in_background(
+            &owner, QStringLiteral("a job"),
+            [count] {
+                fail_allocations(count);
+                return 5;
+            },
+            [&](int value) { result = value; },
+            [](const QString& message) { ADD_FAILURE() << message.toStdString(); });
+        ASSERT_TRUE(wait_until([&] { return result != 0; })) << count;
+    }
+}
+
+TEST(InBackground, a_text_of_an_error_without_memory_says_so) {
+    const auto failure = std::make_exception_ptr(Error(ErrorKind::bad_file, "It is damaged."));
+    fail_allocations(many_allocations);
+    const LocalizedText text = assistant::localized(failure);
+    fail_allocations(0);
+    EXPECT_EQ(text.text(), QStringLiteral("There is not enough memory."));
+}
+
+TEST(InBackground, a_job_that_cannot_start_fails) {
+    // One thread that is idle, so that starting a job does not start a thread.
+    QThreadPool pool;
+    pool.setMaxThreadCount(1);
+    pool.setExpiryTimeout(-1);
+    QObject owner;
+    int results = 0, errors = 0, exceptions = 0;
+    const auto start = [&] {
+        assistant::run_in_background(
+            &owner, QStringLiteral("a job"), [] { return 0; }, [&](int) { ++results; },
+            [&](const QString& message) {
+                EXPECT_EQ(message, QStringLiteral("There is not enough memory."));
+                ++errors;
+            },
+            pool);
+    };
+    const auto is_idle = [&] {
+        return assistant::BackgroundJobs::instance().names().isEmpty() && pool.activeThreadCount() == 0;
+    };
+    start();
+    ASSERT_TRUE(wait_until([&] { return results == 1 && is_idle(); }));
+    for (int successes = 0; results == 1; ++successes) {
+        fail_allocations(1, successes);
+        try {
+            start();
+        } catch (const std::bad_alloc&) {
+            ++exceptions;
+        }
+        fail_allocations(0);
+        ASSERT_TRUE(wait_until(is_idle)) << successes;
+        EXPECT_EQ(results - 1 + errors + exceptions, successes + 1);
+    }
+    EXPECT_GT(errors, 0);
+    EXPECT_GT(exceptions, 0);
 }
 
 class OversizedSound : public testing::Test {

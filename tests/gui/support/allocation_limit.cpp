@@ -11,6 +11,8 @@ namespace {
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 std::atomic<std::size_t> max_bytes = no_limit;
 thread_local bool is_exempt = false;
+thread_local int failures = 0;
+thread_local int successes_before_failures = 0;
 
 }  // namespace
 
@@ -23,12 +25,25 @@ AllocationLimit::~AllocationLimit() {
     is_exempt = false;
 }
 
+void fail_allocations(int count, int successes) {
+    failures = count;
+    successes_before_failures = successes;
+}
+
+// Returns true if the allocation has to fail.
+static bool is_refused(std::size_t bytes) {
+    if (failures > 0 && successes_before_failures-- <= 0) {
+        --failures;
+        return true;
+    }
+    return bytes > max_bytes && !is_exempt;
+}
+
 }  // namespace govor::test
 
 // Replacements for the whole program. The other forms of operator new and delete call these.
 void* operator new(std::size_t bytes) {
-    const bool is_refused = bytes > govor::test::max_bytes && !govor::test::is_exempt;
-    void* const memory = is_refused ? nullptr : std::malloc(bytes != 0 ? bytes : 1);
+    void* const memory = govor::test::is_refused(bytes) ? nullptr : std::malloc(bytes != 0 ? bytes : 1);
     if (memory == nullptr) throw std::bad_alloc();
     return memory;
 }

@@ -14,4 +14,7 @@ class AllocationLimit {
     AllocationLimit& operator=(const AllocationLimit&) = delete;
 };
 
+// Makes `count` calls of operator new on this thread throw std::bad_alloc, after `successes` more calls.
+void fail_allocations(int count, int successes = 0);
+
 }  // namespace govor::test
