@@ -1,17 +1,23 @@
 // A Vulkan driver for tests: Mesa's software driver under another name. It stays a software device, because
 // kernels for other devices are slow on a processor. GOVOR_TEST_DRIVER_ABORTS_AT names the function in which
 // it aborts, or is "opened" for an abort when the library is opened. GOVOR_TEST_DRIVER_BASE names the library
-// of the software driver. Each opening and each abort writes a line to the file GOVOR_TEST_DRIVER_LOG.
+// of the software driver. Each opening and each abort writes a line to the file GOVOR_TEST_DRIVER_LOG, and so
+// does the first call of each entry point in a process: "called NAME".
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <unistd.h>
 #include <vulkan/vk_icd.h>
 #include <vulkan/vulkan.h>
 
+#include <array>
+#include <atomic>
 #include <cstdlib>
 #include <cstring>
+#include <map>
+#include <mutex>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace {
 
@@ -75,14 +81,60 @@ VKAPI_ATTR void VKAPI_CALL get_renamed_properties_2(VkPhysicalDevice device,
     rename(properties->properties);
 }
 
+// Functions that report their first call and continue in the driver's function. They forward more integer
+// and pointer arguments than any function of Vulkan has (vkCmdWaitEvents has 11), as the calling conventions
+// of C permit; functions with floating-point arguments are for graphics only.
+using Word = std::uint64_t;
+using Forwarded = Word (*)(Word, Word, Word, Word, Word, Word, Word, Word, Word, Word, Word);
+
+struct ReportedCall {
+    std::string name;
+    Forwarded target = nullptr;
+    std::atomic<bool> was_called = false;
+};
+constexpr std::size_t max_reported_calls = 2048;
+std::array<ReportedCall, max_reported_calls> reported_calls;
+
+[[gnu::noinline]] Forwarded report_first_call(ReportedCall& call) {
+    if (!call.was_called.exchange(true)) write_line("called " + call.name);
+    return call.target;
+}
+
+template <std::size_t index>
+VKAPI_ATTR Word VKAPI_CALL report_call(Word a, Word b, Word c, Word d, Word e, Word f, Word g, Word h, Word i,
+                                       Word j, Word k) {
+    return report_first_call(reported_calls[index])(a, b, c, d, e, f, g, h, i, j, k);
+}
+
+template <std::size_t... indices>
+constexpr std::array<Forwarded, sizeof...(indices)> make_reporters(std::index_sequence<indices...>) {
+    return {report_call<indices>...};
+}
+constexpr auto reporters = make_reporters(std::make_index_sequence<max_reported_calls>());
+
+// Returns a function that reports calls of `function`.
+PFN_vkVoidFunction report_calls(PFN_vkVoidFunction function, const char* name) {
+    static std::mutex mutex;
+    static std::map<std::pair<std::string, PFN_vkVoidFunction>, std::size_t> indices;
+    const std::lock_guard lock(mutex);
+    const auto [found, is_new] = indices.try_emplace({name, function}, indices.size());
+    if (found->second >= max_reported_calls) std::abort();
+    if (is_new) {
+        reported_calls[found->second].name = name;
+        reported_calls[found->second].target = reinterpret_cast<Forwarded>(function);
+    }
+    return reinterpret_cast<PFN_vkVoidFunction>(reporters[found->second]);
+}
+
 PFN_vkVoidFunction device_function(VkDevice device, const char* name);
 
-// Returns the function that replaces `original`: one that aborts, or the result of `replace`.
+// Returns the function that replaces `original`: one that aborts, or one that reports calls of the result of
+// `replace`.
 template <typename Replace>
 PFN_vkVoidFunction override_function(PFN_vkVoidFunction original, const char* name, Replace replace) {
     if (original == nullptr) return nullptr;
     if (aborts_at(name)) return abort_here;
-    return replace(original, name);
+    return report_calls(replace(original, name), name);
 }
 
 PFN_vkVoidFunction instance_function(PFN_vkVoidFunction original, const char* name) {
@@ -120,6 +172,7 @@ PFN_vkVoidFunction device_function(VkDevice device, const char* name) {
 extern "C" {
 
 [[gnu::visibility("default")]] VkResult vk_icdNegotiateLoaderICDInterfaceVersion(uint32_t* version) {
+    write_line("called vk_icdNegotiateLoaderICDInterfaceVersion");
     if (aborts_at("vk_icdNegotiateLoaderICDInterfaceVersion")) abort_here();
     return base_function<PFN_vkNegotiateLoaderICDInterfaceVersion>(
         "vk_icdNegotiateLoaderICDInterfaceVersion")(version);

@@ -2,8 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
 
+#include "gui/program/fifo_monitor.h"
 #include "gui/start/started_program.h"
+#include "store/conversation_store.h"
 
 // Tests of the start of the whole program: with drivers that crash, with models that cannot be loaded, and
 // while another instance quits.
@@ -69,22 +74,85 @@ TEST_P(CrashingDriver, makes_the_next_start_offer_a_safe_start) {
 
 constexpr const char* saved_device_settings = "[model]\ndevice=Test GPU\n";
 
-INSTANTIATE_TEST_SUITE_P(
-    EntryPoints, CrashingDriver,
-    testing::Values(Crash{"opened", ""}, Crash{"opened", saved_device_settings},
-                    Crash{"vk_icdNegotiateLoaderICDInterfaceVersion", ""},
-                    Crash{"vkEnumerateInstanceExtensionProperties", ""}, Crash{"vkCreateInstance", ""},
-                    Crash{"vkCreateInstance", saved_device_settings}, Crash{"vkEnumeratePhysicalDevices", ""},
-                    Crash{"vkEnumerateDeviceExtensionProperties", ""},
-                    Crash{"vkGetPhysicalDeviceFeatures2", ""},
-                    Crash{"vkGetPhysicalDeviceProperties", saved_device_settings},
-                    Crash{"vkCreateDevice", ""}, Crash{"vkCreateDevice", saved_device_settings},
-                    Crash{"vkGetDeviceQueue", ""}, Crash{"vkAllocateMemory", ""},
-                    Crash{"vkCreateShaderModule", ""}, Crash{"vkCreateComputePipelines", ""},
-                    Crash{"vkQueueSubmit2", ""}),
-    [](const auto& suite) {
-        return std::string(suite.param.function) + (*suite.param.settings == 0 ? "" : "_of_the_saved_device");
-    });
+INSTANTIATE_TEST_SUITE_P(SavedDevice, CrashingDriver,
+                         testing::Values(Crash{"opened", ""}, Crash{"opened", saved_device_settings},
+                                         Crash{"vkCreateInstance", saved_device_settings},
+                                         Crash{"vkGetPhysicalDeviceProperties", saved_device_settings},
+                                         Crash{"vkCreateDevice", saved_device_settings}),
+                         [](const auto& suite) {
+                             return std::string(suite.param.function) +
+                                    (*suite.param.settings == 0 ? "" : "_of_the_saved_device");
+                         });
+
+constexpr Crash crashes[]{{"vk_icdNegotiateLoaderICDInterfaceVersion", ""},
+                          {"vkEnumerateInstanceExtensionProperties", ""},
+                          {"vkCreateInstance", ""},
+                          {"vkEnumeratePhysicalDevices", ""},
+                          {"vkEnumerateDeviceExtensionProperties", ""},
+                          {"vkGetPhysicalDeviceFeatures2", ""},
+                          {"vkCreateDevice", ""},
+                          {"vkGetDeviceQueue", ""},
+                          {"vkAllocateMemory", ""},
+                          {"vkCreateShaderModule", ""},
+                          {"vkCreateComputePipelines", ""},
+                          {"vkQueueSubmit2", ""}};
+
+INSTANTIATE_TEST_SUITE_P(EntryPoints, CrashingDriver, testing::ValuesIn(crashes),
+                         [](const auto& suite) { return std::string(suite.param.function); });
+
+// The other entry points that a normal start calls. The program is in one of the states of `crashes` when it
+// calls them: listing devices, opening one, building kernels or reading weights.
+constexpr const char* other_functions[]{"vkAllocateCommandBuffers",
+                                        "vkBeginCommandBuffer",
+                                        "vkBindBufferMemory",
+                                        "vkCmdBindPipeline",
+                                        "vkCmdDispatch",
+                                        "vkCmdFillBuffer",
+                                        "vkCmdPipelineBarrier2",
+                                        "vkCmdPushConstants",
+                                        "vkCreateBuffer",
+                                        "vkCreateCommandPool",
+                                        "vkCreatePipelineCache",
+                                        "vkCreatePipelineLayout",
+                                        "vkCreateSemaphore",
+                                        "vkDestroyBuffer",
+                                        "vkDestroyCommandPool",
+                                        "vkDestroyDevice",
+                                        "vkDestroyInstance",
+                                        "vkDestroyPipeline",
+                                        "vkDestroyPipelineCache",
+                                        "vkDestroyPipelineLayout",
+                                        "vkDestroySemaphore",
+                                        "vkDestroyShaderModule",
+                                        "vkEndCommandBuffer",
+                                        "vkEnumerateInstanceVersion",
+                                        "vkFreeCommandBuffers",
+                                        "vkFreeMemory",
+                                        "vkGetBufferDeviceAddress",
+                                        "vkGetBufferMemoryRequirements2",
+                                        "vkGetDeviceProcAddr",
+                                        "vkGetPhysicalDeviceMemoryProperties",
+                                        "vkGetPhysicalDeviceProperties",
+                                        "vkGetPhysicalDeviceProperties2",
+                                        "vkGetPhysicalDeviceQueueFamilyProperties",
+                                        "vkGetPipelineCacheData",
+                                        "vkGetSemaphoreCounterValue",
+                                        "vkMapMemory",
+                                        "vkUnmapMemory",
+                                        "vkWaitSemaphores"};
+
+TEST(Start, every_entry_point_that_a_normal_start_calls_is_known) {
+    const ProgramEnvironment environment;
+    StartedProgram program(environment);
+    ASSERT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
+    EXPECT_TRUE(program.quit_and_wait());
+    std::set<std::string> known(std::begin(other_functions), std::end(other_functions));
+    for (const Crash& crash : crashes) known.insert(crash.function);
+    std::set<std::string> called;
+    for (const QString& line : environment.read("driver.log").split('\n'))
+        if (line.startsWith(QStringLiteral("called "))) called.insert(line.section(' ', 1).toStdString());
+    EXPECT_THAT(called, testing::ContainerEq(known));
+}
 
 class DriverThatCrashedOnce : public CrashingDriver {};
 
@@ -111,7 +179,7 @@ TEST_P(DriverThatCrashedOnce, is_not_used_until_the_user_starts_normally) {
     EXPECT_THAT(program.last_line(), Not(HasSubstr("Start ")));
 }
 
-INSTANTIATE_TEST_SUITE_P(EntryPoints, DriverThatCrashedOnce,
+INSTANTIATE_TEST_SUITE_P(SavedDevice, DriverThatCrashedOnce,
                          testing::Values(Crash{"opened", ""}, Crash{"vkCreateDevice", saved_device_settings}),
                          [](const auto& suite) { return std::string(suite.param.function); });
 
@@ -123,6 +191,102 @@ void make_broken_model(const ProgramEnvironment& environment) {
     std::filesystem::resize_file(model / "tokenizer.json", 100);
     std::filesystem::resize_file(model / "vocab.json", 100);
 }
+
+// Sets a value in the config.json of a model. `pointer` is its JSON pointer.
+void change_config(const std::filesystem::path& model, const std::string& pointer,
+                   const nlohmann::json& value) {
+    std::ifstream in(model / "config.json");
+    nlohmann::json config = nlohmann::json::parse(in);
+    config[nlohmann::json::json_pointer(pointer)] = value;
+    std::ofstream(model / "config.json") << config;
+}
+
+TEST(ModelNote, is_shown_at_the_first_start_only_in_whatever_language) {
+    ProgramEnvironment environment;
+    const std::filesystem::path model = environment.path("demonstration").toStdString();
+    std::filesystem::copy(GOVOR_TEST_DATA "/checkpoints/tiny", model);
+    change_config(model, "/govor_demonstration", true);
+    environment.set("GOVOR_BUILT_IN_MODEL", QString::fromStdString(model.string()));
+    {
+        store::ConversationStore store(environment.path("data/govor"));
+        store.add_conversation({.title = "Open", .voice = {}, .system_prompt = {}});
+    }
+    {
+        StartedProgram first(environment);
+        EXPECT_TRUE(first.wait_for_texts({test_gpu_model, "This is a small demonstration model"}))
+            << first.last_line();
+        EXPECT_TRUE(first.quit_and_wait());
+    }
+    {
+        StartedProgram second(environment);
+        EXPECT_TRUE(second.wait_for_texts({test_gpu_model})) << second.last_line();
+        EXPECT_THAT(second.last_line(), HasSubstr("notice:  |"));
+        EXPECT_TRUE(second.quit_and_wait());
+    }
+    environment.set("LANGUAGE", "ru");
+    {
+        StartedProgram third(environment);
+        EXPECT_TRUE(third.wait_for_texts({test_gpu_model})) << third.last_line();
+        EXPECT_THAT(third.last_line(), HasSubstr("notice:  |"));
+        EXPECT_TRUE(third.quit_and_wait());
+    }
+    environment.write_settings({});  // of another user
+    StartedProgram fourth(environment);
+    EXPECT_TRUE(fourth.wait_for_texts({test_gpu_model, "демонстрационная модель"})) << fourth.last_line();
+}
+
+// Changes the name of the first tensor in the first file of a model, and its type to an unknown one.
+void rename_first_tensor(const std::filesystem::path& model, const std::string& name) {
+    const std::filesystem::path file = model / "model-00001-of-00004.safetensors";
+    std::filesystem::remove(model / "model.safetensors.index.json");
+    std::ofstream out(file, std::ios::binary);
+    const std::string header =
+        nlohmann::json{{name, {{"dtype", "F7"}, {"shape", {0}}, {"data_offsets", {0, 0}}}}}.dump();
+    const std::uint64_t size = header.size();
+    out.write(reinterpret_cast<const char*>(&size), sizeof size);
+    out << header;
+}
+
+class ModelWithMarkup : public testing::TestWithParam<const char*> {};
+
+TEST_P(ModelWithMarkup, whose_text_refers_to_a_file_as_an_image_opens_no_file_at_any_start) {
+    const FifoMonitor fifo;
+    ASSERT_TRUE(fifo.is_valid());
+    const std::string reference = "<img src='" + fifo.path().toStdString() + "'>";
+    ProgramEnvironment environment;
+    const std::filesystem::path model = environment.path("models/markup").toStdString();
+    std::filesystem::create_directories(model.parent_path());
+    std::filesystem::copy(GOVOR_TEST_DATA "/checkpoints/tiny", model);
+    if (*GetParam() == '/')
+        change_config(model, GetParam(), reference);
+    else
+        rename_first_tensor(model, reference);
+    environment.write_settings("[model]\npath=markup\n");
+    {
+        StartedProgram first(environment);
+        EXPECT_TRUE(
+            first.wait_for_texts({"model: failed", "markup could not be loaded", fifo.path(), "Load again"}))
+            << first.last_line();
+        first.open("markup");  // from the list of models, which shows the error, too
+        EXPECT_TRUE(first.wait_for_texts({"model: loading"})) << first.last_line();
+        EXPECT_TRUE(first.wait_for_texts({"model: failed", fifo.path()})) << first.last_line();
+        EXPECT_TRUE(first.quit_and_wait());
+    }
+    StartedProgram second(environment);
+    EXPECT_TRUE(
+        second.wait_for_texts({"model: none", "markup could not be loaded", fifo.path(), "Load again"}))
+        << second.last_line();
+    second.press("Built-in model");
+    EXPECT_TRUE(second.wait_for_texts({test_gpu_model})) << second.last_line();
+    EXPECT_TRUE(second.quit_and_wait());
+    EXPECT_FALSE(fifo.was_opened());
+}
+
+INSTANTIATE_TEST_SUITE_P(Texts, ModelWithMarkup,
+                         testing::Values("/thinker_config/text_config/hidden_act", "a tensor's name"),
+                         [](const auto& suite) {
+                             return std::string(*suite.param == '/' ? "hidden_act" : "tensor_name");
+                         });
 
 TEST(Quitting, during_loading_does_not_count_as_a_failure_of_the_model) {
     const ProgramEnvironment environment;
