@@ -310,9 +310,9 @@ std::string title(const ::testing::TestParamInfo<Case>& info) {
            std::string(ops::name(format));
 }
 
-// The formats that weights can be converted to; q5_0 and q4_0 can only be read from files.
-constexpr Format formats[]{Format::f32,  Format::f16,  Format::bf16, Format::q8_0,
-                           Format::q6_k, Format::q5_k, Format::q4_k};
+// All formats of weights. GGUF files may contain q5_0 and q4_0, to which weights are not converted.
+constexpr Format formats[]{Format::f32,  Format::f16,  Format::bf16, Format::q8_0, Format::q6_k,
+                           Format::q5_k, Format::q4_k, Format::q5_0, Format::q4_0};
 INSTANTIATE_TEST_SUITE_P(Gpus, Limits,
                          ::testing::Combine(::testing::Values(8u, 16u, 32u, 64u), ::testing::Values(false),
                                             ::testing::ValuesIn(formats)),

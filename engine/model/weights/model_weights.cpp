@@ -1,9 +1,12 @@
 #include "model/weights/model_weights.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 
 #include "core/error.h"
 #include "model/weights/synthetic_weights.h"
+#include "model/weights/weight_groups.h"
+#include "quant/codec.h"
 
 namespace govor::model {
 namespace {
@@ -15,9 +18,14 @@ std::vector<ops::Format> device_formats(const TensorTable& table, std::vector<op
     return formats;
 }
 
-// Returns the formats on the device for a checkpoint in bf16, the format of the released one.
+// Returns the formats on the device for a checkpoint in bf16, the format of the released one. q5_0 and q4_0,
+// to which weights cannot be converted, take the place of q8_0, which has blocks of the same size.
 std::vector<ops::Format> device_formats(const TensorTable& table, ops::Format format) {
-    return device_formats(table, std::vector(table.size(), ops::Format::bf16), format);
+    const bool can_convert = !ops::is_block_format(format) || quant::can_encode(element_type(format));
+    std::vector<ops::Format> formats = device_formats(table, std::vector(table.size(), ops::Format::bf16),
+                                                      can_convert ? format : ops::Format::q8_0);
+    if (!can_convert) std::ranges::replace(formats, ops::Format::q8_0, format);
+    return formats;
 }
 
 void require_component(bool is_present, std::string_view network) {

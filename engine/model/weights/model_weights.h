@@ -36,7 +36,8 @@ class ModelWeights {
                                 const io::Checkpoint& checkpoint, const WeightOptions& options = {});
     void fill(gpu::Device& device, const io::Checkpoint& checkpoint, const WeightOptions& options = {});
 
-    // Generates random weights of any configuration on the device. Errors: those of require_memory.
+    // Generates random weights of any configuration on the device, in any format of weights, also in those to
+    // which weights cannot be converted. Errors: those of require_memory.
     static ModelWeights synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
                                   std::uint64_t seed, const Components& components = {});
 
