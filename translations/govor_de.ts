@@ -3900,6 +3900,14 @@ B: %2
         <source>The AudioTower is missing: this model takes text only.</source>
         <translation>Der AudioTower fehlt: Dieses Modell nimmt nur Text an.</translation>
     </message>
+    <message>
+        <source>Missing and damaged files can be downloaded again.</source>
+        <translation>Fehlende und beschädigte Dateien können erneut heruntergeladen werden.</translation>
+    </message>
+    <message>
+        <source>Get missing files…</source>
+        <translation>Fehlende Dateien holen…</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelPage</name>
@@ -4229,10 +4237,6 @@ B: %2
         <translation>%1 Tokens pro Sekunde</translation>
     </message>
     <message>
-        <source>%1 seconds of speech a second</source>
-        <translation>%1 Sekunden Sprache pro Sekunde</translation>
-    </message>
-    <message>
         <source>%1 ms after the question</source>
         <translation>%1 ms nach der Frage</translation>
     </message>
@@ -4255,6 +4259,10 @@ B: %2
     <message>
         <source>The picture cannot be written: %1</source>
         <translation>Das Bild kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 seconds of speech a second, %2 frames/s</source>
+        <translation>%1 Sekunden Sprache pro Sekunde, %2 Frames/s</translation>
     </message>
 </context>
 <context>

@@ -3900,6 +3900,14 @@ B: %2
         <source>The AudioTower is missing: this model takes text only.</source>
         <translation>Falta la AudioTower: este modelo solo acepta texto.</translation>
     </message>
+    <message>
+        <source>Missing and damaged files can be downloaded again.</source>
+        <translation>Los archivos que faltan o están dañados se pueden volver a descargar.</translation>
+    </message>
+    <message>
+        <source>Get missing files…</source>
+        <translation>Obtener los archivos que faltan…</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelPage</name>
@@ -4229,10 +4237,6 @@ B: %2
         <translation>%1 tokens por segundo</translation>
     </message>
     <message>
-        <source>%1 seconds of speech a second</source>
-        <translation>%1 segundos de voz por segundo</translation>
-    </message>
-    <message>
         <source>%1 ms after the question</source>
         <translation>%1 ms después de la pregunta</translation>
     </message>
@@ -4255,6 +4259,10 @@ B: %2
     <message>
         <source>The picture cannot be written: %1</source>
         <translation>No se puede escribir la imagen: %1</translation>
+    </message>
+    <message>
+        <source>%1 seconds of speech a second, %2 frames/s</source>
+        <translation>%1 segundos de voz por segundo, %2 tramas/s</translation>
     </message>
 </context>
 <context>

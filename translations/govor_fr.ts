@@ -3900,6 +3900,14 @@ B : %2
         <source>The AudioTower is missing: this model takes text only.</source>
         <translation>L’AudioTower manque : ce modèle n’accepte que du texte.</translation>
     </message>
+    <message>
+        <source>Missing and damaged files can be downloaded again.</source>
+        <translation>Les fichiers manquants ou endommagés peuvent être téléchargés de nouveau.</translation>
+    </message>
+    <message>
+        <source>Get missing files…</source>
+        <translation>Obtenir les fichiers manquants…</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelPage</name>
@@ -4229,10 +4237,6 @@ B : %2
         <translation>%1 tokens par seconde</translation>
     </message>
     <message>
-        <source>%1 seconds of speech a second</source>
-        <translation>%1 secondes de parole par seconde</translation>
-    </message>
-    <message>
         <source>%1 ms after the question</source>
         <translation>%1&#xa0;ms après la question</translation>
     </message>
@@ -4255,6 +4259,10 @@ B : %2
     <message>
         <source>The picture cannot be written: %1</source>
         <translation>Impossible d’écrire l’image&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 seconds of speech a second, %2 frames/s</source>
+        <translation>%1 secondes de parole par seconde, %2 trames/s</translation>
     </message>
 </context>
 <context>

@@ -3900,6 +3900,14 @@ B：%2
         <source>Checking whether it fits…</source>
         <translation>収まるかどうか確認しています…</translation>
     </message>
+    <message>
+        <source>Missing and damaged files can be downloaded again.</source>
+        <translation>不足または破損しているファイルは再ダウンロードできます。</translation>
+    </message>
+    <message>
+        <source>Get missing files…</source>
+        <translation>不足しているファイルを取得…</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelPage</name>
@@ -4228,10 +4236,6 @@ B：%2
         <translation>毎秒 %1 トークン</translation>
     </message>
     <message>
-        <source>%1 seconds of speech a second</source>
-        <translation>1 秒あたり %1 秒分の音声</translation>
-    </message>
-    <message>
         <source>%1 ms after the question</source>
         <translation>質問の %1 ms 後</translation>
     </message>
@@ -4254,6 +4258,10 @@ B：%2
     <message>
         <source>The picture cannot be written: %1</source>
         <translation>画像を書き込めません: %1</translation>
+    </message>
+    <message>
+        <source>%1 seconds of speech a second, %2 frames/s</source>
+        <translation>1 秒あたり %1 秒分の音声、%2 フレーム/秒</translation>
     </message>
 </context>
 <context>

@@ -3900,6 +3900,14 @@ B: %2
         <source>The AudioTower is missing: this model takes text only.</source>
         <translation>Нет AudioTower: эта модель принимает только текст.</translation>
     </message>
+    <message>
+        <source>Missing and damaged files can be downloaded again.</source>
+        <translation>Недостающие и повреждённые файлы можно загрузить заново.</translation>
+    </message>
+    <message>
+        <source>Get missing files…</source>
+        <translation>Загрузить недостающие файлы…</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelPage</name>
@@ -4230,10 +4238,6 @@ B: %2
         <translation>%1 токенов в секунду</translation>
     </message>
     <message>
-        <source>%1 seconds of speech a second</source>
-        <translation>%1 секунд речи в секунду</translation>
-    </message>
-    <message>
         <source>%1 ms after the question</source>
         <translation>через %1 мс после вопроса</translation>
     </message>
@@ -4256,6 +4260,10 @@ B: %2
     <message>
         <source>The picture cannot be written: %1</source>
         <translation>Не удалось записать рисунок: %1</translation>
+    </message>
+    <message>
+        <source>%1 seconds of speech a second, %2 frames/s</source>
+        <translation>%1 секунд речи в секунду, %2 кадров/с</translation>
     </message>
 </context>
 <context>

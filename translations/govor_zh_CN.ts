@@ -3900,6 +3900,14 @@ B：%2
         <source>The AudioTower is missing: this model takes text only.</source>
         <translation>缺少 AudioTower：此模型只接受文本。</translation>
     </message>
+    <message>
+        <source>Missing and damaged files can be downloaded again.</source>
+        <translation>缺失或损坏的文件可以重新下载。</translation>
+    </message>
+    <message>
+        <source>Get missing files…</source>
+        <translation>获取缺失的文件…</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelPage</name>
@@ -4228,10 +4236,6 @@ B：%2
         <translation>每秒 %1 个词元</translation>
     </message>
     <message>
-        <source>%1 seconds of speech a second</source>
-        <translation>每秒生成 %1 秒语音</translation>
-    </message>
-    <message>
         <source>%1 ms after the question</source>
         <translation>提问结束后 %1 ms</translation>
     </message>
@@ -4254,6 +4258,10 @@ B：%2
     <message>
         <source>The picture cannot be written: %1</source>
         <translation>无法写入图像：%1</translation>
+    </message>
+    <message>
+        <source>%1 seconds of speech a second, %2 frames/s</source>
+        <translation>每秒生成 %1 秒语音，%2 帧/秒</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
@@ -34,6 +35,16 @@ QString& program_path() {
     static QString program;
     return program;
 }
+
+std::atomic<int> running_calls = 0;  // of list_devices() and device_memory()
+
+class CountedCall {
+  public:
+    CountedCall() { ++running_calls; }
+    ~CountedCall() { --running_calls; }
+    CountedCall(const CountedCall&) = delete;
+    CountedCall& operator=(const CountedCall&) = delete;
+};
 
 QJsonObject to_json(const session::DeviceChoice& device) {
     return {{"number", static_cast<qint64>(device.number)},
@@ -182,7 +193,12 @@ session::DeviceMemory parse_device_memory(const QByteArray& bytes) {
     return memory_from_json(parse_result(bytes).value("memory").toObject());
 }
 
+bool is_listing_devices() noexcept {
+    return running_calls > 0;
+}
+
 std::vector<session::DeviceChoice> list_devices(bool software_only) {
+    const CountedCall call;
     if (program_path().isEmpty()) return session::device_choices(software_only);
     QStringList arguments{QLatin1String(list_flag)};
     if (software_only) arguments.append(QLatin1String(software_flag));
@@ -190,6 +206,7 @@ std::vector<session::DeviceChoice> list_devices(bool software_only) {
 }
 
 session::DeviceMemory device_memory(std::optional<std::uint32_t> device, bool software_only) {
+    const CountedCall call;
     if (program_path().isEmpty()) return session::measure_device_memory(device, software_only);
     QStringList arguments{QLatin1String(memory_flag)};
     if (device) arguments.append(QLatin1String(device_prefix) + QString::number(*device));

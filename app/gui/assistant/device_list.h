@@ -24,6 +24,9 @@ std::vector<session::DeviceChoice> list_devices(bool software_only = false);
 // Calls session::measure_device_memory in the same way.
 session::DeviceMemory device_memory(std::optional<std::uint32_t> device, bool software_only = false);
 
+// Returns true while list_devices() or device_memory() runs on any thread.
+bool is_listing_devices() noexcept;
+
 // Returns the output of that process in JSON: the devices, or the error of listing them.
 QByteArray device_list_json(bool software_only);
 QByteArray device_memory_json(std::optional<std::uint32_t> device, bool software_only);

@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <algorithm>
 #include <mutex>
+#include <set>
 
 #include "assistant/background.h"
 #include "dialogs/expected_quality.h"
@@ -45,6 +46,7 @@ ConvertDialog::ConvertDialog(const models::ModelLibrary& library, models::Conver
       search_folders_(library.search_folders()),
       memory_(library.memory()),
       model_in_use_(library.use().model_in_use),
+      load_settings_(library.load_settings()),
       local_models_{library.models(), library.search_folders()},
       speeds_(speeds),
       own_folder_(io::ModelFolders::from_environment().own_folder),
@@ -137,13 +139,7 @@ QWidget* ConvertDialog::make_parts_area() {
 }
 
 QLayout* ConvertDialog::make_result_area() {
-    for (const std::uint32_t tokens : contexts)
-        if (model_.overview.max_context == 0 || tokens <= model_.overview.max_context)
-            context_.addItem(tr("%1 tokens").arg(QLocale().toString(tokens)), tokens);
-    context_.setCurrentIndex(
-        std::max(0, context_.findData(std::min(default_context, model_.overview.max_context == 0
-                                                                    ? default_context
-                                                                    : model_.overview.max_context))));
+    fill_contexts();
     context_.setAccessibleName(tr("Context for the memory"));
     connect(&context_, &QComboBox::activated, this, [this] { plan(); });
     folder_.setAccessibleName(tr("Name of the result, or its folder"));
@@ -175,6 +171,19 @@ QLayout* ConvertDialog::make_result_area() {
     column->addWidget(new MeasureRow(speeds_.measurement()));
     column->addWidget(&result_);
     return column;
+}
+
+// Offers the usual contexts and the one that the model would be loaded with, which is selected.
+void ConvertDialog::fill_contexts() {
+    const std::uint32_t limit = model_.overview.max_context;  // 0: unknown
+    std::uint32_t selected = load_settings_.max_context == 0 ? default_context : load_settings_.max_context;
+    if (limit != 0) selected = std::min(selected, limit);
+    std::set<std::uint32_t> offered{selected};
+    for (const std::uint32_t tokens : contexts)
+        if (limit == 0 || tokens <= limit) offered.insert(tokens);
+    for (const std::uint32_t tokens : offered)
+        context_.addItem(tr("%1 tokens").arg(QLocale().toString(tokens)), tokens);
+    context_.setCurrentIndex(context_.findData(selected));
 }
 
 std::size_t ConvertDialog::selected_index() const {
@@ -245,6 +254,8 @@ void ConvertDialog::plan() {
     for (const Choice& choice : choices_) all_formats.push_back(formats_of(choice));
     session::LoadOptions options;
     options.max_context = context_.currentData().toUInt();
+    options.kv_cache = load_settings_.kv_cache;
+    options.use_host_memory = load_settings_.use_host_memory;
     options.other_model = model_in_use_;
     const auto work = [planner = planner_, path = model_.path, folders = search_folders_, parts = parts_,
                        all_formats, options, memory = memory_, local_models = local_models_,

@@ -53,6 +53,7 @@ class ConvertDialog : public QDialog {
                         std::optional<quant::QuantizerFormats> formats);
     QWidget* make_parts_area();
     QLayout* make_result_area();
+    void fill_contexts();
     static QString fit_text(const session::MemoryEstimate& estimate);
     void plan();
     void show_plan_results(const std::vector<PlanResult>& results);
@@ -69,6 +70,7 @@ class ConvertDialog : public QDialog {
     std::vector<std::filesystem::path> search_folders_;
     std::optional<session::DeviceMemory> memory_;
     session::OtherModel model_in_use_;
+    assistant::LoadSettings load_settings_;
     models::LocalModels local_models_;
     models::MeasuredSpeeds& speeds_;
     std::filesystem::path own_folder_;

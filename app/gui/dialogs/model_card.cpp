@@ -138,6 +138,9 @@ void ModelCard::lay_out() {
     if (is_usable && model_.overview.is_gguf && model_.overview.lacks_speech)
         add_missing_part(*text_column, tr("The speech part is missing: this model answers in text only."),
                          tr("Get speech part…"), &ModelCard::speech_requested);
+    if (!is_usable && !model_.repo.isEmpty())
+        add_missing_part(*text_column, tr("Missing and damaged files can be downloaded again."),
+                         tr("Get missing files…"), &ModelCard::files_requested);
     text_column->addWidget(&progress_);
     auto* buttons = new QVBoxLayout;
     buttons->setSpacing(6);

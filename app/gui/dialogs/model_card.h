@@ -47,6 +47,7 @@ class ModelCard : public QFrame {
     void compare_requested();
     void audio_tower_requested();
     void speech_requested();
+    void files_requested();
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -43,6 +43,9 @@ ModelWindow::ModelWindow(Dependencies dependencies, const QString& device, const
         if (isVisible() && dependencies_.loader.state() != assistant::ModelLoader::State::loading)
             measure_memory();
     });
+    connect(&dependencies_.library, &models::ModelLibrary::load_settings_changed, this, [this] {
+        if (isVisible()) measure_memory();
+    });
     connect(&dependencies_.downloads, &models::Downloads::finished, &dependencies_.library,
             &models::ModelLibrary::refresh);
     connect(&dependencies_.conversions, &models::Conversions::finished, &dependencies_.library,
@@ -192,6 +195,12 @@ QLayout* ModelWindow::make_other_repo_row() {
     return row;
 }
 
+// Other programs may have allocated or freed memory while another window was active.
+bool ModelWindow::event(QEvent* event) {
+    if (event->type() == QEvent::WindowActivate) dependencies_.library.check_memory();
+    return QDialog::event(event);
+}
+
 void ModelWindow::showEvent(QShowEvent* event) {
     QDialog::showEvent(event);
     if (event->spontaneous()) return;
@@ -217,6 +226,20 @@ QVBoxLayout* ModelWindow::section_of(const LocalModel& model) const {
     return recent_.contains(model.name) ? recent_section_.rows : local_section_.rows;
 }
 
+void ModelWindow::set_recent_models(const QStringList& recent) {
+    const QStringList before = std::exchange(recent_, recent);
+    for (const auto& [path, card] : cards_) {
+        const LocalModel& model = card->model();
+        if (model.location == LocalModel::Location::built_in ||
+            before.contains(model.name) == recent_.contains(model.name))
+            continue;
+        // The newest is first. A layout that gets a widget takes it out of the widget's previous layout.
+        recent_.contains(model.name) ? recent_section_.rows->insertWidget(0, card)
+                                     : local_section_.rows->addWidget(card);
+    }
+    show_headings();
+}
+
 // Reuses the cards of unchanged models, so that they do not lose the focus.
 void ModelWindow::show_models() {
     std::map<std::filesystem::path, ModelCard*> old_cards = std::exchange(cards_, {});
@@ -240,6 +263,12 @@ void ModelWindow::show_models() {
         old_card->hide();
         old_card->deleteLater();
     }
+    show_headings();
+    update_cards();
+    job_list_->show_jobs();  // a complete download can be loaded after it was found
+}
+
+void ModelWindow::show_headings() {
     const auto has_cards = [&](const QVBoxLayout* rows) {
         return std::ranges::any_of(
             cards_, [&](const auto& entry) { return section_of(entry.second->model()) == rows; });
@@ -254,8 +283,6 @@ void ModelWindow::show_models() {
             ? tr("No other model was found.")
             : tr("No model was found in Govor's folder and in the Hugging Face cache. Download one "
                  "below, or add the folder that holds yours."));
-    update_cards();
-    job_list_->show_jobs();  // a complete download can be loaded after it was found
 }
 
 void ModelWindow::connect_card(ModelCard& card) {
@@ -271,6 +298,7 @@ void ModelWindow::connect_card(ModelCard& card) {
                       io::FetchChoice::Kind::audio_tower);
     });
     connect(&card, &ModelCard::speech_requested, this, [this, &card] { open_speech_part_dialog(card); });
+    connect(&card, &ModelCard::files_requested, this, [this, &card] { open_download(card.model().repo); });
 }
 
 // The speech part is made from the released model, which must be on this computer.

@@ -44,6 +44,8 @@ class ModelWindow : public QDialog {
                 QWidget* parent = nullptr);
 
     const std::map<std::filesystem::path, ModelCard*>& cards() const { return cards_; }
+    // Moves the cards of these models to the recently used ones. `recent`: as for the constructor.
+    void set_recent_models(const QStringList& recent);
     // Opens the dialog that downloads from a repository. With `kind`, only GGUF files of that kind are
     // preselected.
     void open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind = {});
@@ -60,6 +62,7 @@ class ModelWindow : public QDialog {
     void machine_removed(const QString& address);
 
   protected:
+    bool event(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:
@@ -68,7 +71,7 @@ class ModelWindow : public QDialog {
     QWidget* make_download_row(const QString& repo, const QString& description);
     QLayout* make_other_repo_row();
     void show_models();
-    void show_estimates();
+    void show_headings();
     void show_devices();
     void update_cards();
     void begin_comparison(models::ComparisonJob& job, bool needs_unload);

@@ -17,6 +17,7 @@ namespace govor::dialogs {
 namespace {
 
 constexpr int picture_width = 900;
+constexpr double frames_per_second_of_speech = 12.5;
 
 QString number(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
@@ -24,6 +25,17 @@ QString number(double value, int digits) {
 
 QString value_text(double value, int digits) {
     return value > 0 ? number(value, digits) : PerformanceWindow::tr("–");
+}
+
+// While the answer is generated, the frames are those that Code2Wav has finished; then they are the frames of
+// Talker and code predictor, as in the table.
+QString voice_text(const assistant::TurnMetrics& metrics) {
+    const auto factor = metrics.real_time_factor();
+    if (!factor || *factor <= 0) return PerformanceWindow::tr("–");
+    const double measured = metrics.to_json().value(QLatin1String("frames_per_second")).toDouble();
+    const double frames = measured > 0 ? measured : frames_per_second_of_speech / *factor;
+    return PerformanceWindow::tr("%1 seconds of speech a second, %2 frames/s")
+        .arg(number(1 / *factor, 1), number(frames, 1));
 }
 
 }  // namespace
@@ -128,9 +140,7 @@ void PerformanceWindow::show_metrics() {
     const assistant::TurnMetrics& metrics = dependencies_.controller.metrics();
     const auto tokens = metrics.tokens_per_second();
     text_.setText(tokens ? tr("%1 tokens a second").arg(number(*tokens, 1)) : tr("–"));
-    const auto factor = metrics.real_time_factor();
-    voice_.setText(factor && *factor > 0 ? tr("%1 seconds of speech a second").arg(number(1 / *factor, 1))
-                                         : tr("–"));
+    voice_.setText(voice_text(metrics));
     const auto first = metrics.first_sound_seconds();
     first_sound_.setText(first ? tr("%1 ms after the question").arg(number(*first * 1e3, 0)) : tr("–"));
 }

@@ -49,8 +49,17 @@ const session::MemoryEstimate* ModelLibrary::estimate(const std::filesystem::pat
     return found == estimates_.end() ? nullptr : &found->second;
 }
 
+void ModelLibrary::set_load_settings(const assistant::LoadSettings& settings) {
+    if (settings.max_context == load_settings_.max_context && settings.kv_cache == load_settings_.kv_cache &&
+        settings.use_host_memory == load_settings_.use_host_memory)
+        return;
+    load_settings_ = settings;
+    are_settings_new_ = true;
+    Q_EMIT load_settings_changed();
+}
+
 void ModelLibrary::measure(const DeviceUse& use) {
-    if (use == use_ && (memory_ || is_measuring_)) return;
+    if (use == use_ && !are_settings_new_ && (memory_ || is_measuring_)) return;
     use_ = use;
     measure_now();
 }
@@ -72,14 +81,54 @@ std::vector<session::DeviceChoice> usable_devices(bool& software_only, QString& 
     return devices;
 }
 
-session::LoadOptions options_of(const DeviceUse& use) {
+// Returns the memory of the device with this name, or of the default device if there is none.
+session::DeviceMemory measure_device(const std::vector<session::DeviceChoice>& devices,
+                                     const DeviceUse& use) {
+    const auto found = std::ranges::find_if(devices, [&](const session::DeviceChoice& device) {
+        return QString::fromStdString(device.name) == use.device;
+    });
+    const auto number = found == devices.end() ? std::nullopt : std::optional(found->number);
+    return assistant::device_memory(number, use.software_only);
+}
+
+// Returns true if the numbers of bytes differ by more than one percent.
+bool differs(std::uint64_t a, std::uint64_t b) {
+    return std::max(a, b) - std::min(a, b) > std::max(a, b) / 100;
+}
+
+session::LoadOptions options_of(const DeviceUse& use, const assistant::LoadSettings& settings) {
     session::LoadOptions options;
     options.software_only = use.software_only;
     options.other_model = use.model_in_use;
+    options.max_context = settings.max_context;
+    options.kv_cache = settings.kv_cache;
+    options.use_host_memory = settings.use_host_memory;
     return options;
 }
 
+// Leaves out a model that has changed since it was found; the next search reports this.
+std::map<std::filesystem::path, session::MemoryEstimate> estimate_models(
+    const std::vector<std::filesystem::path>& paths, const std::vector<std::filesystem::path>& search_folders,
+    const session::LoadOptions& options, const std::optional<session::DeviceMemory>& memory) {
+    std::map<std::filesystem::path, session::MemoryEstimate> estimates;
+    for (const std::filesystem::path& path : paths) {
+        try {
+            estimates[path] = session::estimate_memory(path, search_folders, options, memory);
+        } catch (const Error&) {
+            continue;
+        }
+    }
+    return estimates;
+}
+
 }  // namespace
+
+std::vector<std::filesystem::path> ModelLibrary::readable_models() const {
+    std::vector<std::filesystem::path> paths;
+    for (const LocalModel& model : local_models_.models)
+        if (model.overview.error.empty()) paths.push_back(model.path);
+    return paths;
+}
 
 void ModelLibrary::measure_now() {
     if (is_measuring_) {
@@ -87,31 +136,21 @@ void ModelLibrary::measure_now() {
         return;
     }
     is_measuring_ = true;
-    std::vector<std::filesystem::path> paths;
-    for (const LocalModel& model : local_models_.models)
-        if (model.overview.error.empty()) paths.push_back(model.path);
-    const auto work = [use = use_, paths, search_folders = local_models_.search_folders]() mutable {
+    is_checking_memory_ = false;  // the result of a check in progress is dropped
+    are_settings_new_ = false;
+    const auto work = [use = use_, settings = load_settings_, paths = readable_models(),
+                       search_folders = local_models_.search_folders]() mutable {
         Measurements measurements;
         try {
             measurements.devices = usable_devices(use.software_only, measurements.device_error);
-            std::optional<std::uint32_t> number;
-            for (const session::DeviceChoice& device : measurements.devices)
-                if (QString::fromStdString(device.name) == use.device && !number) number = device.number;
-            measurements.memory = assistant::device_memory(number, use.software_only);
+            measurements.memory = measure_device(measurements.devices, use);
         } catch (const Error& error) {
             measurements.device_error = assistant::sentence(error);
         } catch (const assistant::DriverFailure& failure) {
             measurements.device_error = QString::fromUtf8(failure.what());
         }
-        for (const std::filesystem::path& path : paths) {
-            try {
-                measurements.estimates[path] =
-                    session::estimate_memory(path, search_folders, options_of(use), measurements.memory);
-            } catch (const Error&) {
-                // The model has changed since it was found; the next search reports this.
-                continue;
-            }
-        }
+        measurements.estimates =
+            estimate_models(paths, search_folders, options_of(use, settings), measurements.memory);
         return measurements;
     };
     assistant::run_in_background(
@@ -130,8 +169,47 @@ void ModelLibrary::store_measurements(const Measurements& measurements) {
     devices_ = measurements.devices;
     device_error_ = measurements.device_error;
     memory_ = measurements.memory;
+    memory_age_.start();
     estimates_ = measurements.estimates;
     Q_EMIT estimates_changed();
+}
+
+bool ModelLibrary::check_memory() {
+    if (is_searching_ || is_measuring_ || is_checking_memory_ || assistant::is_listing_devices())
+        return false;
+    if (!memory_ || !device_error_.isEmpty()) return false;
+    if (std::chrono::milliseconds(memory_age_.elapsed()) < min_check_interval_) return false;
+    is_checking_memory_ = true;
+    const auto work = [use = use_, settings = load_settings_, devices = devices_, previous = *memory_,
+                       paths = readable_models(),
+                       search_folders = local_models_.search_folders]() -> std::optional<Measurements> {
+        Measurements measurements;
+        try {
+            measurements.memory = measure_device(devices, use);
+        } catch (const Error&) {
+            return std::nullopt;  // The next measurement reports the error.
+        } catch (const assistant::DriverFailure&) {
+            return std::nullopt;
+        }
+        if (!differs(measurements.memory->budget, previous.budget) &&
+            !differs(measurements.memory->host_budget, previous.host_budget))
+            return std::nullopt;
+        measurements.estimates =
+            estimate_models(paths, search_folders, options_of(use, settings), measurements.memory);
+        return measurements;
+    };
+    assistant::run_in_background(
+        this, tr("looking for devices"), work,
+        [this](const std::optional<Measurements>& measurements) {
+            if (!std::exchange(is_checking_memory_, false)) return;
+            memory_age_.start();
+            if (!measurements) return;
+            memory_ = measurements->memory;
+            estimates_ = measurements->estimates;
+            Q_EMIT estimates_changed();
+        },
+        [this](const QString& /*sentence*/) { is_checking_memory_ = false; });
+    return true;
 }
 
 }  // namespace govor::models

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QStringList>
+#include <chrono>
 #include <map>
 #include <optional>
 #include <vector>
 
+#include "assistant/model_loader.h"
 #include "models/local_models.h"
 #include "session/api/device_choice.h"
 #include "session/api/memory_estimate.h"
@@ -37,8 +40,19 @@ class ModelLibrary : public QObject {
     void set_chosen_paths(const QStringList& paths) { chosen_paths_ = paths; }
     const QStringList& chosen_paths() const { return chosen_paths_; }
 
+    // The settings of later loads. The estimates depend on them; call measure() after a change.
+    void set_load_settings(const assistant::LoadSettings& settings);
+    const assistant::LoadSettings& load_settings() const { return load_settings_; }
+
     void refresh();  // searches again, then measures
     void measure(const DeviceUse& use);
+    // Measures the memory of the device again, because other programs may have allocated or freed some. If it
+    // has changed by more than one percent, computes the estimates again. Does nothing while a job searches
+    // or lists devices, and shortly after a measurement, because each starts a process. Returns true if it
+    // measures.
+    bool check_memory();
+    // The shortest time between a measurement and a check; tests shorten it.
+    void set_min_check_interval(std::chrono::milliseconds interval) { min_check_interval_ = interval; }
 
     bool is_searching() const { return is_searching_; }
     const std::vector<LocalModel>& models() const { return local_models_.models; }
@@ -57,12 +71,14 @@ class ModelLibrary : public QObject {
     const session::MemoryEstimate* estimate(const std::filesystem::path& model) const;
 
   Q_SIGNALS:
+    void load_settings_changed();
     void models_changed();
     void estimates_changed();
 
   private:
     struct Measurements;
     void store_models(LocalModels local_models);
+    std::vector<std::filesystem::path> readable_models() const;
     void measure_now();
     void store_measurements(const Measurements& measurements);
 
@@ -71,11 +87,15 @@ class ModelLibrary : public QObject {
     QString search_error_;
     bool is_searching_ = false, must_search_again_ = false;
     DeviceUse use_;
-    bool is_measuring_ = false, must_measure_again_ = false;
+    bool is_measuring_ = false, must_measure_again_ = false, is_checking_memory_ = false;
     std::vector<session::DeviceChoice> devices_;
     QString device_error_;
     std::optional<session::DeviceMemory> memory_;
+    QElapsedTimer memory_age_;  // since the last measurement
+    std::chrono::milliseconds min_check_interval_ = std::chrono::seconds(15);
     std::map<std::filesystem::path, session::MemoryEstimate> estimates_;
+    assistant::LoadSettings load_settings_;
+    bool are_settings_new_ = false;  // since the last measurement
 };
 
 }  // namespace govor::models

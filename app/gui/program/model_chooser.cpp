@@ -73,6 +73,11 @@ ModelChooser::ModelChooser(const QString& guard_file, CurrentSettings& settings,
     connect(&loader_, &assistant::ModelLoader::device_lost, this, &ModelChooser::handle_device_lost);
 }
 
+void ModelChooser::set_load_settings(const assistant::LoadSettings& settings) {
+    loader_.set_load_settings(settings);
+    library_.set_load_settings(settings);
+}
+
 void ModelChooser::load_at_startup() {
     using Kind = StartupGuard::Record::Kind;
     const auto& last = startup_guard_.last();
@@ -156,7 +161,10 @@ void ModelChooser::handle_model_loaded() {
     if (!loader_.error()) {  // otherwise, the previous model is in use again, with a notice
         notices_.dismiss(assistant::Notice::Cause::model);
         if (!loader_.choice()->software_only) notices_.dismiss(assistant::Notice::Cause::crash);
-        if (!assistant::is_remote(loader_.choice()->name)) history_.add_recent_model(loader_.choice()->name);
+        if (!assistant::is_remote(loader_.choice()->name)) {
+            history_.add_recent_model(loader_.choice()->name);
+            if (model_window_) model_window_->set_recent_models(history_.recent_models());
+        }
         if (std::exchange(request_.is_user_choice, false)) {
             settings_.update([this](store::Settings& settings) {
                 settings.model = request_.model;

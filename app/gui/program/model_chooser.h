@@ -35,6 +35,8 @@ class ModelChooser : public QObject {
                  assistant::Controller& controller, models::MeasuredSpeeds& speeds,
                  widgets::NoticeBar& notices, QWidget& window);
 
+    // The settings apply to later loads.
+    void set_load_settings(const assistant::LoadSettings& settings);
     void load_at_startup();
     void reload() { load(request_); }
     void unload();

@@ -364,7 +364,7 @@ void Program::apply(const store::Settings& settings) {
     const bool has_backend_changed = settings.backend != settings_->backend;
     settings_.set(settings);
     sound_panel_->apply_settings(has_backend_changed);
-    loader_.set_load_settings(to_load_settings(settings));
+    model_chooser_->set_load_settings(to_load_settings(settings));
     // The model is not unloaded while other programs may use it, because they cannot load it again.
     const double unload_after = settings.serve_programs ? 0 : settings.unload_after_minutes;
     idle_unloader_.set_time(std::chrono::minutes(std::lround(unload_after)));

@@ -79,10 +79,6 @@ model::MemoryPlan make_plan(gpu::Device& device, const ModelFolder& model, const
     MemoryFit fit = fit_memory(model, options, &device);
     if (options.on_planned) options.on_planned(fit);
     if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.summary);
-    if (!options.use_host_memory && fit.plan.in_host_memory.total() > 0) {
-        throw Error(ErrorKind::out_of_memory,
-                    message("The settings keep models out of the computer's memory. {}", fit.summary));
-    }
     if (!fits_with(fit, options.other_model, device))
         throw Error(ErrorKind::out_of_memory, message("There is too little memory for two models."));
     return std::move(fit.plan);

@@ -102,7 +102,7 @@ std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, cons
 // Returns a suggestion for a model that does not fit.
 Message suggestion(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
     auto smaller = find_smaller_format(folder, options, fit, true);
-    if (!smaller) smaller = find_smaller_format(folder, options, fit, false);
+    if (!smaller && options.use_host_memory) smaller = find_smaller_format(folder, options, fit, false);
     if (!smaller) return message("a shorter context or a device with more memory may help");
     const std::string_view format = ops::name(smaller->format);
     const Message size = size_text(smaller->plan.device_bytes());
@@ -190,6 +190,10 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
     fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);
     fit.fits = model::fits(fit.plan, *fit.memory);
     fit.summary = summary(folder, options, fit, device.name);
+    if (fit.fits && !options.use_host_memory && fit.plan.in_host_memory.total() > 0) {
+        fit.fits = false;
+        fit.summary = message("The settings keep models out of the computer's memory. {}", fit.summary);
+    }
     return fit;
 }
 

@@ -25,7 +25,7 @@ model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
 struct MemoryFit {
     model::MemoryPlan plan;
     std::optional<gpu::MemoryUsage> memory{};  // of the device
-    bool fits = true;                          // on the device, or with experts in host memory
+    bool fits = true;                          // on the device, or with experts in host memory if allowed
     Message summary;                           // for the user
 };
 

@@ -76,6 +76,7 @@ TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_loaded_and_used) {
     EXPECT_FALSE(std::filesystem::exists(folders.hugging_face / "models--org--model"))
         << "the original is removed after the check";
     EXPECT_EQ(program().settings().model, QStringLiteral("model-48gb"));
+    EXPECT_TRUE(visible_text(models()).contains(QStringLiteral("Recently used")));
     models().close();
     program().window().open(std::nullopt);
     ask("Hello");

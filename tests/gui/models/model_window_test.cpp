@@ -1,15 +1,23 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
 #include <QProgressBar>
 #include <QTest>
+#include <algorithm>
+#include <chrono>
 #include <set>
 
+#include "assistant/device_list.h"
+#include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
 #include "gui/models/models_fixture.h"
 #include "messages/bytes_text.h"
 #include "messages/translated.h"
 #include "models/amounts.h"
+#include "session/api/conversion.h"
 
 namespace govor::test {
 namespace {
@@ -18,6 +26,10 @@ using dialogs::DownloadDialog;
 using dialogs::ModelCard;
 
 const QString tiny = QStringLiteral("tiny");
+
+bool is_busy(const models::ModelLibrary& library) {
+    return library.is_searching() || library.is_measuring() || assistant::is_listing_devices();
+}
 
 TEST(ModelWindow, a_card_describes_a_model_and_its_memory_on_this_device) {
     ModelsFixture fixture;
@@ -40,6 +52,133 @@ TEST(ModelWindow, a_model_that_does_not_fit_is_reported_with_its_sizes) {
     fixture.wait_for_model(tiny);
     EXPECT_TRUE(fixture.card(tiny)->fit_text().startsWith(QStringLiteral("The model does not fit")));
     EXPECT_TRUE(fixture.card(tiny)->fit_text().contains(QStringLiteral("1 MiB")));
+}
+
+TEST(ModelWindow, a_card_uses_the_context_and_the_cache_of_the_settings) {
+    ModelsFixture fixture;
+    fixture.wait_for_model(tiny);
+    fixture.wait_for_model(QStringLiteral("built-in"));
+    const auto estimate = [&](const QString& name) {
+        return *fixture.library.estimate(fixture.card(name)->model().path);
+    };
+    const session::MemoryEstimate usual = estimate(tiny);
+    EXPECT_EQ(usual.context, 8192U);
+    fixture.library.set_load_settings({.max_context = 16384, .kv_cache = Format::f32});
+    ASSERT_TRUE(wait_until([&] { return estimate(tiny).context == 16384; }));
+    EXPECT_GT(estimate(tiny).device_bytes, usual.device_bytes);
+    EXPECT_EQ(estimate(QStringLiteral("built-in")).context, 384U) << "the limit of the model";
+    EXPECT_EQ(fixture.card(tiny)->fit_text(), translated(estimate(tiny).summary));
+    const std::uint64_t with_f32 = estimate(tiny).device_bytes;
+    fixture.library.set_load_settings({.max_context = 16384, .kv_cache = Format::q8_0});
+    EXPECT_TRUE(wait_until([&] { return estimate(tiny).device_bytes < with_f32; }));
+}
+
+TEST(ModelWindow, the_fit_follows_the_free_memory_and_the_setting_for_host_memory) {
+    const ScopedGuiEnvironment card("GOVOR_UNIFIED_MEMORY", "0");
+    const ScopedGuiEnvironment first("GOVOR_MEMORY_BUDGET", "1000000000");  // too little to fold routers
+    ModelsFixture fixture;
+    fixture.wait_for_model(tiny);
+    const std::filesystem::path path = fixture.card(tiny)->model().path;
+    using Fit = session::MemoryEstimate::Fit;
+    const auto becomes = [&](Fit fit) {
+        return wait_until([&] { return fixture.library.estimate(path)->fit == fit; });
+    };
+    ASSERT_TRUE(becomes(Fit::fits));
+    ASSERT_TRUE(wait_until([&] { return !is_busy(fixture.library); }));
+    const std::string less = std::to_string(fixture.library.estimate(path)->device_bytes - 1);
+    const ScopedGuiEnvironment budget("GOVOR_MEMORY_BUDGET", less.c_str());
+    fixture.library.set_min_check_interval(std::chrono::milliseconds(0));
+    QEvent activation(QEvent::WindowActivate);
+    QApplication::sendEvent(&fixture.window, &activation);
+    ASSERT_TRUE(becomes(Fit::partly_in_host_memory)) << "when the window becomes active";
+    fixture.library.set_load_settings({.use_host_memory = false});
+    ASSERT_TRUE(becomes(Fit::does_not_fit));
+    EXPECT_TRUE(fixture.card(tiny)->fit_text().startsWith(
+        QStringLiteral("The settings keep models out of the computer's memory.")));
+}
+
+TEST(ModelWindow, the_free_memory_is_not_checked_while_devices_are_listed_or_soon_after_that) {
+    ModelsFixture fixture;
+    fixture.wait_for_model(tiny);
+    ASSERT_TRUE(wait_until([&] { return !is_busy(fixture.library); }));
+    fixture.library.set_min_check_interval(std::chrono::hours(1));
+    EXPECT_FALSE(fixture.library.check_memory()) << "soon after the measurement";
+    fixture.library.set_min_check_interval(std::chrono::milliseconds(0));
+    ASSERT_TRUE(fixture.library.check_memory());
+    EXPECT_FALSE(fixture.library.check_memory()) << "during a check";
+    ASSERT_TRUE(wait_until([&] { return fixture.library.check_memory(); }));
+    fixture.library.refresh();
+    EXPECT_FALSE(fixture.library.check_memory()) << "during a search, which measures afterwards";
+}
+
+TEST(ModelWindow, the_conversion_dialog_uses_the_settings_for_loading) {
+    ModelsFixture fixture;
+    const models::LocalModel model = fixture.wait_for_model(tiny);
+    const assistant::LoadSettings settings{.max_context = 3000, .kv_cache = Format::q8_0};
+    fixture.library.set_load_settings(settings);
+    fixture.window.open_conversion(model);
+    auto* dialog = fixture.dialog<dialogs::ConvertDialog>();
+    const auto boxes = dialog->findChildren<QComboBox*>();
+    const auto context = std::ranges::find(boxes, QStringLiteral("Context for the memory"),
+                                           [](const QComboBox* box) { return box->accessibleName(); });
+    ASSERT_NE(context, boxes.end());
+    EXPECT_EQ((*context)->currentData().toUInt(), 3000U);
+    const session::Conversion conversion(model.path, {});
+    const session::MemoryEstimate expected =
+        conversion.estimate(conversion.plan(quant::quantizer_presets()[0].formats),
+                            {.max_context = 3000, .kv_cache = Format::q8_0}, fixture.library.memory());
+    const QString memory = bytes_text(expected.device_bytes) + QStringLiteral(" of memory");
+    EXPECT_TRUE(wait_until([&] { return visible_text(*dialog).contains(memory); }))
+        << visible_text(*dialog).toStdString();
+}
+
+TEST(ModelWindow, a_damaged_download_has_a_button_that_gets_its_files_again) {
+    ModelsFixture fixture;
+    const QString name = QStringLiteral("org/model");
+    fixture.downloads.add({.repo = name});
+    const std::filesystem::path folder = fixture.wait_for_model(name).path;
+    EXPECT_EQ(ModelsFixture::button(*fixture.card(name), QStringLiteral("Get missing files…")), nullptr);
+    const std::filesystem::path shard = folder / "model-00002-of-00004.safetensors";
+    std::filesystem::remove(std::filesystem::canonical(shard));
+    fixture.library.refresh();
+    const auto is_usable = [&] {
+        return fixture.card(name) != nullptr && fixture.card(name)->model().overview.error.empty();
+    };
+    ASSERT_TRUE(wait_until([&] { return !is_usable(); }));
+    QPushButton* const again =
+        ModelsFixture::button(*fixture.card(name), QStringLiteral("Get missing files…"));
+    ASSERT_NE(again, nullptr);
+    again->click();
+    auto* dialog = fixture.dialog<DownloadDialog>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_EQ(dialog->windowTitle(), QStringLiteral("Download org/model"));
+    QPushButton* const accept = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    ASSERT_TRUE(wait_until([&] { return accept->isEnabled(); }));
+    accept->click();
+    EXPECT_TRUE(wait_until(is_usable));
+}
+
+TEST(ModelWindow, a_model_moves_to_the_recently_used_ones_while_the_window_is_open) {
+    ModelsFixture fixture;
+    fixture.wait_for_model(tiny);
+    const QString heading = QStringLiteral("Recently used");
+    EXPECT_FALSE(visible_text(fixture.window).contains(heading));
+    const auto is_below = [&](const QString& text) {
+        QApplication::processEvents();
+        for (auto* label : fixture.window.findChildren<QLabel*>())
+            if (label->isVisible() && label->text() == text)
+                return fixture.card(tiny)->mapTo(&fixture.window, QPoint()).y() >
+                       label->mapTo(&fixture.window, QPoint()).y();
+        return false;
+    };
+    const QString others = QStringLiteral("On this computer");
+    EXPECT_TRUE(wait_until([&] { return is_below(others); }));
+    fixture.window.set_recent_models({tiny});
+    EXPECT_TRUE(visible_text(fixture.window).contains(heading));
+    EXPECT_TRUE(wait_until([&] { return is_below(heading) && !is_below(others); }));
+    fixture.window.set_recent_models({});
+    EXPECT_FALSE(visible_text(fixture.window).contains(heading));
+    EXPECT_TRUE(wait_until([&] { return is_below(others); }));
 }
 
 TEST(ModelWindow, a_missing_part_is_named_with_a_button_that_downloads_it) {

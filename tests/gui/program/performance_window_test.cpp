@@ -232,6 +232,25 @@ TEST(PerformanceWindow, lists_the_answers_and_draws_the_selected_ones) {
     EXPECT_EQ(window.turns().selected_entries().size(), 2U) << "the selection of the user stays";
 }
 
+TEST(PerformanceWindow, shows_frames_a_second_while_an_answer_is_spoken_and_afterwards) {
+    PerformanceFixture fixture;
+    const PerformanceWindow window(
+        {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
+    const auto voice = [&] {
+        for (const auto* label : window.findChildren<QLabel*>())
+            if (label->text().contains(QStringLiteral("frames/s"))) return label->text();
+        return QString();
+    };
+    EXPECT_EQ(voice(), QString());
+    const session::CommandId command = fixture.ask("What?");
+    fixture.emit_text(command, "That.");
+    fixture.emit_sound(command, 1920);
+    fixture.emit_sound(command, 1920);
+    EXPECT_TRUE(voice().contains(QStringLiteral("of speech a second"))) << "while it is spoken";
+    fixture.engine.emit_event(command, session::Measured{statistics()});
+    EXPECT_TRUE(voice().endsWith(QStringLiteral("200.0 frames/s"))) << voice().toStdString();
+}
+
 TEST(PerformanceWindow, writes_the_table_and_the_picture) {
     PerformanceFixture fixture;
     fixture.exchange(1);

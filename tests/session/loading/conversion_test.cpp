@@ -58,6 +58,8 @@ TEST(MemoryEstimate, compares_with_the_memory_of_another_process) {
     EXPECT_EQ(partial.fit, Fit::partly_in_host_memory);
     EXPECT_GT(partial.host_bytes, 0U);
     EXPECT_EQ(estimate(device_with(1000)).fit, Fit::does_not_fit);
+    EXPECT_EQ(estimate(device_with(needed), {.use_host_memory = false}).fit, Fit::fits);
+    EXPECT_EQ(estimate(device_with(needed - 1), {.use_host_memory = false}).fit, Fit::does_not_fit);
     // The memory of the current model will be free.
     DeviceMemory device = device_with(needed - 1);
     device.is_process_wide = true;
