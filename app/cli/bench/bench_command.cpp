@@ -7,6 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 
 #include "bench_report.h"
 #include "check.h"
@@ -164,7 +165,10 @@ MemoryReport BenchCommand::measure_memory(const BenchModel& bench) const {
     options.kv_cache = bench.kv_cache;
     const TurnModel folder = open_folder();
     check_context(*folder, context);
-    return bench_memory(bench, session::run_shape(*folder, options, &bench.device));
+    session::DeviceMemoryProperties properties = session::device_memory_properties(bench.device);
+    properties.memory.allocated = 0;  // the weights have been loaded already
+    session::MemoryFit fit = session::fit_memory(*folder, options, properties);
+    return bench_memory(bench, session::run_shape(*folder, options, &bench.device), std::move(fit.plan));
 }
 
 session::LoadOptions BenchCommand::load_options() const {
@@ -195,6 +199,11 @@ int BenchCommand::run() const {
     const ops::ProductChoice products = ops::choose_products(*gpu_device);
     const ops::KernelPolicy policy(ops::properties_of(*gpu_device), {.integer_products = products.integers});
     const double bandwidth = measure_copy_bandwidth(*gpu_device, policy);
+    // A new device has no memory of that measurement in its peak.
+    if (is_selected(memory_name)) {
+        gpu_device.reset();
+        gpu_device = gpu::Device::open(device, {.uses_cooperative_matrix = !without_matrices});
+    }
     nlohmann::json report = system_info();
     report.update({{"device", gpu_device->info().name},
                    {"driver", gpu_device->info().driver},

@@ -4,9 +4,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "format.h"
 #include "inputs.h"
@@ -14,6 +17,7 @@
 #include "model/networks/code2wav.h"
 #include "model/networks/talker.h"
 #include "model/networks/thinker.h"
+#include "model/networks/vision_tower.h"
 
 namespace govor::cli {
 namespace {
@@ -40,7 +44,15 @@ class Networks {
     void run_audio_tower() {
         const auto& config = *model_.config.audio_tower;
         tower_.emplace(model_.device, model_.policy, config, model_.weights.audio_tower());
-        tower_->encode(RandomMel(config.mel_bins, 3000).view());
+        const std::uint32_t chunks = std::max(1U, shape_.thinker.max_context / config.chunk_tokens());
+        encoded_sound_ = tower_->encode(RandomMel(config.mel_bins, chunks * config.chunk_frames()).view());
+    }
+    void run_vision_tower() {
+        const auto& config = *model_.config.vision_tower;
+        model::VisionTower tower(model_.device, model_.policy, config, model_.weights.vision_tower());
+        const model::PatchGrid grid = picture(config);
+        const std::vector<float> patches(std::size_t{grid.patches()} * config.patch_values(), 0.5F);
+        tower.encode({patches, grid});
     }
     void run_thinker() {
         thinker_.emplace(model_.device, model_.policy, model_.config.thinker, model_.weights.thinker(),
@@ -63,9 +75,18 @@ class Networks {
     }
 
   private:
+    // Returns the grid of the largest planned picture, as square as possible.
+    model::PatchGrid picture(const model::VisionTowerConfig& config) const {
+        const std::uint32_t tokens = std::min(model::VisionTower::planned_tokens, shape_.thinker.max_context);
+        auto rows = static_cast<std::uint32_t>(std::sqrt(tokens));
+        while (tokens % rows != 0) --rows;
+        return {.rows = rows * config.merge_size, .columns = tokens / rows * config.merge_size};
+    }
+
     const BenchModel& model_;
     const model::RunShape& shape_;
     std::optional<model::AudioTower> tower_;
+    std::optional<model::DeviceTensor> encoded_sound_;
     std::optional<model::Thinker> thinker_;
     std::optional<model::Talker> talker_;
     std::optional<model::Code2Wav> code2wav_;
@@ -77,14 +98,16 @@ std::string line(std::string_view name, std::uint64_t bytes) {
 
 }  // namespace
 
-MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape) {
+MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape, model::MemoryPlan plan) {
     Networks networks(model, shape);
     if (shape.components.audio_tower) networks.run_audio_tower();
     networks.run_thinker();
     if (shape.components.talker) networks.run_speech();
+    if (shape.components.vision_tower) networks.run_vision_tower();
     return {.context = shape.thinker.max_context,
             .device = gpu::memory_by_purpose(model.device),
             .device_peak = model.device.memory().peak,
+            .plan = std::move(plan),
             .host = status_bytes("RssAnon"),
             .host_peak = status_bytes("VmHWM")};
 }
@@ -102,8 +125,9 @@ std::string to_text(const MemoryReport& report) {
             text += line(entry.purpose, entry.bytes);
     }
     return text + line("everything smaller", rest) + line("together", total) +
-           line("at most", report.device_peak) + "Memory of the computer:\n" +
-           line("of this process alone", report.host) + line("at most, with mapped files", report.host_peak);
+           line("at most", report.device_peak) + line("planned", report.plan.device_bytes()) +
+           "Memory of the computer:\n" + line("of this process alone", report.host) +
+           line("at most, with mapped files", report.host_peak);
 }
 
 nlohmann::json to_json(const MemoryReport& report) {
@@ -113,6 +137,12 @@ nlohmann::json to_json(const MemoryReport& report) {
     return {{"context", report.context},
             {"device", device},
             {"device_peak_bytes", report.device_peak},
+            {"planned_bytes", report.plan.device_bytes()},
+            {"planned",
+             {{"weight_bytes", report.plan.weights()},
+              {"state_bytes", report.plan.state()},
+              {"scratch_bytes", report.plan.scratch},
+              {"folded_router_bytes", report.plan.folded_routers()}}},
             {"host_bytes", report.host},
             {"host_peak_bytes", report.host_peak}};
 }

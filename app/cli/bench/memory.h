@@ -16,13 +16,15 @@ struct MemoryReport {
     std::uint32_t context = 0;                // tokens
     std::vector<gpu::PurposeBytes> device{};  // largest first
     std::uint64_t device_peak = 0;
+    model::MemoryPlan plan{};     // what session::fit_memory expects
     std::uint64_t host = 0;       // anonymous memory of this process, without mapped files
     std::uint64_t host_peak = 0;  // peak resident set, including mapped files
 };
 
-// Creates every network of a model with these limits and uses each at its limit: the Thinker's and the
-// Talker's contexts are filled, the AudioTower encodes, Code2Wav decodes the largest chunk.
-MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape);
+// Creates every network of a model with these limits and uses each at its limit: the AudioTower encodes a
+// clip that fills the context, the Thinker's and the Talker's contexts are filled, Code2Wav decodes the
+// largest chunk, and the VisionTower encodes the largest picture that `plan` allows for.
+MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape, model::MemoryPlan plan);
 
 std::string to_text(const MemoryReport& report);
 nlohmann::json to_json(const MemoryReport& report);

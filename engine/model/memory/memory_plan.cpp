@@ -77,11 +77,17 @@ ExpertLayers expert_layers(const ModelConfig& config, const Components& componen
 // Computes plans for one set of tensors and different numbers of layers in host memory.
 class Planner {
   public:
-    Planner(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape)
+    Planner(const ModelConfig& config, const io::Checkpoint* checkpoint, const RunShape& shape)
         : config_(config), shape_(shape), table_(tensor_table(config, shape.components, networks_)) {
-        const WeightPlan plan = ModelWeights::plan(
-            table_, checkpoint, {.components = shape.components, .load_as = shape.load_as});
-        for (const WeightLocation& location : plan.rows) formats_.push_back(location.format);
+        if (checkpoint != nullptr) {
+            const WeightPlan plan = ModelWeights::plan(
+                table_, *checkpoint, {.components = shape.components, .load_as = shape.load_as});
+            for (const WeightLocation& location : plan.rows) formats_.push_back(location.format);
+        } else {
+            const ops::Format format = shape.load_as.value_or(ops::Format::q8_0);
+            for (const TensorRow& row : table_)
+                formats_.push_back(device_format(row, ops::Format::bf16, format));
+        }
         scratch_ = scratch_of(config, shape);
     }
 
@@ -160,7 +166,7 @@ bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory) {
     return plan.device_bytes() <= memory.free() && (host == 0 || host + shared <= memory.host_free());
 }
 
-MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape,
+MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoint, const RunShape& shape,
                        const std::optional<gpu::MemoryUsage>& memory) {
     const Planner planner(config, checkpoint, shape);
     if (shape.fold_routers) {

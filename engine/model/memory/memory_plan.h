@@ -53,8 +53,13 @@ bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory);
 // Returns the first of these plans that fits into `memory`: everything on the device; without folded routers;
 // with the experts of as few layers as possible in host memory, the Thinker's starting from the last layer,
 // then the Talker's. If none fits, or without `memory`, returns the plan with everything on the device. Reads
-// only the headers of the checkpoint's files. Errors: those of check_tensors and device_format.
-MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoint, const RunShape& shape,
+// only the headers of the checkpoint's files. Without a checkpoint, plans random weights like those of
+// ModelWeights::synthetic, by default in q8_0. Errors: those of check_tensors and device_format.
+MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoint, const RunShape& shape,
                        const std::optional<gpu::MemoryUsage>& memory = {});
+inline MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoint,
+                              const RunShape& shape, const std::optional<gpu::MemoryUsage>& memory = {}) {
+    return plan_memory(config, &checkpoint, shape, memory);
+}
 
 }  // namespace govor::model

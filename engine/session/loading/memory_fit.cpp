@@ -91,7 +91,7 @@ std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, cons
         LoadOptions other = options;
         other.load_as = format;
         model::MemoryPlan plan =
-            model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, other), fit.memory);
+            model::plan_memory(folder.config, folder.checkpoint.get(), run_shape(folder, other), fit.memory);
         const bool fits =
             model::fits(plan, *fit.memory) && (!is_device_only || plan.in_host_memory.total() == 0);
         if (fits && total_bytes(plan) < total_bytes(fit.plan)) return SmallerFormat{format, std::move(plan)};
@@ -172,7 +172,7 @@ model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device) {
     if (device != nullptr) return fit_memory(folder, options, device_memory_properties(*device));
     MemoryFit fit;
-    fit.plan = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, options));
+    fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), run_shape(folder, options));
     fit.summary = message("The model needs {}; there is no device to compare that with.",
                           size_text(fit.plan.device_bytes()));
     return fit;
@@ -187,7 +187,7 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
     if (requested.other_model.device == device.name) add_memory_of(requested.other_model, *fit.memory);
     model::RunShape shape = run_shape(folder, options);
     shape.fold_routers = device.fold_routers;
-    fit.plan = model::plan_memory(folder.config, *folder.checkpoint, shape, fit.memory);
+    fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), shape, fit.memory);
     fit.fits = model::fits(fit.plan, *fit.memory);
     fit.summary = summary(folder, options, fit, device.name);
     if (fit.fits && !options.use_host_memory && fit.plan.in_host_memory.total() > 0) {

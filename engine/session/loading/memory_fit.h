@@ -38,8 +38,9 @@ struct DeviceMemoryProperties {
 };
 DeviceMemoryProperties device_memory_properties(const gpu::Device& device);
 
-// Reads headers only. The memory of LoadOptions::other_model counts as free. Without `device` the summary
-// states the requirements only. Throws the errors of model::plan_memory.
+// Reads headers only; for a synthetic model, plans weights in LoadOptions::load_as. The memory of
+// LoadOptions::other_model counts as free. Without `device` the summary states the requirements only. Throws
+// the errors of model::plan_memory.
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device);
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options,
                      const DeviceMemoryProperties& device);

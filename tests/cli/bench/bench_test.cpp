@@ -93,6 +93,8 @@ TEST(Bench, reports_the_memory_of_a_full_context) {
                                 "Code2Wav's state", "the AudioTower's state", "intermediate results"})
         EXPECT_GT(bytes[purpose], 0) << purpose;
     EXPECT_LE(total, memory["device_peak_bytes"]);
+    const double planned = memory["planned_bytes"], measured = memory["device_peak_bytes"];
+    EXPECT_NEAR(planned, measured, 0.03 * measured) << memory["planned"];
     EXPECT_GT(memory["host_bytes"], 0);
 }
 
