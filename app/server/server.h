@@ -63,7 +63,7 @@ class Server {
     void set_model(std::optional<session::Loaded> model, std::string name, bool transcribes,
                    std::size_t batch_size = EngineQueue::max_batch_size);
     void handle(session::Event event);
-    // Thread-safe. Open connections stay open.
+    // Thread-safe. Closes the WebSockets of the earlier token; requests that are being answered continue.
     void set_token(std::string token);
     // Thread-safe. `receive` is called on the thread of run().
     void request_usage(std::function<void(ServerUsage)> receive);

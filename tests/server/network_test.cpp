@@ -93,6 +93,38 @@ TEST_F(NetworkTest, a_client_that_disconnects_is_reported) {
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
+TEST_F(NetworkTest, a_client_that_disconnects_after_a_part_of_another_request_is_reported) {
+    start({});
+    {
+        Client client(port());
+        client.send(request_text("GET", "/never") + "GET /ec");
+        ASSERT_TRUE(wait_for(service.request_received));
+    }
+    EXPECT_TRUE(wait_for(service.client_disconnected));
+}
+
+TEST_F(NetworkTest, a_client_that_sends_another_request_early_gets_both_answers) {
+    start({});
+    Client client(port());
+    client.send(request_text("POST", "/echo", {}, "first") + "GET /echo HTTP/1.1\r\n");
+    EXPECT_EQ(client.response().body, "first");
+    client.send("Host: localhost\r\n\r\n");
+    EXPECT_EQ(client.response().status, 200);
+}
+
+TEST_F(NetworkTest, a_new_token_closes_the_web_sockets_only) {
+    start({});
+    Client socket_client(port()), client(port());
+    ASSERT_TRUE(socket_client.upgrade("/socket", "unused"));
+    client.send(request_text("GET", "/echo"));
+    EXPECT_EQ(client.response().status, 200);
+    network().post([this] { network().set_token("new"); });
+    EXPECT_EQ(socket_client.receive_text(), std::nullopt);
+    EXPECT_TRUE(wait_for(service.client_disconnected));
+    client.send(request_text("GET", "/echo"));  // needs no token in these tests
+    EXPECT_EQ(client.response().status, 200);
+}
+
 TEST_F(NetworkTest, a_client_that_does_not_read_is_disconnected) {
     start({.unsent_bytes = 1'000'000});
     Client client(port());

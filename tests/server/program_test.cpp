@@ -157,6 +157,20 @@ TEST_F(ServerTest, a_client_that_disconnects_cancels_its_answer) {
     EXPECT_EQ(metric("govor_queue_running"), 0);
 }
 
+TEST_F(ServerTest, a_client_that_disconnects_after_a_part_of_another_request_cancels_its_answer) {
+    const double cancelled = metric("govor_turns_cancelled_total");
+    {
+        Client client(port());
+        client.send(chat({{"max_tokens", 8000},
+                          {"temperature", 0},
+                          {"messages", {{{"role", "user"}, {"content", "Count"}}}}}) +
+                    "GET /v1/mod");
+        wait_for_metric("govor_queue_running", 1);
+    }
+    wait_for_metric("govor_turns_cancelled_total", cancelled + 1);
+    EXPECT_EQ(metric("govor_queue_running"), 0);
+}
+
 TEST_F(ServerTest, a_queued_client_that_disconnects_does_not_affect_the_others) {
     const double cancelled = metric("govor_turns_cancelled_total");
     auto first = std::make_unique<Client>(port());

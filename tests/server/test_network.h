@@ -103,6 +103,7 @@ class NetworkTest : public testing::Test {
         network_->post([this] { network_->stop(); });
         thread_.join();
     }
+    Network& network() { return *network_; }
     std::uint16_t port() const { return network_->port(); }
     static bool wait_for(FirstEvent& event) { return event.wait(); }
 

@@ -101,6 +101,17 @@ TEST_F(TlsTest, an_encrypted_client_that_disconnects_is_reported) {
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
+TEST_F(TlsTest, an_encrypted_client_that_disconnects_after_a_part_of_another_request_is_reported) {
+    start_tls();
+    {
+        TlsClient client(port());
+        client.send(request_text("GET", "/never"));
+        ASSERT_TRUE(wait_for(service.request_received));
+        client.send("GET /ec");
+    }
+    EXPECT_TRUE(wait_for(service.client_disconnected));
+}
+
 TEST_F(TlsTest, an_encrypted_client_that_sends_close_notify_is_reported) {
     start_tls();
     TlsClient client(port());

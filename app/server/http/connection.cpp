@@ -14,6 +14,7 @@
 
 #include "server/http/api_error.h"
 #include "server/http/client_stream.h"
+#include "server/http/hangup_watch.h"
 #include "server/http/request_head.h"
 #include "server/http/streamed_reply.h"
 #include "server/http/web_socket.h"
@@ -67,6 +68,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
           number_(number),
           state_(state),
           service_(service),
+          hangup_watch_(stream_.socket()),
           read_ahead_timer_(stream_.get_executor()) {
         boost::system::error_code ignored;
         stream_.socket().set_option(tcp::no_delay(true), ignored);
@@ -86,6 +88,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     }
 
     const std::string& name() const { return client_name_; }
+    bool is_upgraded() const { return is_upgraded_; }
     void close() {
         is_closing_ = true;
         if (reply_) reply_->disconnect();
@@ -177,25 +180,19 @@ class Connection : public std::enable_shared_from_this<Connection> {
         service_.handle(std::move(request), reply);
         const bool is_open = co_await write_reply(*reply, omits_body);
         reply_.reset();
+        hangup_watch_.cancel();
         if (!is_open) reply->disconnect();
         co_return is_open&& is_kept_alive_ && !is_closing_;
     }
 
-    // Detects that the client closes the connection while its request is being answered.
+    // Detects that the client closes the connection while its request is being answered, also if the next
+    // request has arrived.
     void watch_for_disconnect(const std::shared_ptr<StreamedReply>& reply) {
-        if (stream_.is_encrypted()) return read_ahead(reply);
-        stream_.socket().async_wait(
-            tcp::socket::wait_read, [self = shared_from_this(), reply](boost::system::error_code error) {
-                if (reply->is_closed()) return;
-                char next = 0;
-                if (!error) {
-                    self->stream_.socket().receive(asio::buffer(&next, 1), tcp::socket::message_peek, error);
-                }
-                if (error) reply->disconnect();  // else the next request has arrived
-            });
+        hangup_watch_.start([reply] { reply->disconnect(); });
+        if (stream_.is_encrypted()) read_ahead(reply);
     }
 
-    // The same for an encrypted connection, where closing can be detected only by reading.
+    // An encrypted connection can also be closed by a message of TLS, which is detected only by reading.
     void read_ahead(const std::shared_ptr<StreamedReply>& reply) {
         if (buffer_.size() > 0) return;  // the next request has arrived
         is_reading_ahead_ = true;
@@ -289,6 +286,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     bool has_refused_ = false;  // refused a request without reading its body
     std::shared_ptr<StreamedReply> reply_;
     std::shared_ptr<WebSocket> socket_;
+    HangupWatch hangup_watch_;
     asio::steady_timer read_ahead_timer_;  // cancelled when read_ahead() completes
     bool is_reading_ahead_ = false;
     bool has_read_ahead_failed_ = false;
@@ -305,6 +303,10 @@ asio::awaitable<void> serve(std::shared_ptr<Connection> connection) {
 
 std::string client_name(const Connection& connection) {
     return connection.name();
+}
+
+bool is_upgraded(const Connection& connection) {
+    return connection.is_upgraded();
 }
 
 void close(Connection& connection) {

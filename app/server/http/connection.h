@@ -30,6 +30,8 @@ std::shared_ptr<Connection> make_connection(boost::asio::ip::tcp::socket socket,
 // Answers the client's requests until the connection is closed.
 boost::asio::awaitable<void> serve(std::shared_ptr<Connection> connection);
 void close(Connection& connection);
+// Returns whether the connection has become a WebSocket.
+bool is_upgraded(const Connection& connection);
 // Returns the User-Agent of the latest accepted request, truncated; empty before the first.
 std::string client_name(const Connection& connection);
 

@@ -128,6 +128,9 @@ std::vector<std::string> Network::clients() const {
 
 void Network::set_token(std::string token) {
     impl_->connection_state.access.token = std::move(token);
+    for (const auto& [number, connection] : impl_->connections) {
+        if (is_upgraded(*connection)) close(*connection);
+    }
 }
 
 void Network::run(Service& service) {

@@ -34,6 +34,7 @@ class Network {
     // The following three functions must be called on the network's thread.
     std::size_t connections() const;           // number of open connections
     std::vector<std::string> clients() const;  // names of the connected clients (the header User-Agent)
+    // Replaces the token, and closes the WebSockets that were opened with the earlier one.
     void set_token(std::string token);
 
     // Accepts connections until stop(). Throws the exceptions of posted functions.

@@ -89,7 +89,21 @@ TEST_F(LocalServerTest, another_program_receives_an_answer_and_is_listed) {
 TEST_F(LocalServerTest, a_new_token_replaces_the_old_one) {
     serve(free_port());
     const QString before = local().token();
+    QTcpSocket web_socket;
+    web_socket.connectToHost(QHostAddress::LocalHost, static_cast<quint16>(QUrl(local().address()).port()));
+    web_socket.write(
+        "GET /v1/realtime HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nAuthorization: Bearer " +
+        before.toLatin1() + "\r\n\r\n");
+    QByteArray received;
+    wait_until("a realtime session", [&] {
+        received += web_socket.readAll();
+        return received.contains("session.created");
+    });
     local().renew_token();
+    wait_until("the end of its session",
+               [&] { return web_socket.state() == QAbstractSocket::UnconnectedState; });
     EXPECT_NE(local().token(), before);
     EXPECT_TRUE(Request(sum_question, before).wait_for("\r\n\r\n").startsWith("HTTP/1.1 401"));
     Request request(sum_question);
