@@ -32,6 +32,7 @@ using nlohmann::json;
 
 constexpr std::uint32_t text_tokens = 256;  // of a typed answer, at most
 constexpr std::size_t microphone_chunk = input_sample_rate.value / 10;
+constexpr int max_disconnection_attempts = 10;
 constexpr std::chrono::milliseconds pause(500);  // before the end of a question, which is processed meanwhile
 
 // A session with a loaded model, and a server that uses it on another thread.
@@ -152,6 +153,47 @@ double measure_seconds_per_token_over_http(ServedSession& session, const std::st
     return watch.seconds() / static_cast<double>(std::max<std::uint64_t>(tokens, 1));
 }
 
+// Waits until the session has executed all earlier commands.
+void finish_commands(SyncSession& sync_session) {
+    const session::CommandId reset = sync_session.post(session::Reset{});
+    while (sync_session.next().turn != reset) {
+    }
+}
+
+// Disconnects a client while a text is read aloud to it. Returns the seconds from the disconnection to the
+// end of its turn, or nullopt if the speech was complete before.
+std::optional<double> try_to_measure_cancellation(ServedSession& session) {
+    struct Disconnection {};
+    finish_commands(session.sync_session());
+    std::string text;
+    for (int i = 0; i < 20; ++i) text += "seven plus five is twelve, ";
+    const json request = {
+        {"input", text}, {"voice", ""}, {"response_format", "pcm"}, {"stream_format", "sse"}};
+    std::optional<session::Stopwatch> watch;
+    try {
+        server::post_for_events(session.port(), "/v1/audio/speech", request.dump(),
+                                [&](std::string_view /*event*/) {
+                                    watch.emplace();
+                                    throw Disconnection();
+                                });
+    } catch (const Disconnection&) {
+    }
+    for (;;) {
+        const session::Event event = session.sync_session().next();
+        if (const auto* failed = std::get_if<session::Failed>(&event.body)) throw Error(failed->error);
+        const auto* finished = std::get_if<session::Finished>(&event.body);
+        if (finished == nullptr) continue;
+        if (finished->answer.ending != session::Ending::cancelled || !watch) return std::nullopt;
+        return watch->seconds();
+    }
+}
+
+double measure_cancellation(ServedSession& session) {
+    for (int i = 0; i < max_disconnection_attempts; ++i)
+        if (const auto seconds = try_to_measure_cancellation(session)) return *seconds;
+    throw Error(ErrorKind::internal, message("The speech always ended before the client disconnected."));
+}
+
 }  // namespace
 
 void bench_server(const TurnModel& model, const session::LoadOptions& options, std::uint32_t seconds,
@@ -162,6 +204,7 @@ void bench_server(const TurnModel& model, const session::LoadOptions& options, s
     Measurement sound_served{.name = "first sound", .setting = setting + "from a server", .unit = "turns"};
     Measurement token_direct{.name = "typed answer", .setting = "directly", .unit = "tokens"};
     Measurement token_served{.name = "typed answer", .setting = "from a server", .unit = "tokens"};
+    Measurement cancelled{.name = "cancellation", .setting = "a client disconnects", .unit = "turns"};
     for (int run = -1; run < runs; ++run) {  // the first run is a warm-up
         const auto add = [&](Measurement& measurement, double value) {
             if (run >= 0) measurement.seconds.push_back(value);
@@ -174,8 +217,10 @@ void bench_server(const TurnModel& model, const session::LoadOptions& options, s
             measure_seconds_per_token_in_process(session, fmt::format("{} and more", number + 2)));
         add(token_served,
             measure_seconds_per_token_over_http(session, fmt::format("{} and more", number + 3)));
+        add(cancelled, measure_cancellation(session));
     }
-    for (const Measurement* measurement : {&sound_directly, &sound_served, &token_direct, &token_served})
+    for (const Measurement* measurement :
+         {&sound_directly, &sound_served, &token_direct, &token_served, &cancelled})
         sink(*measurement);
 }
 

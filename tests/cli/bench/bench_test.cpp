@@ -61,7 +61,8 @@ TEST(Bench, compares_a_server_with_its_model) {
         EXPECT_GT(metric["median_seconds"], 0);
     }
     EXPECT_THAT(figures, testing::ElementsAre("first sound, 2 s, directly", "first sound, 2 s, from a server",
-                                              "typed answer, directly", "typed answer, from a server"));
+                                              "typed answer, directly", "typed answer, from a server",
+                                              "cancellation, a client disconnects"));
 }
 
 std::vector<std::string> settings(const nlohmann::json& report) {
