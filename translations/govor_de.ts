@@ -2670,6 +2670,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1 of %2</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>The server of this model ignores the settings below “Speech”.</source>
+        <translation>Der Server dieses Modells verwendet die Einstellungen unter „Sprache“ nicht.</translation>
+    </message>
+    <message>
+        <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
+        <translation>Der Server dieses Modells verwendet Top-k, die Wiederholungsstrafe und die Einstellungen unter „Sprache“ nicht.</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::AppearancePage</name>

@@ -2670,6 +2670,14 @@ Software libre con la licencia MIT.</translation>
         <source>%1 of %2</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>The server of this model ignores the settings below “Speech”.</source>
+        <translation>El servidor de este modelo no usa los ajustes de «Voz».</translation>
+    </message>
+    <message>
+        <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
+        <translation>El servidor de este modelo no usa Top-k, la penalización por repetición ni los ajustes de «Voz».</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::AppearancePage</name>

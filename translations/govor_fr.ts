@@ -2670,6 +2670,14 @@ Logiciel libre sous licence MIT.</translation>
         <source>%1 of %2</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>The server of this model ignores the settings below “Speech”.</source>
+        <translation>Le serveur de ce modèle n’utilise pas les réglages de «&#xa0;Parole&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
+        <translation>Le serveur de ce modèle n’utilise ni Top-k, ni la pénalité de répétition, ni les réglages de «&#xa0;Parole&#xa0;».</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::AppearancePage</name>

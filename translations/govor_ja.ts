@@ -2670,6 +2670,14 @@ MIT ライセンスのフリーソフトウェアです。</translation>
         <source>%1 of %2</source>
         <translation>%2の%1</translation>
     </message>
+    <message>
+        <source>The server of this model ignores the settings below “Speech”.</source>
+        <translation>このモデルのサーバーは「音声」の設定を使いません。</translation>
+    </message>
+    <message>
+        <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
+        <translation>このモデルのサーバーは Top-k、繰り返しペナルティ、「音声」の設定を使いません。</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::AppearancePage</name>

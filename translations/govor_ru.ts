@@ -2670,6 +2670,14 @@ Free software under the MIT licence.</source>
         <source>High</source>
         <translation>Высокая</translation>
     </message>
+    <message>
+        <source>The server of this model ignores the settings below “Speech”.</source>
+        <translation>Сервер этой модели не использует настройки раздела «Речь».</translation>
+    </message>
+    <message>
+        <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
+        <translation>Сервер этой модели не использует Top-k, штраф за повторы и настройки раздела «Речь».</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::AppearancePage</name>

@@ -2670,6 +2670,14 @@ Free software under the MIT licence.</source>
         <source>%1 of %2</source>
         <translation>%2的%1</translation>
     </message>
+    <message>
+        <source>The server of this model ignores the settings below “Speech”.</source>
+        <translation>此模型的服务器不使用“语音”下的设置。</translation>
+    </message>
+    <message>
+        <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
+        <translation>此模型的服务器不使用 Top-k、重复惩罚和“语音”下的设置。</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::AppearancePage</name>

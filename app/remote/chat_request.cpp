@@ -77,6 +77,23 @@ std::string dump(const json& value) {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
+// Adds the parameters of sampling at random or, with the temperature 0, of greedy sampling. `has_extensions`:
+// the server accepts `top_k` and `repetition_penalty`.
+void add_sampling(json& fields, const SamplingParams& params, bool has_extensions) {
+    fields["temperature"] = params.greedy ? 0.0F : std::clamp(params.temperature, 0.0F, 2.0F);
+    if (!params.greedy) fields["top_p"] = params.top_p;
+    if (!has_extensions) return;
+    const SamplingParams defaults;
+    if (!params.greedy && params.top_k != defaults.top_k) fields["top_k"] = params.top_k;
+    if (params.repetition_penalty != defaults.repetition_penalty)
+        fields["repetition_penalty"] = params.repetition_penalty;
+}
+
+void add_speech_options(json& fields, const ChatQuestion& question) {
+    if (question.speech) add_sampling(fields, *question.speech, true);
+    if (question.max_frames > 0) fields["max_frames"] = question.max_frames;
+}
+
 void add_audio_options(json& body, const ChatQuestion& question, const ServerInfo& info) {
     if (!question.requests_speech || !info.can_speak) {
         body["modalities"] = {"text"};
@@ -89,15 +106,14 @@ void add_audio_options(json& body, const ChatQuestion& question, const ServerInf
     }
     body["audio"] = {{"format", "pcm16"}};
     if (!question.voice.empty()) body["audio"]["voice"] = question.voice;
+    if (info.kind == ServerKind::govor) add_speech_options(body["audio"], question);
 }
 
-void add_sampling(json& body, const ChatQuestion& question) {
+void add_text_options(json& body, const ChatQuestion& question, const ServerInfo& info) {
     if (question.max_tokens > 0) body["max_tokens"] = question.max_tokens;
     if (!question.overrides_sampling) return;
-    body["temperature"] = question.text.greedy ? 0.0F : std::clamp(question.text.temperature, 0.0F, 2.0F);
-    if (question.text.greedy) return;
-    body["top_p"] = question.text.top_p;
-    body["seed"] = question.text.seed >> 32U;  // some servers take 32 bits
+    add_sampling(body, question.text, info.kind != ServerKind::other);
+    if (!question.text.greedy) body["seed"] = question.text.seed >> 32U;  // some servers take 32 bits
 }
 
 }  // namespace
@@ -105,7 +121,7 @@ void add_sampling(json& body, const ChatQuestion& question) {
 ChatBody make_chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes) {
     json body = {{"model", info.model}, {"stream", true}, {"stream_options", {{"include_usage", true}}}};
     add_audio_options(body, question, info);
-    add_sampling(body, question);
+    add_text_options(body, question, info);
 
     const json question_json = message_of(question.question);
     std::size_t bytes = dump(body).size() + question.system.size() + dump(question_json).size();
@@ -132,9 +148,10 @@ ChatBody make_chat_body(const ChatQuestion& question, const ServerInfo& info, st
     return {dump(body), question.history.size() - sent_turns};
 }
 
-std::string make_speech_body(const std::string& text, const std::string& voice, const ServerInfo& info) {
+std::string make_speech_body(const std::string& text, const ChatQuestion& options, const ServerInfo& info) {
     json body = {{"model", info.model}, {"input", text}, {"response_format", "pcm"}};
-    if (!voice.empty()) body["voice"] = voice;
+    if (!options.voice.empty()) body["voice"] = options.voice;
+    add_speech_options(body, options);
     return dump(body);
 }
 

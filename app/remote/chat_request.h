@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,9 @@ struct ChatQuestion {
     std::uint32_t max_tokens = 0;     // 0: the server's limit
     bool overrides_sampling = false;  // false: the server's sampling parameters apply, and `text` is not sent
     SamplingParams text{};
+    // The sampling and length of the speech. Sent to Govor's server only; others have no fields for them.
+    std::optional<SamplingParams> speech{};  // nullopt: the server's sampling parameters
+    std::uint32_t max_frames = 0;            // of 80 ms; 0: the server's limit
 };
 
 struct ChatBody {
@@ -30,8 +35,8 @@ struct ChatBody {
 // JPEG. The oldest exchanges are left out if the body would exceed `max_bytes`.
 ChatBody make_chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes);
 
-// Returns the body of a request to POST /v1/audio/speech, whose response is 16-bit samples at 24 kHz without
-// a header.
-std::string make_speech_body(const std::string& text, const std::string& voice, const ServerInfo& info);
+// Returns the body of a request to POST /v1/audio/speech of Govor's server, whose response is 16-bit samples
+// at 24 kHz without a header. `options`: the voice and the sampling of the speech.
+std::string make_speech_body(const std::string& text, const ChatQuestion& options, const ServerInfo& info);
 
 }  // namespace govor::remote

@@ -18,6 +18,7 @@ void infer_capabilities(ServerInfo& info) {
     const auto has = [&](const char* word) { return name.find(word) != std::string::npos; };
     info.accepts_speech = has("omni") || has("audio");
     info.accepts_pictures = has("omni") || has("vision") || has("-vl");
+    info.transcribes = has("qwen3-omni") && !has("captioner");
     info.can_speak = info.accepts_speech && !has("thinking") && !has("captioner");
 }
 
@@ -42,6 +43,7 @@ ServerInfo read_models(std::string_view body) {
     info.accepts_speech = flag_member(*model, "accepts_speech").value_or(info.accepts_speech);
     info.accepts_pictures = flag_member(*model, "accepts_pictures").value_or(info.accepts_pictures);
     info.can_speak = flag_member(*model, "speaks").value_or(info.can_speak);
+    info.transcribes = flag_member(*model, "transcribes").value_or(info.transcribes);
     auto context = count_member(*model, "context");
     if (!context) context = count_member(*model, "max_model_len");
     info.context = static_cast<std::uint32_t>(

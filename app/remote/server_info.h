@@ -18,6 +18,7 @@ struct ServerInfo {
     bool accepts_speech = false;
     bool accepts_pictures = false;
     bool can_speak = false;
+    bool transcribes = false;  // was trained to transcribe speech
     std::vector<std::string> voices{};
 };
 

@@ -78,7 +78,8 @@ Response models(const Endpoints& endpoints) {
                         {"context", model.context},
                         {"accepts_speech", model.accepts_speech},
                         {"accepts_pictures", model.accepts_pictures},
-                        {"speaks", model.can_speak}});
+                        {"speaks", model.can_speak},
+                        {"transcribes", endpoints.transcribes && model.accepts_speech}});
     }
     return {.body = json{{"object", "list"}, {"data", std::move(list)}}.dump()};
 }

@@ -6,6 +6,7 @@
 
 #include "server/chat/answer_store.h"
 #include "server/chat/chat_request.h"
+#include "server/speech/speech_request.h"
 
 namespace govor::test {
 namespace {
@@ -91,6 +92,63 @@ TEST(ChatRequest, sampling_parameters_are_sent_only_if_the_user_set_them) {
     body = json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json);
     EXPECT_EQ(body.at("temperature"), 0.5);
     EXPECT_EQ(body.at("max_tokens"), 100);
+}
+
+ChatQuestion question_with_sampling() {
+    ChatQuestion question = spoken_question();
+    question.overrides_sampling = true;
+    question.text = {.temperature = 0.5F, .top_k = 20, .repetition_penalty = 1.1F};
+    question.speech = SamplingParams{.temperature = 0.75F, .top_k = 30, .repetition_penalty = 1.2F};
+    question.max_frames = 100;
+    return question;
+}
+
+TEST(ChatRequest, every_sampling_parameter_reaches_govors_server) {
+    ChatQuestion question = question_with_sampling();
+    session::Loaded model;
+    model.defaults.max_frames = 500;
+    const auto parsed = [&] {
+        return parse_like_server(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json)
+            .generation.options(model);
+    };
+    session::AnswerOptions options = parsed();
+    EXPECT_FLOAT_EQ(options.text.temperature, 0.5F);
+    EXPECT_EQ(options.text.top_k, 20U);
+    EXPECT_FLOAT_EQ(options.text.repetition_penalty, 1.1F);
+    EXPECT_FLOAT_EQ(options.speech.temperature, 0.75F);
+    EXPECT_EQ(options.speech.top_k, 30U);
+    EXPECT_FLOAT_EQ(options.speech.repetition_penalty, 1.2F);
+    EXPECT_EQ(options.max_frames, 100U);
+    question.text.greedy = question.speech->greedy = true;
+    options = parsed();
+    EXPECT_TRUE(options.text.greedy && options.speech.greedy);
+}
+
+TEST(ChatRequest, extensions_are_sent_only_to_servers_that_have_them) {
+    const ChatQuestion question = question_with_sampling();
+    const auto body = [&](ServerKind kind) {
+        return json::parse(remote::make_chat_body(question, info(kind), no_limit).json);
+    };
+    EXPECT_EQ(body(ServerKind::vllm).at("top_k"), 20);
+    EXPECT_FALSE(body(ServerKind::vllm).contains("audio"));
+    const json other = body(ServerKind::other);
+    EXPECT_EQ(other.at("temperature"), 0.5);
+    EXPECT_FALSE(other.contains("top_k") || other.contains("repetition_penalty"));
+    EXPECT_EQ(other.at("audio"), json::parse(R"({"format":"pcm16","voice":"ethan"})"));
+}
+
+TEST(ChatRequest, a_text_is_read_aloud_with_the_sampling_of_the_speech) {
+    session::Loaded model;
+    model.voices = {"ethan"};
+    model.can_speak = true;
+    const std::string body =
+        remote::make_speech_body("Hello.", question_with_sampling(), info(ServerKind::govor));
+    const server::SpeechRequest request = server::parse_speech_request(body, model);
+    EXPECT_EQ(request.text, "Hello.");
+    EXPECT_EQ(request.voice, "ethan");
+    EXPECT_EQ(request.sampling.temperature, 0.75F);
+    EXPECT_EQ(request.sampling.top_k, 30U);
+    EXPECT_EQ(request.max_frames, 100U);
 }
 
 TEST(ChatRequest, the_oldest_exchanges_are_left_out_of_a_body_that_is_too_large) {

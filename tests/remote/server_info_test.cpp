@@ -14,13 +14,14 @@ using remote::ServerKind;
 TEST(ServerInfo, of_govor_is_read_from_its_model_list) {
     ServerInfo info = remote::read_models(
         R"({"object":"list","data":[{"id":"built-in","owned_by":"govor","context":4096,"accepts_speech":true,
-            "accepts_pictures":false,"speaks":true}]})");
+            "accepts_pictures":false,"speaks":true,"transcribes":false}]})");
     EXPECT_EQ(info.kind, ServerKind::govor);
     EXPECT_EQ(info.model, "built-in");
     EXPECT_EQ(info.context, 4096U);
     EXPECT_TRUE(info.accepts_speech);
     EXPECT_FALSE(info.accepts_pictures);
     EXPECT_TRUE(info.can_speak);
+    EXPECT_FALSE(info.transcribes);
     remote::read_voices(R"({"voices":[{"id":"ethan","name":"ethan"},{"id":"ethan"}]})", info);
     EXPECT_THAT(info.voices, testing::ElementsAre("ethan"));
 }
@@ -30,7 +31,7 @@ TEST(ServerInfo, of_other_servers_follows_from_the_name_of_the_model) {
         R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Instruct","owned_by":"vllm","max_model_len":65536}]})");
     EXPECT_EQ(info.kind, ServerKind::vllm);
     EXPECT_EQ(info.context, 65536U);
-    EXPECT_TRUE(info.accepts_speech && info.accepts_pictures && info.can_speak);
+    EXPECT_TRUE(info.accepts_speech && info.accepts_pictures && info.can_speak && info.transcribes);
     remote::add_default_voices(info);
     EXPECT_THAT(info.voices, testing::Contains("Chelsie"));
     info = remote::read_models(R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Thinking"}]})");
@@ -38,7 +39,7 @@ TEST(ServerInfo, of_other_servers_follows_from_the_name_of_the_model) {
     EXPECT_TRUE(info.accepts_speech);
     EXPECT_FALSE(info.can_speak);
     info = remote::read_models(R"({"data":[{"id":"llama"}]})");
-    EXPECT_FALSE(info.accepts_speech || info.accepts_pictures || info.can_speak);
+    EXPECT_FALSE(info.accepts_speech || info.accepts_pictures || info.can_speak || info.transcribes);
 }
 
 TEST(ServerInfo, a_page_without_models_is_rejected) {

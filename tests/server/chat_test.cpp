@@ -164,6 +164,34 @@ TEST_F(ChatTest, options_are_converted_to_answer_options) {
                     .text.greedy);
 }
 
+TEST_F(ChatTest, the_sampling_of_text_and_speech_can_be_chosen_in_full) {
+    model.defaults.max_frames = 500;
+    const auto options = [&](const std::string& fields, const std::string& audio) {
+        return parse(R"({"messages": [{"role": "user", "content": "hi"}], "modalities": ["audio"])" + fields +
+                     R"(, "audio": {"voice": "aiden")" + audio + "}}")
+            .generation.options(model);
+    };
+    session::AnswerOptions answer = options(
+        R"(, "top_k": 20, "repetition_penalty": 1.1)",
+        R"(, "temperature": 0.8, "top_p": 0.7, "top_k": 30, "repetition_penalty": 1.2, "max_frames": 100)");
+    EXPECT_EQ(answer.text.top_k, 20U);
+    EXPECT_FLOAT_EQ(answer.text.repetition_penalty, 1.1F);
+    EXPECT_FLOAT_EQ(answer.speech.temperature, 0.8F);
+    EXPECT_FLOAT_EQ(answer.speech.top_p, 0.7F);
+    EXPECT_EQ(answer.speech.top_k, 30U);
+    EXPECT_FLOAT_EQ(answer.speech.repetition_penalty, 1.2F);
+    EXPECT_EQ(answer.max_frames, 100U);
+    EXPECT_FLOAT_EQ(answer.text.temperature, model.defaults.text.temperature);
+    answer = options(R"(, "top_k": -1)", R"(, "temperature": 0, "max_frames": 9000)");
+    EXPECT_EQ(answer.text.top_k, 0U);
+    EXPECT_TRUE(answer.speech.greedy);
+    EXPECT_FALSE(answer.text.greedy);
+    EXPECT_EQ(answer.max_frames, 500U) << "the limit of the model";
+    EXPECT_EQ(invalid_field(R"({"messages": [], "top_k": "many"})"), "top_k");
+    EXPECT_EQ(invalid_field(R"({"messages": [], "modalities": ["audio"], "audio": {"top_p": 2}})"),
+              "audio.top_p");
+}
+
 TEST_F(ChatTest, the_error_of_an_invalid_request_names_the_field) {
     const std::string hi = R"("messages": [{"role": "user", "content": "hi"}])";
     EXPECT_EQ(invalid_field("{" + hi + "}"), "none");

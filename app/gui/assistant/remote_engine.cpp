@@ -35,6 +35,7 @@ session::Loaded loaded_event(const RemoteServer& server) {
     loaded.accepts_speech = info.accepts_speech;
     loaded.accepts_pictures = info.accepts_pictures;
     loaded.can_answer = true;
+    loaded.transcribes = info.transcribes && info.accepts_speech;
     loaded.can_speak = info.can_speak;
     return loaded;
 }
@@ -51,6 +52,9 @@ remote::ChatQuestion chat_question(const session::AnswerRequest& request) {
     question.requests_speech = request.options->speak;
     question.overrides_sampling = !has_equal_values(request.options->text, SamplingParams());
     question.text = request.options->text;
+    if (!has_equal_values(request.options->speech, SamplingParams()))
+        question.speech = request.options->speech;
+    if (request.options->max_frames < frame_limit) question.max_frames = request.options->max_frames;
     if (request.options->max_tokens < token_limit) question.max_tokens = request.options->max_tokens;
     return question;
 }
@@ -276,8 +280,8 @@ void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
         [this, number](session::EventBody body) {
             Q_EMIT event_received({number, std::move(body)});
         });
-    const std::string voice = speak.options ? speak.options->voice : std::string();
-    const std::string body = remote::make_speech_body(speak.text, voice, server_->info);
+    const remote::ChatQuestion question = chat_question({.options = speak.options});
+    const std::string body = remote::make_speech_body(speak.text, question, server_->info);
     send(number, std::move(turn));
     turn_->start(QByteArray::fromStdString(body));
 }

@@ -33,6 +33,10 @@ class RemoteEngine : public Engine {
     ~RemoteEngine() override;
 
     session::CommandId post(session::Command command) override;
+    // Returns the server program of the loaded model.
+    std::optional<remote::ServerKind> server_kind() const {
+        return server_ ? std::optional(server_->info.kind) : std::nullopt;
+    }
 
     static constexpr std::size_t max_body_bytes = std::size_t{30} << 20;  // Govor's server accepts 32 MiB
 

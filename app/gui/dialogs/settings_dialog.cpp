@@ -36,11 +36,12 @@ void SettingsDialog::add_pages(const widgets::Shortcuts& shortcuts) {
     sound_ = new SoundPage(editor_);
     talking_ = new TalkingPage(editor_);
     voice_ = new VoicePage(editor_);
+    answers_ = new AnswersPage(editor_);
     model_ = new ModelPage(editor_);
     privacy_ = new PrivacyPage(editor_);
     programs_ = new ProgramsPage(editor_);
     pages_ = {sound_,   talking_,
-              voice_,   new AnswersPage(editor_),
+              voice_,   answers_,
               model_,   new AppearancePage(editor_),
               privacy_, new KeysPage(editor_, shortcuts),
               programs_};

@@ -37,6 +37,7 @@ class SettingsDialog : public QDialog {
     SoundPage& sound() { return *sound_; }
     TalkingPage& talking() { return *talking_; }
     VoicePage& voice() { return *voice_; }
+    AnswersPage& answers() { return *answers_; }
     ModelPage& model() { return *model_; }
     PrivacyPage& privacy() { return *privacy_; }
     ProgramsPage& programs() { return *programs_; }
@@ -66,6 +67,7 @@ class SettingsDialog : public QDialog {
     SoundPage* sound_ = nullptr;
     TalkingPage* talking_ = nullptr;
     VoicePage* voice_ = nullptr;
+    AnswersPage* answers_ = nullptr;
     ModelPage* model_ = nullptr;
     PrivacyPage* privacy_ = nullptr;
     ProgramsPage* programs_ = nullptr;

@@ -99,8 +99,8 @@ Program::Program(const store::Directories& directories, std::chrono::millisecond
 Program::~Program() = default;
 
 SettingsWindow::Dependencies Program::settings_dependencies() {
-    return {settings_, *sound_panel_,   audio_,   *controller_, loader_,
-            *store_,   *model_chooser_, *window_, *global_key_, server_};
+    return {settings_,       *sound_panel_, audio_,       *controller_, loader_,       *store_,
+            *model_chooser_, *window_,      *global_key_, server_,      remote_engine_};
 }
 
 void Program::connect_parts() {

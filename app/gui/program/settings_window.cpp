@@ -130,9 +130,19 @@ void SettingsWindow::connect_model() {
     connect(&dependencies_.loader, &assistant::ModelLoader::changed, &page, [this] {
         dialog_->model().show_model(dependencies_.loader);
         show_voices();
+        show_server();
     });
     page.show_model(dependencies_.loader);
+    show_server();
     show_devices();
+}
+
+void SettingsWindow::show_server() {
+    const assistant::ModelLoader& loader = dependencies_.loader;
+    const bool is_remote_model =
+        loader.is_ready() && loader.choice() && assistant::is_remote(loader.choice()->name);
+    dialog_->answers().show_server(is_remote_model ? dependencies_.remote_engine.server_kind()
+                                                   : std::nullopt);
 }
 
 void SettingsWindow::list_devices() {

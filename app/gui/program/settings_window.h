@@ -9,6 +9,7 @@
 #include "assistant/controller.h"
 #include "assistant/local_server.h"
 #include "assistant/model_loader.h"
+#include "assistant/remote_engine.h"
 #include "desktop/global_shortcut.h"
 #include "dialogs/settings_dialog.h"
 #include "messages/localized_text.h"
@@ -36,6 +37,7 @@ class SettingsWindow : public QObject {
         MainWindow& window;
         desktop::GlobalShortcut& global_key;
         assistant::LocalServer& server;
+        assistant::RemoteEngine& remote_engine;
     };
     SettingsWindow(const Dependencies& dependencies,
                    std::function<void(const store::Settings&)> apply_and_save);
@@ -57,6 +59,7 @@ class SettingsWindow : public QObject {
     void connect_privacy();
     void connect_programs();
     void show_voices();
+    void show_server();
     void show_conversation();
     void list_devices();
     void show_devices();

@@ -197,6 +197,8 @@ void read_modalities(const JsonFields& request, const ChatContext& context, Chat
             out.generation.voice = audio->text("voice").value_or("");
         }
         out.format = parse_speech_format(audio->text("format").value_or("wav"), "audio.format");
+        out.generation.speech = read_sampling(*audio);
+        out.generation.max_frames = read_max_frames(*audio);
     }
     if (out.stream && !audio) out.format = SpeechFormat::pcm16;
     if (out.stream && out.format != SpeechFormat::pcm16) {
@@ -220,8 +222,7 @@ ChatRequest parse_chat_request(const JsonFields& request, const ChatContext& con
         throw invalid_request("The answers of a batch are not streamed.", "stream", "unsupported_value");
     if (const auto options = request.object("stream_options"))
         out.stream_usage = options->flag("include_usage").value_or(false);
-    out.generation.temperature = request.number("temperature", 0, 2);
-    out.generation.top_p = request.number("top_p", 0.0001, 1);
+    out.generation.text = read_sampling(request);
     out.generation.seed = request.count("seed", 0, UINT64_MAX);
     auto limit = request.count("max_completion_tokens", 1, UINT32_MAX);
     if (!limit) limit = request.count("max_tokens", 1, UINT32_MAX);

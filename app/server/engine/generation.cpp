@@ -5,12 +5,14 @@
 
 #include "core/ascii.h"
 #include "server/http/api_error.h"
-#include "session/turn/sampling_choice.h"
+#include "server/wire/json.h"
 
 namespace govor::server {
 namespace {
 
 constexpr double audio_tokens_per_second = 13;
+constexpr double max_top_k = 1e6;
+constexpr double min_penalty = 0.01, max_penalty = 10;
 
 std::uint64_t random_number() {
     static thread_local std::random_device source;
@@ -23,20 +25,40 @@ session::AnswerOptions GenerationParams::options(const session::Loaded& model) c
     session::AnswerOptions out = model.defaults;
     out.voice = to_lower_case(voice);
     out.speak = speak;
+    out.text = text.apply(out.text);
+    out.speech = speech.apply(out.speech);
+    std::uint64_t next_seed = seed ? *seed : random_number();
+    for (SamplingParams* params : {&out.text, &out.speech, &out.residual}) params->seed = next_seed++;
+    if (max_tokens) out.max_tokens = *max_tokens;
+    if (max_frames) out.max_frames = std::min(out.max_frames, *max_frames);
+    out.stop = stop;
+    if (has_tools) out.silent_from = "<tool_call>";
+    return out;
+}
+
+session::SamplingChoice to_sampling_choice(std::optional<double> temperature) {
     session::SamplingChoice choice;
     if (temperature && *temperature == 0) {
         choice.method = session::SamplingChoice::Method::greedy;
     } else if (temperature) {
         choice.temperature = static_cast<float>(*temperature);
     }
-    if (top_p) choice.top_p = static_cast<float>(*top_p);
-    out.text = choice.apply(out.text);
-    std::uint64_t next_seed = seed ? *seed : random_number();
-    for (SamplingParams* params : {&out.text, &out.speech, &out.residual}) params->seed = next_seed++;
-    if (max_tokens) out.max_tokens = *max_tokens;
-    out.stop = stop;
-    if (has_tools) out.silent_from = "<tool_call>";
-    return out;
+    return choice;
+}
+
+session::SamplingChoice read_sampling(const JsonFields& fields) {
+    session::SamplingChoice choice = to_sampling_choice(fields.number("temperature", 0, 2));
+    if (const auto top_p = fields.number("top_p", 0.0001, 1)) choice.top_p = static_cast<float>(*top_p);
+    if (const auto top_k = fields.number("top_k", -1, max_top_k))
+        choice.top_k = static_cast<std::uint32_t>(std::max(*top_k, 0.0));
+    if (const auto penalty = fields.number("repetition_penalty", min_penalty, max_penalty))
+        choice.repetition_penalty = static_cast<float>(*penalty);
+    return choice;
+}
+
+std::optional<std::uint32_t> read_max_frames(const JsonFields& fields) {
+    const auto frames = fields.count("max_frames", 1, UINT32_MAX);
+    return frames ? std::optional(static_cast<std::uint32_t>(*frames)) : std::nullopt;
 }
 
 void check_voice(const session::Loaded& model, const std::string& voice, const std::string& param) {

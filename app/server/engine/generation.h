@@ -7,15 +7,19 @@
 #include <vector>
 
 #include "session/api/event.h"
+#include "session/turn/sampling_choice.h"
 
 namespace govor::server {
 
+class JsonFields;
+
 // The parameters of an answer that a client requests; absent values are the model's defaults.
 struct GenerationParams {
-    std::optional<double> temperature{};  // 0: greedy
-    std::optional<double> top_p{};
+    session::SamplingChoice text{};
+    session::SamplingChoice speech{};
     std::optional<std::uint64_t> seed{};
     std::optional<std::uint32_t> max_tokens{};
+    std::optional<std::uint32_t> max_frames{};  // of speech, at most the model's own limit
     std::vector<std::string> stop{};
     std::string voice{};  // empty: the default
     bool speak = false;
@@ -23,6 +27,15 @@ struct GenerationParams {
 
     session::AnswerOptions options(const session::Loaded& model) const;
 };
+
+// A temperature of 0 makes the sampling greedy.
+session::SamplingChoice to_sampling_choice(std::optional<double> temperature);
+
+// Reads `temperature`, `top_p` and the extensions `top_k` (0 and -1: no limit) and `repetition_penalty`,
+// whose names are those of vLLM. Throws ApiError{400}.
+session::SamplingChoice read_sampling(const JsonFields& fields);
+// Reads the extension `max_frames`, the longest speech in frames of 80 ms. Throws ApiError{400}.
+std::optional<std::uint32_t> read_max_frames(const JsonFields& fields);
 
 // Throws ApiError{400} if the model cannot speak, or does not have the voice.
 void check_voice(const session::Loaded& model, const std::string& voice, const std::string& param);

@@ -234,7 +234,7 @@ std::list<Item> RealtimeSession::read_input_items(const JsonFields& settings) {
 void RealtimeSession::start_response(ResponseRequest request) {
     const session::Loaded& model = endpoints_.require_model();
     GenerationParams generation;
-    generation.temperature = request.config.temperature;
+    generation.text = to_sampling_choice(request.config.temperature);
     generation.max_tokens = request.config.max_output_tokens;
     generation.voice = request.config.voice;
     generation.speak = request.config.has_audio_output;

@@ -31,6 +31,8 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
         GenerationParams generation;
         generation.voice = request_.voice;
         generation.speak = true;
+        generation.speech = request_.sampling;
+        generation.max_frames = request_.max_frames;
         const JobId job = endpoints_.engine.add(
             {.question = session::Speak{request_.text, generation.options(endpoints_.engine.model())},
              .events = [self = shared_from_this()](session::EventBody& body) {

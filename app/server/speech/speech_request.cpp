@@ -27,6 +27,8 @@ SpeechRequest parse_speech_request(std::string_view body, const session::Loaded&
     check_voice(model, out.voice, "voice");
     out.format = parse_speech_format(request.text("response_format").value_or("mp3"), "response_format");
     out.speed = request.number("speed", 0.25, 4).value_or(1);
+    out.sampling = read_sampling(request);
+    out.max_frames = read_max_frames(request);
     const std::string stream = request.text("stream_format").value_or("audio");
     if (stream != "audio" && stream != "sse")
         throw invalid_request("The stream formats are audio and sse.", "stream_format");

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "server/wire/audio.h"
 #include "session/api/event.h"
+#include "session/turn/sampling_choice.h"
 
 namespace govor::server {
 
@@ -14,6 +17,8 @@ struct SpeechRequest {
     std::string voice{};
     SpeechFormat format = SpeechFormat::mp3;
     double speed = 1;
+    session::SamplingChoice sampling{};
+    std::optional<std::uint32_t> max_frames{};
     bool uses_events = false;  // server-sent events instead of audio bytes
 };
 

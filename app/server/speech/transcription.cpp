@@ -106,7 +106,7 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
 
 session::Ask transcription_question(TranscriptionRequest request, const session::Loaded& model) {
     GenerationParams generation;
-    generation.temperature = request.temperature;
+    generation.text = to_sampling_choice(request.temperature);
     generation.max_tokens =
         session::max_transcript_tokens(static_cast<double>(request.samples.size()) / input_sample_rate.value);
     session::Ask ask;

@@ -44,6 +44,20 @@ class Remote : public EndToEndTest {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         activate_window();
     }
+    // Starts Govor's server with a model and returns its address.
+    static QString start_server(QProcess& process, const QString& model) {
+        process.start(QStringLiteral(GOVOR_CLI),
+                      {QStringLiteral("serve"), QStringLiteral("--model"), model, QStringLiteral("--listen"),
+                       QStringLiteral("127.0.0.1:0"), QStringLiteral("--no-token")});
+        QByteArray output;
+        wait_until("the server", [&] {
+            output += process.readAllStandardOutput() + process.readAllStandardError();
+            return output.contains("Ready on");
+        });
+        return QRegularExpression(QStringLiteral("http://[0-9.:]+"))
+            .match(QString::fromUtf8(output))
+            .captured();
+    }
     // Speaks a question and waits for the answer.
     static void ask_aloud() {
         const auto before = turn_count();
@@ -63,19 +77,7 @@ class Remote : public EndToEndTest {
 
 TEST_F(Remote, a_question_spoken_to_govors_server_is_answered_in_text_and_audio) {
     QProcess server_process;
-    server_process.start(
-        QStringLiteral(GOVOR_CLI),
-        {QStringLiteral("serve"), QStringLiteral("--model"), QStringLiteral("built-in"),
-         QStringLiteral("--listen"), QStringLiteral("127.0.0.1:0"), QStringLiteral("--no-token")});
-    QByteArray output;
-    wait_until("the server", [&] {
-        output += server_process.readAllStandardOutput() + server_process.readAllStandardError();
-        return output.contains("Ready on");
-    });
-    const auto address =
-        QRegularExpression(QStringLiteral("http://[0-9.:]+")).match(QString::fromUtf8(output));
-    ASSERT_TRUE(address.hasMatch()) << output.toStdString();
-    load_model(address.captured());
+    load_model(start_server(server_process, QStringLiteral("built-in")));
     const auto recording = record_from_silence();
     ask_aloud();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
@@ -83,6 +85,21 @@ TEST_F(Remote, a_question_spoken_to_govors_server_is_answered_in_text_and_audio)
     const PlaybackComparison comparison = compare_answer(*recording);
     EXPECT_FALSE(comparison.first_difference) << describe(comparison);
     EXPECT_EQ(comparison.end, answer_at_device_rate().size());
+}
+
+TEST_F(Remote, a_question_spoken_to_govors_server_is_transcribed_there) {
+    QProcess server_process;
+    load_model(start_server(server_process, QStringLiteral(GOVOR_TEST_DATA "/checkpoints/tiny")));
+    store::Settings settings = program().settings();
+    settings.max_text_tokens = 16;
+    settings.max_speech_seconds = 5;
+    program().apply(settings);
+    ask_aloud();
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
+    wait_until("the transcript", [] { return newest_turn().transcript.has_value(); });
+    EXPECT_EQ(turn_count(), 1U);
+    settings.max_text_tokens = settings.max_speech_seconds = 0;
+    program().apply(settings);
 }
 
 TEST_F(Remote, a_question_spoken_to_a_vllm_omni_server_is_answered_in_text_and_audio) {

@@ -218,6 +218,28 @@ TEST(SettingsDialog, address_and_token_can_be_copied_while_the_server_runs) {
     EXPECT_EQ(token_requests.count(), 1);
 }
 
+TEST(SettingsDialog, the_settings_that_a_server_ignores_are_named) {
+    SettingsFixture fixture;
+    fixture.dialog.show();
+    fixture.dialog.open_page(Page::answers);
+    const auto note = [&] {
+        QString text;
+        for (const auto* label : fixture.dialog.answers().findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(QStringLiteral("ignores")))
+                text += label->text();
+        return text.toStdString();
+    };
+    EXPECT_EQ(note(), "") << "a model on this computer";
+    fixture.dialog.answers().show_server(remote::ServerKind::other);
+    EXPECT_EQ(
+        note(),
+        "The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.");
+    fixture.dialog.answers().show_server(remote::ServerKind::vllm);
+    EXPECT_EQ(note(), "The server of this model ignores the settings below “Speech”.");
+    fixture.dialog.answers().show_server(remote::ServerKind::govor);
+    EXPECT_EQ(note(), "");
+}
+
 TEST(SettingsDialog, external_changes_of_settings_are_shown) {
     SettingsFixture fixture;
     fixture.settings.volume = 0.5;

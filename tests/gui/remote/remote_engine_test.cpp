@@ -17,7 +17,8 @@ namespace {
 using session::Event;
 
 constexpr const char* models =
-    R"({"data":[{"id":"tiny","owned_by":"govor","context":4096,"accepts_speech":true,"speaks":true}]})";
+    R"({"data":[{"id":"tiny","owned_by":"govor","context":4096,"accepts_speech":true,"speaks":true,)"
+    R"("transcribes":true}]})";
 constexpr const char* voices = R"({"voices":[{"id":"ethan"}]})";
 
 std::string read_stream() {
@@ -84,7 +85,8 @@ TEST_F(RemoteEngineTest, a_server_reports_the_capabilities_of_its_model) {
     const auto command = load(server_.url());
     const auto* loaded = wait_for<session::Loaded>(command);
     ASSERT_NE(loaded, nullptr);
-    EXPECT_TRUE(loaded->can_speak && loaded->accepts_speech);
+    EXPECT_TRUE(loaded->can_speak && loaded->accepts_speech && loaded->transcribes);
+    EXPECT_EQ(engine_.server_kind(), remote::ServerKind::govor);
     EXPECT_FALSE(loaded->accepts_pictures);
     EXPECT_EQ(loaded->voices, std::vector<std::string>{"ethan"});
     EXPECT_EQ(server_.requests().front().field("authorization"), "Bearer secret");

@@ -37,6 +37,9 @@ std::vector<Preset> presets() {
 
 AnswersPage::AnswersPage(SettingsEditor& editor, QWidget* parent)
     : SettingsPage(editor, tr("Answers"), parent) {
+    server_note_.setWordWrap(true);
+    server_note_.hide();
+    add_note(&server_note_);
     add_heading(tr("New conversations"));
     add_instructions();
     add_choice<bool>({tr("&Answers are")}, &Settings::speak_answers,
@@ -71,6 +74,19 @@ AnswersPage::AnswersPage(SettingsEditor& editor, QWidget* parent)
                 .decimals = 0,
                 .unit = tr("s"),
                 .default_text = tr("The model's own")});
+}
+
+void AnswersPage::show_server(std::optional<remote::ServerKind> kind) {
+    if (kind == remote::ServerKind::vllm) {
+        server_note_.setText(tr("The server of this model ignores the settings below “Speech”."));
+    } else if (kind == remote::ServerKind::other) {
+        server_note_.setText(
+            tr("The server of this model ignores Top-k, the repetition penalty and the "
+               "settings below “Speech”."));
+    } else {
+        server_note_.clear();
+    }
+    server_note_.setVisible(!server_note_.text().isEmpty());
 }
 
 void AnswersPage::add_instructions() {

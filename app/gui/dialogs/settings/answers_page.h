@@ -2,7 +2,10 @@
 
 #include <QPlainTextEdit>
 
+#include <optional>
+
 #include "dialogs/settings/settings_page.h"
+#include "remote/server_info.h"
 
 namespace govor::dialogs {
 
@@ -12,6 +15,9 @@ class AnswersPage : public SettingsPage {
 
   public:
     AnswersPage(SettingsEditor& editor, QWidget* parent = nullptr);
+
+    // Shows which settings a server on another machine does not use; nullopt: the model is on this computer.
+    void show_server(std::optional<remote::ServerKind> kind);
 
   private:
     // The sampling settings of one output, text or speech.
@@ -26,6 +32,7 @@ class AnswersPage : public SettingsPage {
     void add_sampling(const Sampling& members, const QString& subject);
     void show_instructions();
 
+    widgets::PlainLabel server_note_;
     QComboBox* preset_ = nullptr;
     QPlainTextEdit* instructions_ = nullptr;
 };
