@@ -17,9 +17,8 @@ esac
 folder=${1:-build/packages}
 name=Govor-$PACKAGE_VERSION-x86_64.AppImage
 here=packaging/appimage
+source "$here/static-programs.sh"
 
-# The oldest glibc that the AppImage supports (Debian 12). Its ELF files are checked against it.
-OLDEST_GLIBC=2.36
 LARGEST_BYTES=80000000
 # The update information of the AppImage specification: the newest release on GitHub.
 UPDATE_INFORMATION='gh-releases-zsync|govor|govor|latest|Govor-*-x86_64.AppImage.zsync'
@@ -31,14 +30,6 @@ folder=$(realpath "$folder")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 appdir=$work/AppDir
-
-# build_static PROGRAM SOURCE LIBRARY...: builds a static program that can launch Govor (launch.c).
-build_static() {
-    local program=$1
-    shift
-    run_quietly "$program could not be built" cc -O2 -Wall -Wextra -static -s -Wl,--build-id=none "-DOLDEST_GLIBC=\"$OLDEST_GLIBC\"" \
-        -o "$program" "$here/launch.c" "$@"
-}
 
 fill_appdir() {
     say "Filling the AppDir"
@@ -79,11 +70,13 @@ check_glibc() {
 
 make_image() {
     say "Compressing"
+    "$here/startup_pages.py" write "$appdir" || fail "The pages of the start could not be written."
     find "$appdir" -exec chmod u=rwX,go=rX {} +
-    run_quietly "The image could not be made" env -u SOURCE_DATE_EPOCH mksquashfs "$appdir" "$work/image" -comp lz4 -Xhc \
-        -b 128K -all-root -no-xattrs -noappend -mkfs-time "$SOURCE_DATE_EPOCH" -all-time "$SOURCE_DATE_EPOCH"
-    # The libraries are those of the .pc files. (The linker warns of dlopen, which libfuse uses for modules.)
-    build_static "$work/runtime" "$here/runtime.c" "$here/mount.c" -lsquashfuse_ll -lsquashfuse -lfuse3 -llz4 -lpthread
+    run_quietly "The image could not be made" env -u SOURCE_DATE_EPOCH mksquashfs "$appdir" "$work/image" -comp zstd \
+        -Xcompression-level 15 -b 128K -all-root -no-xattrs -noappend -mkfs-time "$SOURCE_DATE_EPOCH" -all-time "$SOURCE_DATE_EPOCH" \
+        -action 'uncompressed@name(".startup-pages")' -action 'no-fragments@name(".startup-pages")'
+    "$here/startup_pages.py" check "$appdir" "$work/image" || fail "The image is not as the runtime needs it."
+    build_runtime "$work/runtime"
     { printf '%s' "$UPDATE_INFORMATION"; head -c 1024 /dev/zero; } | head -c 1024 >"$work/update"
     objcopy --update-section .upd_info="$work/update" "$work/runtime"
     # The magic bytes of an AppImage of type 2.

@@ -34,15 +34,6 @@ PLUGINS = [
     "iconengines/libqsvgicon.so",
     "sqldrivers/libqsqlite.so",
 ]
-# Plugins that the window loads before it appears on X11.
-STARTING_PLUGINS = (
-    "platforms/libqxcb.so",
-    "platformthemes/libqxdgdesktopportal.so",
-    "platforminputcontexts/libcomposeplatforminputcontextplugin.so",
-    "iconengines/libqsvgicon.so",
-    "imageformats/libqsvg.so",
-    "sqldrivers/libqsqlite.so",
-)
 # Tables of ICU that nothing in the AppImage uses: names of languages, countries, currencies and units, and spelt-out numbers.
 # Qt has its own tables for these.
 UNUSED_ICU_TABLES = ("lang/", "region/", "curr/", "unit/", "rbnf/")
@@ -169,31 +160,6 @@ class Bundle:
             subprocess.run(["cc", "-shared", "-nostdlib", "-s", f"-Wl,-soname,{names[0]}", "-Wl,--build-id=none",
                             "-x", "assembler", "-", "-o", library], input=code, text=True, check=True)
 
-    def list_readahead(self):
-        """Writes .readahead for the runtime: the file ranges that the window reads at its start, in that order. First the
-        tables that the dynamic loader reads and the data that it relocates, then the code of libraries. The start needs
-        little of the program's own code and of its shaders."""
-        program = "usr/bin/govor"
-        order = [program, *(os.path.join("usr/lib/qt6/plugins", plugin) for plugin in PLUGINS if plugin in STARTING_PLUGINS)]
-        for file in order:
-            for name in needed_libraries(os.path.join(self.appdir, file)):
-                library = os.path.join("usr/lib", name)
-                if library not in order and os.path.exists(os.path.join(self.appdir, library)):
-                    order.append(library)
-        loader_ranges, code_ranges = [], []
-        for file in order:
-            if os.path.basename(file).startswith("libicudata"):
-                continue
-            text = run_command("readelf", "-lW", os.path.join(self.appdir, file))
-            for offset, length, flags in re.findall(r"^ +LOAD +(0x\w+) 0x\w+ 0x\w+ (0x\w+) 0x\w+ (.{3})", text, re.M):
-                start, end = int(offset, 16), int(offset, 16) + int(length, 16)
-                if start == 0 or "W" in flags:
-                    loader_ranges.append(f"{start} {end - start} {file}\n")
-                elif file != program:
-                    code_ranges.append(f"{start} {end - start} {file}\n")
-        with open(os.path.join(self.appdir, ".readahead"), "w", encoding="utf-8") as target:
-            target.writelines(loader_ranges + code_ranges)
-
     def add_licenses(self):
         """Copies the copyright file of each package, and the licences in /usr/share/common-licenses that these refer to."""
         folder = os.path.join(self.appdir, "usr/share/govor/licenses")
@@ -238,14 +204,13 @@ def main():
     bundle.add_plugins()
     bundle.replace_jack()
     bundle.trim_icu()
-    bundle.list_readahead()
     target = os.path.join(bundle.appdir, "usr/share/qt6/translations")
     os.makedirs(target, exist_ok=True)
     for file in qt_translations():
         shutil.copyfile(file, os.path.join(target, os.path.basename(file)))
         bundle.add_package(file)
     # The static libraries of the runtime in front of the image.
-    for static in ("libsquashfuse_ll.a", "libfuse3.a", "liblz4.a", "libc.a"):
+    for static in ("libsquashfuse_ll.a", "libfuse3.a", "liblz4.a", "libzstd.a", "libc.a"):
         bundle.add_package(os.path.join(ARCHITECTURE_FOLDER, static))
     bundle.add_licenses()
     bundle.write_list(package_list)

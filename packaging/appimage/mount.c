@@ -1,11 +1,12 @@
-// Serves a squashfs image to the kernel with FUSE, on several threads and with readahead of the files that
-// the window reads at its start.
+// Serves a squashfs image to the kernel with FUSE, on several threads.
+//
+// With RECORD_READS, the name of a file, it writes a line "NODE OFFSET SIZE" to that file for each read, and
+// the kernel requests only the pages that it needs: record_startup.sh. No pages are stored then.
 #define _GNU_SOURCE
 #include "mount.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <pthread.h>
 #include <squashfuse/ll.h>
 #include <squashfuse/squashfuse.h>
@@ -15,9 +16,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "startup.h"
+
 // Number of threads that answer the kernel. Each thread reads and decompresses with its own view of the
 // image; all other operations use a shared view under a lock.
 enum { SERVER_THREADS = 3 };
+#ifdef RECORD_READS
+enum { RECORDS = 1 };
+#else
+enum { RECORDS = 0 };
+#endif
 
 struct mount_state {
     struct fuse_session* session;
@@ -64,6 +72,12 @@ static void locked_statfs(fuse_req_t request, fuse_ino_t node) {
 
 static void read_file(fuse_req_t request, fuse_ino_t node, size_t size, off_t at,
                       struct fuse_file_info* file) {
+#ifdef RECORD_READS
+    FILE* reads = fopen(RECORD_READS, "ae");
+    if (reads == NULL) abort();
+    fprintf(reads, "%lu %lld %zu\n", (unsigned long)node, (long long)at, size);
+    fclose(reads);
+#endif
     (void)node;
     static _Thread_local char* buffer;
     static _Thread_local size_t capacity;
@@ -89,6 +103,9 @@ static void set_connection(void* data, struct fuse_conn_info* connection) {
     // By default, the kernel drops readahead requests after the eleventh.
     connection->max_background = 512;
     connection->congestion_threshold = 512;
+#ifdef RECORD_READS
+    connection->max_readahead = 0;
+#endif
 }
 
 static void* answer_requests(void* session) {
@@ -121,22 +138,9 @@ static void* wait_for_processes(void* argument) {
     return NULL;
 }
 
-// Requests readahead of the ranges in .readahead (lines "OFFSET SIZE FILE"), so that other cores decompress
-// them before the dynamic loader reads them.
-static void* read_ahead(void* folder) {
-    char path[PATH_MAX], name[PATH_MAX];
-    unsigned long long offset, size;
-    snprintf(path, sizeof path, "%s/.readahead", (const char*)folder);
-    FILE* list = fopen(path, "re");
-    if (list == NULL) return NULL;
-    while (fscanf(list, "%llu %llu %4000s", &offset, &size, name) == 3) {
-        snprintf(path, sizeof path, "%s/%.4000s", (const char*)folder, name);
-        const int file = open(path, O_RDONLY | O_CLOEXEC);
-        if (file < 0) continue;
-        readahead(file, (off_t)offset, size);
-        close(file);
-    }
-    fclose(list);
+static void* store_pages(void* argument) {
+    const struct mount_state* state = argument;
+    store_startup_pages(state->session, image_file.path, image_file.offset, state->folder);
     return NULL;
 }
 
@@ -181,7 +185,7 @@ static void serve(const char* self, size_t offset, const char* folder, int windo
     pthread_t thread;
     if (pthread_create(&thread, NULL, wait_for_processes, &state) != 0) _exit(1);
     for (int i = 1; i < SERVER_THREADS; ++i) pthread_create(&thread, NULL, answer_requests, channel.session);
-    if (window) pthread_create(&thread, NULL, read_ahead, (void*)folder);
+    if (window && !RECORDS) pthread_create(&thread, NULL, store_pages, &state);
     if (write(ready, "", 1) != 1) _exit(1);
     close(ready);
     answer_requests(channel.session);

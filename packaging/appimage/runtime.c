@@ -12,7 +12,7 @@
 //   --appimage-updateinformation where updates come from
 //   --appimage-help
 //
-// Only images compressed with LZ4 are supported.
+// Only images compressed with zstd are supported.
 #define _GNU_SOURCE
 #include <elf.h>
 #include <errno.h>
@@ -37,12 +37,6 @@ __attribute__((section(".upd_info"), used)) static const char update_information
 // libsquashfuse refers to decompressors that these images do not need.
 int lzo1x_decompress_safe(void) {
     return -1;
-}
-size_t ZSTD_decompress(void) {
-    return (size_t)-1;
-}
-unsigned ZSTD_isError(void) {
-    return 1;
 }
 int lzma_stream_buffer_decode(void) {
     return -1;
@@ -177,7 +171,8 @@ int main(int argc, char** argv) {
         ++argv;
         extract_and_run_setting = "1";
     }
-    if (extract_and_run_setting != NULL && strcmp(extract_and_run_setting, "1") == 0) return extract_and_run(self, offset, argv);
+    if (extract_and_run_setting != NULL && strcmp(extract_and_run_setting, "1") == 0)
+        return extract_and_run(self, offset, argv);
     char* folder = temporary_folder(".mount_Govor");
     const int mount_only = strcmp(option, "--appimage-mount") == 0;
     if (!mount_image(self, offset, folder, !mount_only && is_for_window(argv))) {

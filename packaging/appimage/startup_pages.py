@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Lists the pages that the window reads at its start, and writes them for the runtime of the AppImage (startup.c).
+
+Usage: startup_pages.py record MOUNT READS...   prints startup-pages.txt from the reads that record_startup.sh recorded
+       startup_pages.py write APPDIR            writes .startup-ranges and .startup-pages into APPDIR
+       startup_pages.py check APPDIR IMAGE      fails unless the image stores .startup-pages uncompressed
+
+startup-pages.txt has a line "FILE FIRST LAST" for each range of pages of the bundled libraries, in the order of their use. It
+fits the packages of packages.lock; pages that another version does not have are left out. The pages of the program, which
+change with every commit, follow from its ELF headers.
+"""
+
+import os
+import re
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+LIST = os.path.join(HERE, "startup-pages.txt")
+PROGRAM = "usr/bin/govor"
+PAGE = 4096
+# Ranges that are at most this many pages apart become one: a range costs a call of the kernel.
+GAP = 4
+
+
+def fail(text):
+    sys.exit(f"startup_pages.py: {text}")
+
+
+def join_pages(pages):
+    """Returns the ranges (first, last) of a collection of page numbers, joined across gaps of at most GAP pages."""
+    ranges = []
+    for page in sorted(pages):
+        if ranges and page - ranges[-1][1] <= GAP + 1:
+            ranges[-1][1] = page
+        else:
+            ranges.append([page, page])
+    return ranges
+
+
+def record(mount, *recordings):
+    names = {}
+    for folder, _, files in os.walk(mount):
+        for file in files:
+            path = os.path.join(folder, file)
+            names[os.stat(path).st_ino] = os.path.relpath(path, mount)
+    first_use = {}  # of a page of a file: the number of the read
+    for recording in recordings:
+        with open(recording, encoding="utf-8") as reads:
+            for line in reads:
+                node, offset, size = map(int, line.split())
+                name = names.get(node, "")
+                if ".so" in name:
+                    for page in range(offset // PAGE, (offset + size - 1) // PAGE + 1):
+                        first_use.setdefault((name, page), len(first_use))
+    rows = []
+    for name in {name for name, _ in first_use}:
+        for first, last in join_pages(page for other, page in first_use if other == name):
+            use = min(first_use.get((name, page), len(first_use)) for page in range(first, last + 1))
+            rows.append((use, f"{name} {first} {last}"))
+    print("# Pages of the AppImage's libraries that the window reads at its start: file, first page, last page, in the order of their")
+    print("# use. Written by packaging/appimage/record_startup.sh with the packages of packages.lock.")
+    for _, row in sorted(rows):
+        print(row)
+
+
+def program_ranges(appdir):
+    """Returns the ranges (file, offset, size) of the program that its start needs: the tables that the dynamic loader reads, the
+    data that it relocates, and the code, but not the constants, which are mostly shaders."""
+    loaded, code = [], []
+    text = subprocess.run(["readelf", "-lW", os.path.join(appdir, PROGRAM)], capture_output=True, text=True, check=True).stdout
+    for offset, size, flags in re.findall(r"^ +LOAD +(0x\w+) 0x\w+ 0x\w+ (0x\w+) 0x\w+ (.{3})", text, re.M):
+        start = int(offset, 16) // PAGE
+        part = whole_pages(appdir, PROGRAM, start, (int(offset, 16) + int(size, 16) - 1) // PAGE)
+        if "E" in flags:
+            code.append(part)
+        elif start == 0 or "W" in flags:
+            loaded.append(part)
+    return [piece for part in loaded + code for piece in split(part)]
+
+
+def whole_pages(appdir, name, first, last):
+    """Returns the range (file, offset, size) of pages of a file, up to its end. The kernel accepts whole pages only."""
+    path = os.path.join(appdir, name)
+    end = min((last + 1) * PAGE, os.path.getsize(path)) if os.path.exists(path) else 0
+    return name, first * PAGE, end - first * PAGE
+
+
+def split(part, limit=1 << 20):
+    """Returns the range in pieces of at most `limit` bytes, the runtime's buffer."""
+    name, offset, size = part
+    return [(name, offset + at, min(limit, size - at)) for at in range(0, size, limit)]
+
+
+def read_list(appdir):
+    with open(LIST, encoding="utf-8") as file:
+        rows = [line.split() for line in file if line.strip() and not line.startswith("#")]
+    ranges = [whole_pages(appdir, name, int(first), int(last)) for name, first, last in rows]
+    return [(name, offset, size) for name, offset, size in ranges if size > 0]
+
+
+def write(appdir):
+    ranges = program_ranges(appdir) + read_list(appdir)
+    names = sorted({name for name, _, _ in ranges})
+    contents = bytearray()
+    for name, offset, size in ranges:
+        with open(os.path.join(appdir, name), "rb") as file:
+            file.seek(offset)
+            contents += file.read(size)
+    with open(os.path.join(appdir, ".startup-ranges"), "w", encoding="utf-8") as file:
+        file.write("\n".join([str(len(names)), *names]) + "\n")
+        file.writelines(f"{names.index(name)} {offset} {size}\n" for name, offset, size in ranges)
+    # Without checksums, which would cost time at the start; the kernel checks none of a mounted file either.
+    compressed = subprocess.run(["lz4", "-9", "-BI", "-B5", "--no-frame-crc", "-c"], input=bytes(contents), capture_output=True, check=True)
+    pages = compressed.stdout
+    with open(os.path.join(appdir, ".startup-pages"), "wb") as file:
+        file.write(pages)
+    print(f"{len(ranges)} ranges of {len(names)} files, {len(contents) / 1e6:.1f} MB, compressed {len(pages) / 1e6:.1f} MB")
+
+
+def check(appdir, image):
+    with open(os.path.join(appdir, ".startup-pages"), "rb") as file:
+        pages = file.read()
+    with open(image, "rb") as file:
+        if pages not in file.read():
+            fail(f"{image} does not store .startup-pages as it is.")
+
+
+commands = {"record": record, "write": write, "check": check}
+commands[sys.argv[1]](*sys.argv[2:])
