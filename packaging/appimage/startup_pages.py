@@ -2,12 +2,14 @@
 """Lists the pages that the window reads at its start, and writes them for the runtime of the AppImage (startup.c).
 
 Usage: startup_pages.py record MOUNT READS...   prints startup-pages.txt from the reads that record_startup.sh recorded
-       startup_pages.py write APPDIR            writes .startup-ranges and .startup-pages into APPDIR
-       startup_pages.py check APPDIR IMAGE      fails unless the image stores .startup-pages uncompressed
+       startup_pages.py write APPDIR [LIST]     writes .startup-ranges and .startup-pages into APPDIR
+       startup_pages.py check APPDIR [IMAGE]    fails unless both have the contents of the files in APPDIR, and unless IMAGE
+                                                stores .startup-pages uncompressed
 
 startup-pages.txt has a line "FILE FIRST LAST" for each range of pages of the bundled libraries, in the order of their use. It
-fits the packages of packages.lock; pages that another version does not have are left out. The pages of the program, which
-change with every commit, follow from its ELF headers.
+contains no bytes of them: these come from the files of the build. It fits the packages of packages.lock. For other versions it
+lists some pages that the start does not need, and files and pages that do not exist are left out, so that it only costs
+time. The pages of the program, which change with every commit, follow from its ELF headers.
 """
 
 import os
@@ -92,15 +94,15 @@ def split(part, limit=1 << 20):
     return [(name, offset + at, min(limit, size - at)) for at in range(0, size, limit)]
 
 
-def read_list(appdir):
-    with open(LIST, encoding="utf-8") as file:
+def read_list(appdir, path):
+    with open(path, encoding="utf-8") as file:
         rows = [line.split() for line in file if line.strip() and not line.startswith("#")]
     ranges = [whole_pages(appdir, name, int(first), int(last)) for name, first, last in rows]
     return [(name, offset, size) for name, offset, size in ranges if size > 0]
 
 
-def write(appdir):
-    ranges = program_ranges(appdir) + read_list(appdir)
+def write(appdir, path=LIST):
+    ranges = program_ranges(appdir) + read_list(appdir, path)
     names = sorted({name for name, _, _ in ranges})
     contents = bytearray()
     for name, offset, size in ranges:
@@ -118,12 +120,27 @@ def write(appdir):
     print(f"{len(ranges)} ranges of {len(names)} files, {len(contents) / 1e6:.1f} MB, compressed {len(pages) / 1e6:.1f} MB")
 
 
-def check(appdir, image):
+def check(appdir, image=None):
     with open(os.path.join(appdir, ".startup-pages"), "rb") as file:
         pages = file.read()
-    with open(image, "rb") as file:
-        if pages not in file.read():
-            fail(f"{image} does not store .startup-pages as it is.")
+    contents = subprocess.run(["lz4", "-dc"], input=pages, capture_output=True, check=True).stdout
+    with open(os.path.join(appdir, ".startup-ranges"), encoding="utf-8") as file:
+        count, *lines = file.read().splitlines()
+    names, rows = lines[:int(count)], lines[int(count):]
+    at = 0
+    for row in rows:
+        index, offset, size = map(int, row.split())
+        with open(os.path.join(appdir, names[index]), "rb") as file:
+            file.seek(offset)
+            if offset % PAGE or not file.read(size) == contents[at:at + size] != b"":
+                fail(f"The pages at {offset} of {names[index]} are not those of the file.")
+        at += size
+    if at != len(contents):
+        fail(".startup-pages has more pages than .startup-ranges.")
+    if image is not None:
+        with open(image, "rb") as file:
+            if pages not in file.read():
+                fail(f"{image} does not store .startup-pages as it is.")
 
 
 commands = {"record": record, "write": write, "check": check}
