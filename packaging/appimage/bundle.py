@@ -69,20 +69,27 @@ class Bundle:
         self.appdir = appdir
         self.libraries = os.path.join(appdir, "usr/lib")
         self.host = read_host_patterns()
-        self.packages = set()
+        self.package_files = set()
+        self.packages = set()  # of package_files, once find_packages has run
         self.cache = dict(re.findall(r"^\s*(\S+) \(libc6,x86-64[^)]*\) => (\S+)$", run_command("/sbin/ldconfig", "-p"), re.M))
 
     def is_host(self, name):
         return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.host)
 
     def add_package(self, path):
-        """Records the package that installed a file of this machine. Debian 12 lists /usr/lib/X as /lib/X."""
-        for candidate in (path, os.path.realpath(path), re.sub("^/usr", "", os.path.realpath(path))):
-            found = subprocess.run(["dpkg-query", "-S", candidate], capture_output=True, text=True)
-            if found.returncode == 0:
-                self.packages.add(found.stdout.split(":")[0])
-                return
-        fail(f"{path} belongs to no Debian package.")
+        """Records a file of this machine whose package the AppImage contains."""
+        self.package_files.add(path)
+
+    def find_packages(self):
+        """Finds the packages that installed the recorded files. Debian 12 lists /usr/lib/X as /lib/X."""
+        candidates = {path: (path, os.path.realpath(path), re.sub("^/usr", "", os.path.realpath(path))) for path in self.package_files}
+        # One call for all files: dpkg-query reads the lists of every package.
+        found = subprocess.run(["dpkg-query", "-S", *sorted({name for names in candidates.values() for name in names})],
+                               capture_output=True, text=True).stdout
+        owners = dict(reversed(re.match(r"([^:,]+).*: (/.*)$", line).groups()) for line in found.splitlines() if not line.startswith("diversion"))
+        for path, names in candidates.items():
+            owner = next((owners[name] for name in names if name in owners), None) or fail(f"{path} belongs to no Debian package.")
+            self.packages.add(owner)
 
     def find(self, name, user):
         for folder in search_folders(user):
@@ -212,6 +219,7 @@ def main():
     # The static libraries of the runtime in front of the image.
     for static in ("libsquashfuse_ll.a", "libfuse3.a", "liblz4.a", "libzstd.a", "libc.a"):
         bundle.add_package(os.path.join(ARCHITECTURE_FOLDER, static))
+    bundle.find_packages()
     bundle.add_licenses()
     bundle.write_list(package_list)
 
