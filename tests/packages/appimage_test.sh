@@ -34,6 +34,7 @@ tests/packages/check_libraries.py "$work/squashfs-root" packaging/appimage/host-
 desktop-file-validate "$work/squashfs-root/io.github.govor.Govor.desktop" || fail "Its desktop file is not valid."
 appstreamcli validate --no-net "$work/squashfs-root/usr/share/metainfo/io.github.govor.Govor.metainfo.xml" >/dev/null ||
     fail "Its metadata are not valid."
+packaging/appimage/startup_pages.py check "$work/squashfs-root" "$appimage" || fail "The pages of its start are not those of its files."
 for file in usr/share/govor/sbom.spdx.json usr/share/govor/licenses/Govor usr/share/govor/licenses/libqt6core6; do
     [ -s "$work/squashfs-root/$file" ] || fail "The AppImage lacks $file."
 done
@@ -57,6 +58,14 @@ check_written_files() {
     wait_for 10 "The removal of temporary files" bash -c "! ls -d '$ROOT'/tmp/.mount_Govor* '$ROOT'/tmp/Govor-extracted* 2>/dev/null"
 }
 
+# Fails unless every mounted file has the contents of the extracted one: the runtime has stored pages of some in the page cache.
+check_mounted_files() {
+    local folder
+    for folder in "$ROOT"/tmp/.mount_Govor*; do
+        diff -r --no-dereference "$folder" "$work/squashfs-root" >&2 || fail "The mounted files differ from those of the image."
+    done
+}
+
 for ((i = 0; i < ${#roots[@]}; ++i)); do
     say "The command line in a bare Debian ${releases[i]}"
     open_root "${roots[i]}"
@@ -74,6 +83,7 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
         mkdir "$ROOT/home/user"
         open_desktop_for_root
         EXTRACT=$([ "$mode" = mounted ] || echo 1)
+        WHILE_OPEN=$([ "$mode" = extracted ] || echo check_mounted_files)
         test_window_turns "$work/window.log" /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
         check_written_files
         EXTRACT=

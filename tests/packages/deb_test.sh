@@ -1,6 +1,7 @@
 #!/bin/bash
 # Builds the Debian package and installs it with apt in clean root file systems of Debian 12 and 13. Checks that the command line
-# and the window, on X11 and on Wayland, answer, and that removing the package leaves no files.
+# and the window, on X11 and on Wayland, answer, that removing the package leaves no files, and that lintian of Debian 13 finds
+# no errors.
 # Usage: deb_test.sh        needs root and the machine's Debian mirror
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -48,6 +49,12 @@ for release in bookworm trixie; do
     close_desktop
     apt_in_root purge govor
     [ -z "$(installed_files)" ] || fail "The removed package left behind: $(installed_files)"
+    if [ "$release" != bookworm ]; then # packaging/deb.sh has run Debian 12's
+        say "Checking it with lintian of Debian $release"
+        apt_in_root install --no-install-recommends lintian
+        run_in_root lintian --fail-on error --tag-display-limit 0 --allow-root "/test/$package" ||
+            fail "lintian of Debian $release found errors in $package."
+    fi
     close_root
 done
 say "The Debian package passes its tests"

@@ -151,7 +151,7 @@ test_wayland_window() {
 }
 
 # test_window_turns LOG COMMAND...: starts the window in ROOT with the built-in model, asks by keyboard and by voice, checks
-# both answers and that the loudspeaker played, and quits.
+# both answers and that the loudspeaker played, and quits. WHILE_OPEN is a command to run before that.
 test_window_turns() {
     local log=$1 window recording=$PULSE_FOLDER/recording.wav
     shift
@@ -177,6 +177,7 @@ test_window_turns() {
     xdotool keyup F9
     wait_for "$ANSWER_SECONDS" "The spoken question's answer" read_answer 2
     [[ $(read_answer 2) == *Paris* ]] || fail "The answer to the spoken question is: $(read_answer 2)"
+    ${WHILE_OPEN:-}
     sleep 2
     kill "$recorder"
     wait "$recorder" 2>/dev/null || true

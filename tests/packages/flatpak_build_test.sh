@@ -2,7 +2,8 @@
 # Builds the Flatpak with all modules of its manifest in the runtimes of flatpak_runtime.sh, from the source archives of Debian's
 # mirror, installs the bundle and asks it a question on the command line and in the window. The build takes as long as that of
 # a release, so this test does not run with the others.
-# Usage: flatpak_build_test.sh [FOLDER]        FOLDER: build/packages; needs root, flatpak, and the machine's Debian mirror
+# Usage: flatpak_build_test.sh [FOLDER]        FOLDER: build/packages; needs root, flatpak, and the machine's Debian mirror.
+# GOVOR_FLATPAK_CXX_FLAGS=-O0 compiles Govor in less time than a release.
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source packaging/package-lib.sh
@@ -67,10 +68,10 @@ while read -r file sum; do
     say "The mirror has no $file: using Debian's ${substitutes[$module]} for the module $module"
     substitute "$module" "${substitutes[$module]}" >"$work/substitutes/$module"
 done < <(awk '$1 == "url:" { file = $2; sub(".*/", "", file) } $1 == "sha256:" { print file, $2 }' "$manifest")
-python3 - "$manifest" "$work" >"$work/$id.json" <<'PYTHON'
+python3 - "$manifest" "$work" "${GOVOR_FLATPAK_CXX_FLAGS:-}" >"$work/$id.json" <<'PYTHON'
 import json, os, subprocess, sys
 
-manifest_path, work = sys.argv[1:]
+manifest_path, work, flags = sys.argv[1:]
 text = subprocess.run(["flatpak-builder", "--show-manifest", os.path.abspath(manifest_path)], capture_output=True, text=True, check=True, cwd=work).stdout
 manifest = json.loads(text)
 for i, module in enumerate(manifest["modules"]):
@@ -81,6 +82,8 @@ for i, module in enumerate(manifest["modules"]):
     for source in module["sources"]:
         if source["type"] == "dir":
             source["path"] = os.getcwd()
+    if module["name"] == "govor" and flags:
+        module["config-opts"].append(f"-DCMAKE_CXX_FLAGS_RELEASE={flags}")
 json.dump(manifest, sys.stdout, indent=1)
 PYTHON
 
