@@ -34,9 +34,11 @@ PLUGINS = [
     "iconengines/libqsvgicon.so",
     "sqldrivers/libqsqlite.so",
 ]
-# Tables of ICU that nothing in the AppImage uses: names of languages, countries, currencies and units, and spelt-out numbers.
-# Qt has its own tables for these.
-UNUSED_ICU_TABLES = ("lang/", "region/", "curr/", "unit/", "rbnf/")
+# Tables of ICU that nothing in the AppImage uses: names of languages, countries, currencies, units and time zones, spelt-out
+# numbers, transliteration, and text boundaries with their dictionaries. Qt has its own tables for these.
+UNUSED_ICU_TABLES = ("lang/", "region/", "curr/", "unit/", "rbnf/", "zone/", "translit/", "brkitr/")
+# Functions of ICU that need these tables.
+UNUSED_ICU_FUNCTIONS = ("ubrk_", "utrans_", "uldn_", "unum_", "urbnf_")
 # The stub that replaces JACK's library; see replace_jack().
 NO_JACK = "libgovor-no-jack.so.0"
 
@@ -138,7 +140,12 @@ class Bundle:
         subprocess.run(["patchelf", "--replace-needed", "libjack.so.0", NO_JACK, portaudio], check=True)
 
     def trim_icu(self):
-        """Rebuilds the library of ICU's tables without UNUSED_ICU_TABLES, which are half of its 31 MB."""
+        """Rebuilds the library of ICU's tables without UNUSED_ICU_TABLES, which are most of its 31 MB."""
+        for folder, _, files in os.walk(os.path.join(self.appdir, "usr")):
+            for path in (os.path.join(folder, file) for file in files if ".so" in file and not file.startswith("libicu")):
+                for name in re.findall(r" U (\w+)", run_command("nm", "-D", "--undefined-only", path)):
+                    if name.startswith(UNUSED_ICU_FUNCTIONS):
+                        fail(f"{path} calls {name}, whose tables of ICU the AppImage lacks.")
         names = [name for name in os.listdir(self.libraries) if name.startswith("libicudata.so.")]
         if len(names) != 1:
             fail(f"Libraries with ICU's tables: {names}.")

@@ -113,7 +113,7 @@ def write(appdir, path=LIST):
         file.write("\n".join([str(len(names)), *names]) + "\n")
         file.writelines(f"{names.index(name)} {offset} {size}\n" for name, offset, size in ranges)
     # Without checksums, which would cost time at the start; the kernel checks none of a mounted file either.
-    compressed = subprocess.run(["lz4", "-9", "-BI", "-B5", "--no-frame-crc", "-c"], input=bytes(contents), capture_output=True, check=True)
+    compressed = subprocess.run(["lz4", "-12", "-BD", "-B5", "--no-frame-crc", "-c"], input=bytes(contents), capture_output=True, check=True)
     pages = compressed.stdout
     with open(os.path.join(appdir, ".startup-pages"), "wb") as file:
         file.write(pages)
