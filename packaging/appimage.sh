@@ -1,9 +1,9 @@
 #!/bin/bash
 # Builds Govor-VERSION-x86_64.AppImage from this tree and the machine's Debian packages, with its .zsync, bill of materials and
 # SHA256SUMS. The same commit and the same packages give the same bytes. docs/packaging.md describes it.
-# Usage: packaging/appimage.sh [--locked] [FOLDER]        FOLDER: build/packages
-# --locked: fails if a bundled package has another version than in packaging/appimage/packages.lock;
-# --update-lock: writes that file. GOVOR_SIGNING_KEY names the gpg key for signatures.
+# Usage: packaging/appimage.sh [--locked|--update-lock] [FOLDER]        FOLDER: build/packages
+# --locked: bundles the versions of packaging/appimage/packages.lock, and downloads those that this machine lacks;
+# --update-lock: first writes the versions of the machine's apt into that file. GOVOR_SIGNING_KEY names the gpg key for signatures.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/package-lib.sh
@@ -30,9 +30,11 @@ folder=$(realpath "$folder")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 appdir=$work/AppDir
+locked_packages=() # the lock and the folder of its packages
 
 fill_appdir() {
     say "Filling the AppDir"
+    rm -rf "$appdir"
     DESTDIR=$appdir run_quietly "The build could not be installed" cmake --install build/release --prefix /usr --strip
     rm -rf "$appdir/usr/share/dbus-1" # an AppImage installs no D-Bus service
     echo AppImage >"$appdir/usr/share/govor/package-kind"
@@ -43,20 +45,23 @@ fill_appdir() {
     grep -v -e '^DBusActivatable=' -e '^TryExec=' "$appdir/usr/share/applications/$id.desktop" >"$appdir/$id.desktop"
     cp "$appdir/usr/share/icons/hicolor/256x256/apps/$id.png" "$appdir/$id.png"
     ln -s "$id.png" "$appdir/.DirIcon"
-    python3 "$here/bundle.py" "$appdir" "$work/contained" || fail "The libraries could not be bundled."
+    python3 "$here/bundle.py" "$appdir" "$work/contained" "${locked_packages[@]}" || fail "The libraries could not be bundled."
     compiled_in_packages >"$work/compiled-in"
     python3 packaging/sbom.py "$name" "$PACKAGE_VERSION" "$(package_commit)" "$RELEASE_DATE" "$work/compiled-in" "$work/contained" \
         >"$appdir/usr/share/govor/sbom.spdx.json"
 }
 
+use_lock() {
+    locked_packages=("$here/packages.lock" "$work/locked")
+    $here/locked_packages.sh "${locked_packages[@]}" || fail "The AppImage can not be built with the packages of the lock; the reasons are above."
+}
+
+# Fails, or says without --locked, that the bundled packages are not those of the lock.
 check_lock() {
     local file=$here/packages.lock
-    if [ "$lock" = update-lock ]; then
-        cp "$work/contained" "$file"
-    elif ! diff -u "$file" "$work/contained" >"$work/differences"; then
-        [ "$lock" != locked ] || { cat "$work/differences" >&2; fail "Bundled packages differ from $file."; }
-        say "Bundled packages differ from $file in $(grep -c '^+[^+]' "$work/differences") lines"
-    fi
+    diff -u "$file" "$work/contained" >"$work/differences" && return
+    [ -z "$lock" ] || { cat "$work/differences" >&2; fail "The AppImage bundles other packages than $file lists. --update-lock writes it."; }
+    say "Not reproducible: this machine has $(grep -c '^+[^+]' "$work/differences") packages of other versions than $file; --locked uses those of the file"
 }
 
 check_glibc() {
@@ -99,7 +104,13 @@ make_update() {
     done
 }
 
+[ "$lock" != locked ] || use_lock
 fill_appdir
+if [ "$lock" = update-lock ]; then
+    $here/locked_packages.sh --update "$work/contained" "$here/packages.lock"
+    use_lock
+    fill_appdir
+fi
 check_lock
 check_glibc
 make_image

@@ -2,10 +2,11 @@
 """Completes an AppDir: copies Qt's plugins and every library that the programs need from this machine's Debian packages,
 with the packages' licences, and lists them.
 
-Usage: bundle.py APPDIR LIST
+Usage: bundle.py APPDIR LIST [LOCK FOLDER]
 
 LIST receives a line for each package that a file was copied from: name, version, source package, source version. Libraries
-in host-libraries.txt are not copied.
+in host-libraries.txt are not copied. FOLDER has the files of packages of LOCK of which this machine has another version
+(locked_packages.sh); they are copied in the place of the machine's.
 """
 
 import fnmatch
@@ -67,16 +68,30 @@ def search_folders(path):
 
 
 class Bundle:
-    def __init__(self, appdir):
+    def __init__(self, appdir, lock=None, locked_folder=None):
         self.appdir = appdir
         self.libraries = os.path.join(appdir, "usr/lib")
         self.host = read_host_patterns()
+        self.locked_folder = locked_folder
+        self.locked_lines = {}  # of the lock, by package
+        if lock is not None:
+            with open(lock, encoding="utf-8") as file:
+                self.locked_lines = {line.split()[0]: line.strip() for line in file}
         self.package_files = set()
         self.packages = set()  # of package_files, once find_packages has run
         self.cache = dict(re.findall(r"^\s*(\S+) \(libc6,x86-64[^)]*\) => (\S+)$", run_command("/sbin/ldconfig", "-p"), re.M))
 
     def is_host(self, name):
         return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.host)
+
+    def locate(self, path):
+        """Returns the file of the locked packages for a path of this machine, if they have it, and else the path."""
+        if self.locked_folder is not None:
+            # The packages of Debian 12 have their libraries in /lib or in /usr/lib.
+            for name in (path, "/usr" + path, re.sub("^/usr", "", path)):
+                if os.path.exists(self.locked_folder + name):
+                    return self.locked_folder + name
+        return path
 
     def add_package(self, path):
         """Records a file of this machine whose package the AppImage contains."""
@@ -101,13 +116,13 @@ class Bundle:
 
     def copy(self, source, target):
         os.makedirs(os.path.dirname(target), exist_ok=True)
-        shutil.copyfile(os.path.realpath(source), target)
+        shutil.copyfile(os.path.realpath(self.locate(source)), target)
         os.chmod(target, 0o755)
         self.add_package(source)
 
     def add_libraries_of(self, source, target_file):
         """Copies the libraries that `source` needs, recursively, into usr/lib. `target_file` is the copy of `source`."""
-        for name in needed_libraries(source):
+        for name in needed_libraries(self.locate(source)):
             target = os.path.join(self.libraries, name)
             if self.is_host(name) or os.path.exists(target):
                 continue
@@ -179,7 +194,7 @@ class Bundle:
         folder = os.path.join(self.appdir, "usr/share/govor/licenses")
         license_names = set()
         for package in sorted(self.packages):
-            path = f"/usr/share/doc/{package}/copyright"
+            path = self.locate(f"/usr/share/doc/{package}/copyright")
             if not os.path.exists(path):
                 fail(f"{path} is missing: a machine that makes packages keeps the documentation of its packages.")
             target = os.path.join(folder, package)
@@ -196,9 +211,12 @@ class Bundle:
 
     def write_list(self, path):
         form = "${Package} ${Version} ${source:Package} ${source:Version}\n"
-        lines = sorted(set(run_command("dpkg-query", "-W", "-f", form, *sorted(self.packages)).splitlines()))
+        lines = set(run_command("dpkg-query", "-W", "-f", form, *sorted(self.packages)).splitlines())
+        if self.locked_folder is not None:
+            # locked_packages.sh has provided each package of the lock.
+            lines = {self.locked_lines.get(line.split()[0], line) for line in lines}
         with open(path, "w", encoding="utf-8") as file:
-            file.write("\n".join(lines) + "\n")
+            file.write("\n".join(sorted(lines)) + "\n")
 
 
 def qt_translations():
@@ -210,8 +228,8 @@ def qt_translations():
 
 
 def main():
-    appdir, package_list = sys.argv[1:]
-    bundle = Bundle(os.path.abspath(appdir))
+    appdir, package_list, *locked = sys.argv[1:]
+    bundle = Bundle(os.path.abspath(appdir), *locked)
     for program in ("govor", "govor-cli"):
         path = os.path.join(bundle.appdir, "usr/bin", program)
         bundle.add_libraries_of(path, path)
@@ -221,7 +239,7 @@ def main():
     target = os.path.join(bundle.appdir, "usr/share/qt6/translations")
     os.makedirs(target, exist_ok=True)
     for file in qt_translations():
-        shutil.copyfile(file, os.path.join(target, os.path.basename(file)))
+        shutil.copyfile(bundle.locate(file), os.path.join(target, os.path.basename(file)))
         bundle.add_package(file)
     # The static libraries of the runtime in front of the image.
     for static in ("libsquashfuse_ll.a", "libfuse3.a", "liblz4.a", "libzstd.a", "libc.a"):

@@ -1,0 +1,68 @@
+#!/bin/bash
+# Provides the packages of packages.lock, whatever versions this machine has: a package of which it has another version is
+# downloaded from Debian's mirror and unpacked into FOLDER, where bundle.py looks first. Prints a line for each of them.
+# Usage: locked_packages.sh LOCK FOLDER
+#        locked_packages.sh --update LIST LOCK    writes LOCK: the packages of LIST in the versions that apt would install
+source "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
+
+# offered_packages NAME...: prints the versions that apt would install, in the format of the lock. apt-cache shows the source
+# only if its name or version differs from the package's.
+offered_packages() {
+    apt-cache --no-all-versions show "$@" | awk '
+        function print_package() { if (package != "") print package, version, source, source_version == "" ? version : source_version; package = "" }
+        /^Package:/ { package = source = $2; source_version = "" }
+        /^Version:/ { version = $2 }
+        /^Source:/ { source = $2; source_version = $3; gsub(/[()]/, "", source_version) }
+        /^$/ { print_package() }
+        END { print_package() }'
+}
+
+if [ "$1" = --update ]; then
+    mapfile -t names < <(awk '{ print $1 }' "$2")
+    offered_packages "${names[@]}" | sort -u >"$3.new"
+    [ "$(wc -l <"$3.new")" -eq "${#names[@]}" ] || fail "apt does not offer each package of $2: see $3.new."
+    mv "$3.new" "$3"
+    exit
+fi
+
+lock=$1
+folder=$2
+mkdir -p "$folder"
+folder=$(realpath "$folder")
+downloads=$(mktemp -d)
+trap 'rm -rf "$downloads"' EXIT
+declare -A installed=()
+# dpkg-query fails if one of them is not installed.
+while read -r package version; do
+    installed[$package]=$version
+done < <(awk '{ print $1 }' "$lock" | xargs dpkg-query -W -f '${Package} ${Version}\n' 2>/dev/null || true)
+wanted=() # to download, as NAME=VERSION
+errors=()
+while read -r package version _; do
+    present=${installed[$package]:-none}
+    [ "$present" != "$version" ] || continue
+    case $package in
+    # The compiler links the static libraries of the machine.
+    *-dev) errors+=("$package: this machine has $present, the lock has $version. Install it with: apt-get install $package=$version") ;;
+    *)
+        wanted+=("$package=$version")
+        echo "$package: this machine has $present, the lock has $version"
+        ;;
+    esac
+done <"$lock"
+# One call for all packages: apt reads its lists at each call.
+if [ ${#wanted[@]} -gt 0 ] && ! (cd "$downloads" && apt-get -qq -o APT::Sandbox::User=root download "${wanted[@]}" >log 2>&1); then
+    offered=$(offered_packages "${wanted[@]%%=*}")
+    for package in "${wanted[@]}"; do
+        version=$(awk -v name="${package%%=*}" '$1 == name { print $2 }' <<<"$offered")
+        [ "$version" = "${package#*=}" ] || errors+=("${package%%=*}: the lock has ${package#*=}, and apt offers ${version:-none}.")
+    done
+    [ ${#errors[@]} -gt 0 ] || { cat "$downloads/log" >&2; fail "Packages of $(basename "$lock") could not be downloaded."; }
+fi
+if [ ${#errors[@]} -gt 0 ]; then
+    printf 'govor: %s\n' "${errors[@]}" >&2
+    fail "Packages of $(basename "$lock") are not available. Run apt-get update first; if Debian has replaced a version, run packaging/appimage.sh --update-lock."
+fi
+for package in "$downloads"/*.deb; do
+    [ ! -e "$package" ] || dpkg-deb -x "$package" "$folder"
+done
