@@ -40,7 +40,7 @@ static int is_new_enough(const char* path, int* found) {
 // errors.
 static void check_c_library(void) {
     static const char* const paths[] = {"/lib/x86_64-linux-gnu/libc.so.6", "/lib64/libc.so.6",
-                                         "/usr/lib64/libc.so.6", "/usr/lib/libc.so.6"};
+                                        "/usr/lib64/libc.so.6", "/usr/lib/libc.so.6"};
     int found = 0;
     if (access(loader, F_OK) != 0) {
         fputs("govor: this AppImage needs glibc " OLDEST_GLIBC

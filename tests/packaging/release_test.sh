@@ -1,0 +1,92 @@
+#!/bin/bash
+# Runs packaging/release.sh in a repository whose scripts for packages write small files, and checks what it accepts and rejects.
+# Usage: release_test.sh ROOT VERSION
+source "$1/packaging/lib.sh"
+root=$(realpath "$1")
+version=$2
+work=$(mktemp -d)
+export GNUPGHOME=$work/keyring GOVOR_SIGNING_KEY=release@example.org
+trap 'gpgconf --kill all; rm -rf "$work"' EXIT
+mkdir -m 700 "$GNUPGHOME"
+run_quietly "No key could be created" gpg --batch --passphrase '' --quick-generate-key "$GOVOR_SIGNING_KEY" ed25519 sign never
+
+repository=$work/repository
+mkdir -p "$repository"
+cd "$root"
+cp --parents packaging/{lib,package-lib,release,release-notes}.sh tests/packaging/check_version.sh CMakeLists.txt CHANGELOG.md README.md \
+    docs/install.md resources/desktop/io.github.govor.Govor.metainfo.xml "$repository"
+cd "$repository"
+
+# add_script PACKAGE EXTRA...: writes the script that makes PACKAGE, its bill of materials and files with the extensions EXTRA.
+add_script() {
+    local script=packaging/$1.sh package=$2
+    shift 2
+    cat >"$script" <<SCRIPT
+#!/bin/bash
+source "\$(dirname "\${BASH_SOURCE[0]}")/lib.sh"
+source packaging/package-lib.sh
+folder=\${*: -1}
+for extension in '' .spdx.json $*; do echo "$package \$extension" >"\$folder/$package\$extension"; done
+write_sums "\$folder"
+sign "\$folder/$package" "\$folder/SHA256SUMS"
+SCRIPT
+    chmod +x "$script"
+}
+add_script appimage "Govor-$version-x86_64.AppImage" .zsync
+add_script deb "govor_$version-1_amd64.deb"
+add_script flatpak "Govor-$version-x86_64.flatpak"
+commit() { git add -A && git -c user.name=Test -c user.email=test@example.org -c commit.gpgsign=false commit -q --allow-empty -m "$1"; }
+git init -q -b main .
+printf 'build/\n' >.gitignore
+commit "First commit"
+
+# make_release: runs the script as if the tests had passed for this commit.
+make_release() {
+    rm -rf build
+    TESTED=$(git rev-parse HEAD) packaging/release.sh >"$work/output" 2>&1
+}
+# expect_rejection TEXT: fails unless the script rejects the state of the repository with a message that contains TEXT.
+expect_rejection() {
+    if make_release; then fail "A release was made, although '$1'."; fi
+    grep -qF "$1" "$work/output" || fail "Expected '$1', but the script wrote: $(cat "$work/output")"
+}
+
+expect_rejection "This commit has no tag. A release is made from the tag v$version."
+git tag v99.0.0
+expect_rejection "The tag is v99.0.0, but CMakeLists.txt says $version."
+git tag -d v99.0.0 >"$work/output"
+git tag "v$version"
+echo >>README.md
+expect_rejection "The tree has changes that are not committed."
+git checkout -q README.md
+
+make_release || fail "No release was made: $(cat "$work/output")"
+folder=build/release-$version
+for file in Govor-"$version"-x86_64.{AppImage,flatpak}{,.spdx.json,.asc} "govor_$version-1_amd64.deb"{,.spdx.json,.asc} \
+    "Govor-$version-x86_64.AppImage.zsync" SHA256SUMS{,.asc} release-notes.md govor-signing-key.asc; do
+    [ -s "$folder/$file" ] || fail "The release has no $file."
+done
+grep -qxF "# Govor $version" "$folder/release-notes.md" || fail "The release notes are: $(cat "$folder/release-notes.md")"
+if TESTED=$(git rev-parse HEAD) packaging/release.sh >"$work/output" 2>&1; then fail "A second release was made in the same folder."; fi
+
+# commit_and_tag: moves the tag to a commit of the changed scripts.
+commit_and_tag() {
+    commit "Change a script"
+    git tag -f "v$version" >"$work/output"
+}
+add_script appimage "Govor-$version-x86_64.AppImage"
+commit_and_tag
+expect_rejection "The release lacks Govor-$version-x86_64.AppImage.zsync."
+add_script appimage "Govor-$version-x86_64.AppImage" .zsync
+# shellcheck disable=SC2016
+echo 'echo changed >>"$folder/Govor-'"$version"'-x86_64.AppImage"' >>packaging/flatpak.sh
+commit_and_tag
+expect_rejection "SHA256SUMS does not fit the files."
+add_script flatpak "Govor-$version-x86_64.flatpak"
+# shellcheck disable=SC2016
+echo 'cp "$folder/SHA256SUMS.asc" "$folder/Govor-'"$version"'-x86_64.flatpak.asc"' >>packaging/flatpak.sh
+commit_and_tag
+expect_rejection "The signature of build/release-$version/Govor-$version-x86_64.flatpak does not verify."
+sed -i '/^## /s/–.*/– 2000-01-01/' CHANGELOG.md
+commit_and_tag
+expect_rejection "Files name different versions."
