@@ -9,13 +9,6 @@ source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/archive.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 release=trixie
 version=$(sed -n "s/^runtime-version: '\(.*\)'/\1/p" packaging/flatpak/io.github.govor.Govor.yml)
-store=${XDG_CACHE_HOME:-$HOME/.cache}/govor/flatpak-$version-$(sha256sum "$0" | cut -c1-12)
-if [ -e "$store/complete" ]; then
-    echo "$store/installation"
-    exit 0
-fi
-[ "$(id -u)" -eq 0 ] || fail "Creating a root file system requires root."
-
 # What the programs find at run time in org.kde.Platform.
 platform_packages=(libqt6widgets6 libqt6multimedia6 libqt6sql6-sqlite libqt6network6 libqt6dbus6 libqt6svg6 qt6-wayland
     qt6-xdgdesktopportal-platformtheme qt6-translations-l10n libsndfile1 libarchive13t64 libpng16-16t64 libturbojpeg0
@@ -27,6 +20,14 @@ sdk_packages=("${platform_packages[@]}" build-essential cmake ninja-build pkgcon
     libwebp-dev libgif-dev libpcre2-dev libcurl4-openssl-dev libssl-dev libpulse-dev libasound2-dev libxcb1-dev
     libxcb-keysyms1-dev libxcb-xkb-dev librsvg2-bin desktop-file-utils appstream appstream-compose gtk-update-icon-cache elfutils
     autoconf automake libtool gettext)
+
+# Runtimes with the same packages are reused.
+store=${XDG_CACHE_HOME:-$HOME/.cache}/govor/flatpak-$version-$(echo "$release ${sdk_packages[*]}" | sha256sum | cut -c1-12)
+if [ -e "$store/complete" ]; then
+    echo "$store/installation"
+    exit 0
+fi
+[ "$(id -u)" -eq 0 ] || fail "Creating a root file system requires root."
 
 mkdir -p "$store"
 open_archive "$release" >&2
