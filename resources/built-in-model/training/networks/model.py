@@ -42,7 +42,7 @@ def _domain_tokenizer():
     merges = [m if isinstance(m, list) else m.split(" ") for m in trained["merges"]]
     out = copy.deepcopy(public)
     out["model"] = {**public["model"], "vocab": trained["vocab"], "merges": merges}
-    return make_checkpoint.with_special_tokens(out)
+    return make_checkpoint.add_special_tokens(out)
 
 
 def load_language():

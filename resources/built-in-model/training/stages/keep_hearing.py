@@ -24,7 +24,7 @@ def _from_checkpoint(folder):
 
 
 def _from_packed(folder):
-    tokenizer = packed.tokenizer_json(folder, models.make_checkpoint.with_special_tokens)
+    tokenizer = packed.tokenizer_json(folder, models.make_checkpoint.add_special_tokens)
     (WORK / "tokenizer.json").write_text(json.dumps(tokenizer, ensure_ascii=False))
     return {name: torch.from_numpy(values) for name, values in packed.thinker_tensors(folder).items()}
 
