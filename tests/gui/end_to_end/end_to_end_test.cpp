@@ -2,6 +2,8 @@
 
 #include <QTest>
 #include <iostream>
+#include <stdexcept>
+#include <utility>
 
 #include "gui/sound/sounds.h"
 
@@ -34,8 +36,15 @@ void EndToEndTest::end() {
 }
 
 store::Turn EndToEndTest::newest_turn() {
-    store::ConversationStore& store = program().store();
-    return store.turn(store.turn_ids(*program().controller().conversation()).back()).value();
+    const store::ConversationStore& store = program().store();
+    const auto conversation = program().controller().conversation();
+    const std::vector<store::TurnId> turns =
+        conversation ? store.turn_ids(*conversation) : std::vector<store::TurnId>();
+    if (turns.empty()) {
+        const QString notices = program().window().notices().messages().join(QStringLiteral(" / "));
+        throw std::runtime_error("the conversation has no turns; notices: " + notices.toStdString());
+    }
+    return store.turn(turns.back()).value();
 }
 
 std::size_t EndToEndTest::turn_count() {
@@ -55,6 +64,26 @@ void EndToEndTest::ask(const char* text) {
     auto* edit = program().window().findChild<widgets::QuestionEdit*>();
     QTest::keyClicks(edit, QString::fromUtf8(text));
     QTest::keyClick(edit, Qt::Key_Return);
+}
+
+void EndToEndTest::speak(std::vector<float> speech) {
+    press_key();
+    play_into_question(std::move(speech));
+    release_key();
+}
+
+void EndToEndTest::play_into_question(std::vector<float> speech) {
+    constexpr std::size_t quarter_second = 4000;
+    const std::size_t turns = turn_count();
+    speech.resize(speech.size() + 4 * quarter_second);
+    const auto playback = server().start_playing_into_microphone(speech);
+    wait_until("the end of the speech", [&] { return playback->state() == QProcess::NotRunning; });
+    ASSERT_EQ(playback->exitCode(), 0);
+    wait_until("a question", [&] { return turn_count() > turns && newest_turn().question_sound; });
+    // The last samples are recorded shortly after the end of the playback.
+    const std::uint64_t samples = newest_turn().question_sound->samples;
+    wait_until("the end of the question",
+               [&] { return newest_turn().question_sound->samples >= samples + quarter_second; });
 }
 
 void EndToEndTest::wait_for_answer() {

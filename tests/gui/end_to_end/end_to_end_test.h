@@ -26,12 +26,18 @@ class EndToEndTest : public testing::Test {
     static program::Program& program();
     static PulseServer& server() { return TestEnvironment::instance().sound(); }
     static assistant::Phase phase() { return program().controller().phase(); }
-    static store::Turn newest_turn();
+    static store::Turn newest_turn();  // throws std::runtime_error if the conversation has no turns
     static std::size_t turn_count();
 
     static void press_key();
     static void release_key();
     static void ask(const char* text);
+    // Holds the talk key while the microphone records `speech`.
+    static void speak(std::vector<float> speech);
+    // Plays `speech` into the microphone, and a second of silence. Returns when the question that is being
+    // recorded contains both. On a busy machine playback begins late, so that the number of recorded samples
+    // alone does not show whether they contain the speech.
+    static void play_into_question(std::vector<float> speech);
     static void wait_for_answer();
     static QToolButton* button(const char* name);
     static void wait_for_notice(const char* text);

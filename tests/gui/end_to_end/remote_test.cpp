@@ -60,17 +60,7 @@ class Remote : public EndToEndTest {
     }
     // Speaks a question and waits for the answer.
     static void ask_aloud() {
-        const auto before = turn_count();
-        std::vector<float> speech = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
-        const std::size_t speech_samples = speech.size();
-        speech.resize(speech_samples + 16000);  // the key is held longer than the speech
-        press_key();
-        const auto playback = server().start_playing_into_microphone(speech);
-        wait_until("the whole question", [&] {
-            return turn_count() > before && newest_turn().question_sound &&
-                   newest_turn().question_sound->samples > speech_samples + 4000;
-        });
-        release_key();
+        speak(audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples);
         wait_for_answer();
     }
 };
