@@ -171,6 +171,19 @@ TEST_F(ServerTest, a_client_that_disconnects_after_a_part_of_another_request_can
     EXPECT_EQ(metric("govor_queue_running"), 0);
 }
 
+// The padding takes longer to parse than the hangup takes to arrive.
+TEST_F(ServerTest, a_client_that_disconnects_while_its_request_is_parsed_cancels_its_answer) {
+    const double cancelled = metric("govor_turns_cancelled_total");
+    const std::string body = R"({"max_tokens": 8000, "temperature": 0, "messages": [{"role": "user", )" +
+                             std::string(16'000'000, ' ') + R"("content": "Count"}]})";
+    {
+        Client client(port());
+        ASSERT_TRUE(client.send(authorized_request("POST", "/v1/chat/completions", body)));
+    }
+    wait_for_metric("govor_turns_cancelled_total", cancelled + 1);
+    EXPECT_EQ(metric("govor_queue_running"), 0);
+}
+
 TEST_F(ServerTest, a_queued_client_that_disconnects_does_not_affect_the_others) {
     const double cancelled = metric("govor_turns_cancelled_total");
     auto first = std::make_unique<Client>(port());

@@ -45,7 +45,7 @@ class Reply {
     virtual void begin(Response head) = 0;
     virtual void write(std::string chunk) = 0;
     virtual void end() = 0;
-    // `action` is called once if the client disconnects before the end.
+    // `action` is called once if the client disconnects before the end, or at once if it already has.
     virtual void on_disconnect(std::function<void()> action) = 0;
 };
 

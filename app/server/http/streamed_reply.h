@@ -40,7 +40,10 @@ class StreamedReply final : public Reply {
     void end() override {
         if (!is_closed()) finish();
     }
-    void on_disconnect(std::function<void()> action) override { on_disconnect_ = std::move(action); }
+    void on_disconnect(std::function<void()> action) override {
+        if (is_disconnected) return action();
+        on_disconnect_ = std::move(action);
+    }
 
     // Called when the client has disconnected.
     void disconnect() {
