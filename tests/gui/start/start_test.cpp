@@ -15,6 +15,7 @@
 namespace govor::test {
 namespace {
 
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -142,7 +143,8 @@ constexpr const char* other_functions[]{"vkAllocateCommandBuffers",
                                         "vkWaitSemaphores"};
 
 TEST(Start, every_entry_point_that_a_normal_start_calls_is_known) {
-    const ProgramEnvironment environment;
+    ProgramEnvironment environment;
+    environment.set("GOVOR_VULKAN_VALIDATION", "0");  // the validation layer calls more entry points
     StartedProgram program(environment);
     ASSERT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
     EXPECT_TRUE(program.quit_and_wait());
@@ -208,31 +210,26 @@ TEST(ModelNote, is_shown_at_the_first_start_only_in_whatever_language) {
     change_config(model, "/govor_demonstration", true);
     environment.set("GOVOR_BUILT_IN_MODEL", QString::fromStdString(model.string()));
     {
-        store::ConversationStore store(environment.path("data/govor"));
+        store::ConversationStore store(environment.path("data/govor/conversations"));
         store.add_conversation({.title = "Open", .voice = {}, .system_prompt = {}});
     }
-    {
-        StartedProgram first(environment);
-        EXPECT_TRUE(first.wait_for_texts({test_gpu_model, "This is a small demonstration model"}))
-            << first.last_line();
-        EXPECT_TRUE(first.quit_and_wait());
-    }
-    {
-        StartedProgram second(environment);
-        EXPECT_TRUE(second.wait_for_texts({test_gpu_model})) << second.last_line();
-        EXPECT_THAT(second.last_line(), HasSubstr("notice:  |"));
-        EXPECT_TRUE(second.quit_and_wait());
-    }
-    environment.set("LANGUAGE", "ru");
-    {
-        StartedProgram third(environment);
-        EXPECT_TRUE(third.wait_for_texts({test_gpu_model})) << third.last_line();
-        EXPECT_THAT(third.last_line(), HasSubstr("notice:  |"));
-        EXPECT_TRUE(third.quit_and_wait());
-    }
-    environment.write_settings({});  // of another user
-    StartedProgram fourth(environment);
-    EXPECT_TRUE(fourth.wait_for_texts({test_gpu_model, "демонстрационная модель"})) << fourth.last_line();
+    constexpr const char* english_note = "This is a small demonstration model";
+    constexpr const char* russian_note = "демонстрационная модель";
+    // The note appears at the same time as the model. Without sound devices there are other notices, too.
+    const auto start = [&] {
+        StartedProgram program(environment);
+        EXPECT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
+        const std::string line = program.last_line();
+        EXPECT_TRUE(program.quit_and_wait());
+        return line;
+    };
+    EXPECT_THAT(start(), HasSubstr(english_note));
+    EXPECT_THAT(start(), Not(HasSubstr(english_note)));
+    const QString russian = "[window]\nlanguage=ru\n";
+    environment.write_settings(environment.read("config/govor/govor.conf") + '\n' + russian);
+    EXPECT_THAT(start(), Not(AnyOf(HasSubstr(english_note), HasSubstr(russian_note))));
+    environment.write_settings(russian);  // of another user
+    EXPECT_THAT(start(), HasSubstr(russian_note));
 }
 
 // Changes the name of the first tensor in the first file of a model, and its type to an unknown one.
