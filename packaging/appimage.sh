@@ -53,7 +53,7 @@ fill_appdir() {
 
 use_lock() {
     locked_packages=("$here/packages.lock" "$work/locked")
-    $here/locked_packages.sh "${locked_packages[@]}" || fail "The AppImage can not be built with the packages of the lock; the reasons are above."
+    $here/locked_packages.sh "${locked_packages[@]}" || fail "The AppImage cannot be built with the packages of the lock; the reasons are above."
 }
 
 # Fails, or says without --locked, that the bundled packages are not those of the lock.

@@ -39,7 +39,7 @@ class BackgroundJob {
 // tries again, because the window would otherwise wait for the result forever.
 void finish_on_window_thread(const std::shared_ptr<BackgroundJob>& job) noexcept;
 
-// Writes an exception to the log that nobody can be told about.
+// Writes an exception to the log that cannot be shown to the user.
 void log_failure(const std::exception_ptr& failure) noexcept;
 
 template <typename Result, typename Then, typename Failed>

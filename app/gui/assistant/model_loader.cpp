@@ -7,6 +7,12 @@
 
 namespace govor::assistant {
 
+void LoadSettings::apply_to(session::LoadOptions& options) const {
+    options.max_context = max_context;
+    options.kv_cache = kv_cache;
+    options.use_host_memory = use_host_memory;
+}
+
 ModelLoader::ModelLoader(Engine& engine, QObject* parent) : QObject(parent), engine_(engine) {
     connect(&engine, &Engine::event_received, this, &ModelLoader::handle);
 }
@@ -29,9 +35,7 @@ void ModelLoader::post(const ModelChoice& choice) {
     session::Load load{.model = choice.path, .search_folders = choice.search_folders};
     load.options.device = choice.device;
     load.options.software_only = choice.software_only;
-    load.options.max_context = load_settings_.max_context;
-    load.options.kv_cache = load_settings_.kv_cache;
-    load.options.use_host_memory = load_settings_.use_host_memory;
+    load_settings_.apply_to(load.options);
     if (make_step_sink_) load.options.on_step = make_step_sink_(choice);
     command_ = engine_.post(std::move(load));
     set(State::loading);

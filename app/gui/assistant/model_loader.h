@@ -28,6 +28,9 @@ struct LoadSettings {
     std::uint32_t max_context = 0;
     std::optional<Format> kv_cache{};
     bool use_host_memory = true;
+
+    void apply_to(session::LoadOptions& options) const;
+    bool operator==(const LoadSettings&) const = default;
 };
 
 // Loads models and tracks which one the engine has. If loading fails or is cancelled, the previous model is

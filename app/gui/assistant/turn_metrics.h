@@ -24,6 +24,11 @@ class TurnMetrics {
     std::optional<double> tokens_per_second() const { return tokens_per_second_; }
     // Returns the seconds of computation per second of speech.
     std::optional<double> real_time_factor() const { return real_time_factor_; }
+    // Returns the frames of Talker and code predictor per second, once the answer is complete.
+    std::optional<double> frames_per_second() const {
+        return statistics_.frames_per_second > 0 ? std::optional(statistics_.frames_per_second)
+                                                 : std::nullopt;
+    }
     // Returns the time from the end of the question to the first sound from the loudspeaker.
     std::optional<double> first_sound_seconds() const { return first_sound_seconds_; }
 

@@ -253,9 +253,8 @@ void ConvertDialog::plan() {
     std::vector<quant::QuantizerFormats> all_formats;
     for (const Choice& choice : choices_) all_formats.push_back(formats_of(choice));
     session::LoadOptions options;
+    load_settings_.apply_to(options);
     options.max_context = context_.currentData().toUInt();
-    options.kv_cache = load_settings_.kv_cache;
-    options.use_host_memory = load_settings_.use_host_memory;
     options.other_model = model_in_use_;
     const auto work = [planner = planner_, path = model_.path, folders = search_folders_, parts = parts_,
                        all_formats, options, memory = memory_, local_models = local_models_,

@@ -32,8 +32,7 @@ QString value_text(double value, int digits) {
 QString voice_text(const assistant::TurnMetrics& metrics) {
     const auto factor = metrics.real_time_factor();
     if (!factor || *factor <= 0) return PerformanceWindow::tr("–");
-    const double measured = metrics.to_json().value(QLatin1String("frames_per_second")).toDouble();
-    const double frames = measured > 0 ? measured : frames_per_second_of_speech / *factor;
+    const double frames = metrics.frames_per_second().value_or(frames_per_second_of_speech / *factor);
     return PerformanceWindow::tr("%1 seconds of speech a second, %2 frames/s")
         .arg(number(1 / *factor, 1), number(frames, 1));
 }

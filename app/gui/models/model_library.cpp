@@ -50,9 +50,7 @@ const session::MemoryEstimate* ModelLibrary::estimate(const std::filesystem::pat
 }
 
 void ModelLibrary::set_load_settings(const assistant::LoadSettings& settings) {
-    if (settings.max_context == load_settings_.max_context && settings.kv_cache == load_settings_.kv_cache &&
-        settings.use_host_memory == load_settings_.use_host_memory)
-        return;
+    if (settings == load_settings_) return;
     load_settings_ = settings;
     are_settings_new_ = true;
     Q_EMIT load_settings_changed();
@@ -100,9 +98,7 @@ session::LoadOptions options_of(const DeviceUse& use, const assistant::LoadSetti
     session::LoadOptions options;
     options.software_only = use.software_only;
     options.other_model = use.model_in_use;
-    options.max_context = settings.max_context;
-    options.kv_cache = settings.kv_cache;
-    options.use_host_memory = settings.use_host_memory;
+    settings.apply_to(options);
     return options;
 }
 

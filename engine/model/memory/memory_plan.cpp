@@ -9,6 +9,7 @@
 #include "model/networks/vision_tower.h"
 #include "model/weights/folded_router_bytes.h"
 #include "model/weights/model_weights.h"
+#include "model/weights/synthetic_weights.h"
 
 namespace govor::model {
 namespace {
@@ -84,9 +85,7 @@ class Planner {
                 table_, *checkpoint, {.components = shape.components, .load_as = shape.load_as});
             for (const WeightLocation& location : plan.rows) formats_.push_back(location.format);
         } else {
-            const ops::Format format = shape.load_as.value_or(ops::Format::q8_0);
-            for (const TensorRow& row : table_)
-                formats_.push_back(device_format(row, ops::Format::bf16, format));
+            formats_ = synthetic_formats(table_, shape.load_as.value_or(ops::Format::q8_0));
         }
         scratch_ = scratch_of(config, shape);
     }

@@ -1,12 +1,9 @@
 #include "model/weights/model_weights.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 
 #include "core/error.h"
 #include "model/weights/synthetic_weights.h"
-#include "model/weights/weight_groups.h"
-#include "quant/codec.h"
 
 namespace govor::model {
 namespace {
@@ -15,16 +12,6 @@ namespace {
 std::vector<ops::Format> device_formats(const TensorTable& table, std::vector<ops::Format> formats,
                                         std::optional<ops::Format> load_as) {
     for (std::size_t i = 0; i < table.size(); ++i) formats[i] = device_format(table[i], formats[i], load_as);
-    return formats;
-}
-
-// Returns the formats on the device for a checkpoint in bf16, the format of the released one. q5_0 and q4_0,
-// to which weights cannot be converted, take the place of q8_0, which has blocks of the same size.
-std::vector<ops::Format> device_formats(const TensorTable& table, ops::Format format) {
-    const bool can_convert = !ops::is_block_format(format) || quant::can_encode(element_type(format));
-    std::vector<ops::Format> formats = device_formats(table, std::vector(table.size(), ops::Format::bf16),
-                                                      can_convert ? format : ops::Format::q8_0);
-    if (!can_convert) std::ranges::replace(formats, ops::Format::q8_0, format);
     return formats;
 }
 
@@ -75,7 +62,7 @@ void ModelWeights::fill(gpu::Device& device, const io::Checkpoint& checkpoint, c
 ModelWeights ModelWeights::synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
                                      std::uint64_t seed, const Components& components) {
     ModelWeights weights(config, components);
-    weights.allocate(device, plan_weights(weights.table_, device_formats(weights.table_, format)));
+    weights.allocate(device, plan_weights(weights.table_, synthetic_formats(weights.table_, format)));
     fill_synthetic_weights(device, weights.table_, seed);
     return weights;
 }
@@ -96,7 +83,7 @@ std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, ops::Format 
                                          const Components& components) {
     Networks networks;
     const TensorTable table = tensor_table(config, components, networks);
-    return plan_weights(table, device_formats(table, format)).bytes();
+    return plan_weights(table, synthetic_formats(table, format)).bytes();
 }
 
 const AudioTowerWeights& ModelWeights::audio_tower() const {

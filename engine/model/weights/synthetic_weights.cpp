@@ -1,9 +1,13 @@
 #include "model/weights/synthetic_weights.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "model/weights/weight_groups.h"
+#include "model/weights/weight_plan.h"
 #include "ops/random.h"
 #include "ops/recorder.h"
+#include "quant/codec.h"
 
 namespace govor::model {
 namespace {
@@ -38,6 +42,16 @@ Distribution distribution(const TensorRow& row) {
 }
 
 }  // namespace
+
+std::vector<ops::Format> synthetic_formats(const TensorTable& table, ops::Format format) {
+    const bool can_convert = !ops::is_block_format(format) || quant::can_encode(element_type(format));
+    const ops::Format target = can_convert ? format : ops::Format::q8_0;
+    std::vector<ops::Format> formats;
+    formats.reserve(table.size());
+    for (const TensorRow& row : table) formats.push_back(device_format(row, ops::Format::bf16, target));
+    if (!can_convert) std::ranges::replace(formats, ops::Format::q8_0, format);
+    return formats;
+}
 
 void fill_synthetic_weights(gpu::Device& device, const TensorTable& table, std::uint64_t seed) {
     // The work of a submission is limited, because a driver may consider one that runs for seconds as

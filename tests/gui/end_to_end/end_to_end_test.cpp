@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "audio/clip.h"
 #include "gui/sound/sounds.h"
 
 namespace govor::test {
@@ -70,6 +71,11 @@ void EndToEndTest::speak(std::vector<float> speech) {
     press_key();
     play_into_question(std::move(speech));
     release_key();
+}
+
+void EndToEndTest::speak_question() {
+    speak(audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples);
+    wait_for_answer();
 }
 
 void EndToEndTest::play_into_question(std::vector<float> speech) {

@@ -34,6 +34,8 @@ class EndToEndTest : public testing::Test {
     static void ask(const char* text);
     // Holds the talk key while the microphone records `speech`.
     static void speak(std::vector<float> speech);
+    // Speaks tests/data/audio/question_en.wav and waits for the answer.
+    static void speak_question();
     // Plays `speech` into the microphone, and a second of silence. Returns when the question that is being
     // recorded contains both. On a busy machine playback begins late, so that the number of recorded samples
     // alone does not show whether they contain the speech.

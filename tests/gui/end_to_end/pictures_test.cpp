@@ -12,7 +12,6 @@
 #include <QTest>
 #include <algorithm>
 
-#include "audio/clip.h"
 #include "dialogs/region_dialog.h"
 #include "gui/end_to_end/end_to_end_test.h"
 #include "store/exchange.h"
@@ -75,10 +74,6 @@ class Pictures : public EndToEndTest {
         return std::ranges::any_of(labels, [](const QLabel* label) {
             return label->isVisibleTo(&program().window()) && label->text().contains("screen is being read");
         });
-    }
-    static void speak_question() {
-        speak(audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples);
-        wait_for_answer();
     }
     static void expect_picture(store::ConversationStore& store, store::ConversationId conversation) {
         const auto turn = store.turn(store.turn_ids(conversation).at(0));

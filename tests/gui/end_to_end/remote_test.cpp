@@ -6,7 +6,6 @@
 #include <fstream>
 #include <iterator>
 
-#include "audio/clip.h"
 #include "dialogs/model_window.h"
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/sound/sounds.h"
@@ -58,18 +57,13 @@ class Remote : public EndToEndTest {
             .match(QString::fromUtf8(output))
             .captured();
     }
-    // Speaks a question and waits for the answer.
-    static void ask_aloud() {
-        speak(audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples);
-        wait_for_answer();
-    }
 };
 
 TEST_F(Remote, a_question_spoken_to_govors_server_is_answered_in_text_and_audio) {
     QProcess server_process;
     load_model(start_server(server_process, QStringLiteral("built-in")));
     const auto recording = record_from_silence();
-    ask_aloud();
+    speak_question();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
     EXPECT_TRUE(newest_turn().answer.contains(QStringLiteral("Paris"))) << newest_turn().answer.toStdString();
     const PlaybackComparison comparison = compare_answer(*recording);
@@ -84,7 +78,7 @@ TEST_F(Remote, a_question_spoken_to_govors_server_is_transcribed_there) {
     settings.max_text_tokens = 16;
     settings.max_speech_seconds = 5;
     program().apply(settings);
-    ask_aloud();
+    speak_question();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
     wait_until("the transcript", [] { return newest_turn().transcript.has_value(); });
     EXPECT_EQ(turn_count(), 1U);
@@ -105,7 +99,7 @@ TEST_F(Remote, a_question_spoken_to_a_vllm_omni_server_is_answered_in_text_and_a
         connection.wait_for_disconnect();  // reads the rest of the question
     });
     load_model(QString::fromStdString(omni_server.url()));
-    ask_aloud();
+    speak_question();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
     EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
     ASSERT_TRUE(newest_turn().answer_sound.has_value());

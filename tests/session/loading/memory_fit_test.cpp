@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "model/weights/folded_router_bytes.h"
+#include "model/weights/model_weights.h"
 #include "session/golden_turn.h"
 #include "support/environment.h"
 
@@ -106,6 +107,17 @@ TEST(MemoryFit, places_as_few_expert_layers_in_host_memory_as_necessary) {
               (model::ExpertLayers{.thinker = 3, .talker = 1}));
     EXPECT_EQ(plan(1).device_bytes(), total_bytes);  // does not fit in any case
     EXPECT_EQ(plan(total_bytes - 1, one.host_bytes() - 1).host_bytes(), 0U);
+}
+
+TEST(MemoryFit, plans_random_weights_in_every_format_as_they_are_generated) {
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    model::RunShape shape = run_shape(folder, {});
+    for (const Format format : {Format::bf16, Format::q8_0, Format::q4_k, Format::q5_0, Format::q4_0}) {
+        shape.load_as = format;
+        EXPECT_EQ(model::plan_memory(folder.config, nullptr, shape).weights(),
+                  model::ModelWeights::bytes_needed(folder.config, format, shape.components))
+            << ops::name(format);
+    }
 }
 
 TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
