@@ -8,6 +8,7 @@
 
 #include "core/error.h"
 #include "gpu/commands.h"
+#include "gpu/device_clock.h"
 #include "gpu/device_state.h"
 
 namespace govor::gpu {
@@ -96,6 +97,10 @@ double Device::run(const CommandList& command_list) {
     const double start = state_->clock();
     wait(submit(command_list));
     return state_->clock() - start;
+}
+
+double seconds(Device& device) {
+    return device.state().clock();
 }
 
 void Device::set_clock(std::function<double()> seconds) {

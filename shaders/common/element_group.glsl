@@ -4,6 +4,9 @@
 // Each format defines the codes of eight adjacent elements and their common scale and offset. Products of a
 // scale and a code are exact in float32, so that values are those of the CPU's decoder. Loading and decoding
 // an octet are separate functions, so that a kernel can compute while loads are in flight.
+//
+// For conversions to float16, code_pair(raw, i, pair) has elements 2 · pair and 2 · pair + 1 of an octet in the
+// halves of a word, each plus code_bias.
 #include "params/weight_groups.h"
 
 struct Affine {
@@ -19,6 +22,15 @@ vec4 signed_bytes(uint word) { return vec4((ivec4(int(word)) << ivec4(24, 16, 8,
 uvec4 nibbles(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 4, 8, 12) + 4 * first)) & 15; }
 uvec4 bit_pairs(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 2, 4, 6) + 2 * first)) & 3; }
 uvec4 bits(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 1, 2, 3) + first)) & 1; }
+// The parts of code_pair(): nibbles, and bits in position 4.
+uint nibble_pair(uint word, uint pair) {
+    const uint shifted = word >> 8 * pair;
+    return shifted & 15 | (shifted & 0xf0) << 12;
+}
+uint fifth_bit_pair(uint word, uint pair) {
+    const uint shifted = word >> 2 * pair;
+    return (shifted & 1) << 4 | (shifted & 2) << 19;
+}
 
 #define GROUPS(Group) layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer Groups { Group v[]; }
 
@@ -54,6 +66,8 @@ void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
     low = vec4(nibbles(raw.codes, 0)) - 8.0;
     high = vec4(nibbles(raw.codes, 4)) - 8.0;
 }
+const uint code_bias = 8;
+uint code_pair(RawOctet raw, uint i, uint pair) { return nibble_pair(raw.codes, pair); }
 vec4 quad_codes(Address weights, uint i) {
     return vec4(nibbles(Groups(weights).v[i / 256].codes[i / 8 % 32], i % 8)) - 8.0;
 }
@@ -74,6 +88,10 @@ void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
     const uint fifth = raw.fifth >> i % 32;
     low = vec4(nibbles(raw.codes, 0) | bits(fifth, 0) << 4) - 16.0;
     high = vec4(nibbles(raw.codes, 4) | bits(fifth, 4) << 4) - 16.0;
+}
+const uint code_bias = 16;
+uint code_pair(RawOctet raw, uint i, uint pair) {
+    return nibble_pair(raw.codes, pair) | fifth_bit_pair(raw.fifth >> i % 32, pair);
 }
 vec4 quad_codes(Address weights, uint i) {
     const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
@@ -110,6 +128,8 @@ void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
     low = vec4(nibbles(raw.codes, 0));
     high = vec4(nibbles(raw.codes, 4));
 }
+const uint code_bias = 0;
+uint code_pair(RawOctet raw, uint i, uint pair) { return nibble_pair(raw.codes, pair); }
 vec4 quad_codes(Address weights, uint i) {
     return vec4(nibbles(Groups(weights).v[i / 256].codes[i / 8 % 32], i % 8));
 }
@@ -127,6 +147,10 @@ void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
     const uint fifth = raw.fifth >> i % 32;
     low = vec4(nibbles(raw.codes, 0) | bits(fifth, 0) << 4);
     high = vec4(nibbles(raw.codes, 4) | bits(fifth, 4) << 4);
+}
+const uint code_bias = 0;
+uint code_pair(RawOctet raw, uint i, uint pair) {
+    return nibble_pair(raw.codes, pair) | fifth_bit_pair(raw.fifth >> i % 32, pair);
 }
 vec4 quad_codes(Address weights, uint i) {
     const uint codes = Groups(weights).v[i / 256].codes[i / 8 % 32];
@@ -158,6 +182,11 @@ Affine octet_affine(RawOctet raw, uint i) {
 void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
     low = vec4(nibbles(raw.low_bits, 0) | bit_pairs(raw.high_bits, 0) << 4) - 32.0;
     high = vec4(nibbles(raw.low_bits, 4) | bit_pairs(raw.high_bits, 4) << 4) - 32.0;
+}
+const uint code_bias = 32;
+uint code_pair(RawOctet raw, uint i, uint pair) {
+    const uint high = raw.high_bits >> 4 * pair;
+    return nibble_pair(raw.low_bits, pair) | (high & 3) << 4 | (high & 12) << 18;
 }
 Affine affine(Address weights, uint i) {
     const uint block = i / 256 % 8;

@@ -13,6 +13,7 @@
 
 #include "params/tile_constants.h"
 KERNEL_CONSTANTS(MATRIX_TILE_CONSTANTS)
+#include "common/element_span.glsl"
 
 // The index of the first element of row `row` of A, the elements k .. k + 7 of that row without conversion,
 // and term `term` of these as float16. k is a multiple of 8 below the depth; row is inside the matrix.
@@ -33,7 +34,9 @@ const uint a_rows = tile_m * A_TERMS;
 const uint slice_size = (a_rows + tile_n) * stride;
 const uint fetch_rows = threads / slice_octets;  // rows that a workgroup fetches at a time
 const uint a_fetches = (tile_m + fetch_rows - 1) / fetch_rows;
-const uint b_fetches = (tile_n + fetch_rows - 1) / fetch_rows;
+const uint slice_spans = slice_octets / span_octets;  // in a row of B
+const uint b_fetch_rows = threads / slice_spans;
+const uint b_fetches = (tile_n + b_fetch_rows - 1) / b_fetch_rows;
 const uint staging_columns = column_fragments * side;           // of finished sums: `side` rows per subgroup
 const uint staging_size = side * staging_columns / 4;
 const uint all_staging_size = subgroups_m * subgroups_n * staging_size;
@@ -52,27 +55,30 @@ uint a_from[a_fetches];
 Address b_tensor[b_fetches];
 uint b_from[b_fetches];
 RawA a_raw[a_fetches];
-RawOctet b_raw[b_fetches];
+RawSpan b_raw[b_fetches];
 
 uint thread_row() { return gl_LocalInvocationIndex / slice_octets; }
 uint thread_octet() { return gl_LocalInvocationIndex % slice_octets; }
+uint b_thread_row() { return gl_LocalInvocationIndex / slice_spans; }
+uint b_thread_octet() { return gl_LocalInvocationIndex % slice_spans * span_octets; }
 
 // Rows and columns past the end repeat the last one; their results are discarded.
 void find_rows(uint rows, uint columns, uint first_row, uint first_column) {
     [[unroll]] for (uint i = 0; i < a_fetches; ++i)
         a_from[i] = a_begin(min(first_row + thread_row() + i * fetch_rows, rows - 1));
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
-        const uint n = min(first_column + thread_row() + i * fetch_rows, columns - 1);
+        const uint n = min(first_column + b_thread_row() + i * b_fetch_rows, columns - 1);
         b_tensor[i] = b_weight(n);
         b_from[i] = b_begin(n);
     }
 }
 
-// Starts the loads of a slice, which stage() waits for. Past the end, the last octet is loaded again.
+// Starts the loads of a slice, which stage() waits for. Past the end, the last octet or span is loaded again.
 void fetch(uint first_k, uint end_k) {
     const uint k = min(first_k + thread_octet() * 8, end_k - 8);
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) a_raw[i] = fetch_a(a_from[i], k);
-    [[unroll]] for (uint i = 0; i < b_fetches; ++i) b_raw[i] = fetch_octet(b_tensor[i], b_from[i] + k);
+    const uint b_k = min(first_k + b_thread_octet() * 8, end_k - 8 * span_octets);
+    [[unroll]] for (uint i = 0; i < b_fetches; ++i) b_raw[i] = fetch_span(b_tensor[i], b_from[i] + b_k);
 }
 
 // Converts the loaded slice and stores it in shared memory. Past the end, A is zero, so that B may be
@@ -87,9 +93,13 @@ void stage(uint first_k, uint end_k) {
                     k < end_k ? a_as_f16(a_raw[i], term) : uvec4(0);
         }
     }
+    const uint b_k = first_k + b_thread_octet() * 8;
+    const uint b_at = (a_rows + b_thread_row()) * stride + b_thread_octet();
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
-        if (tile_n % fetch_rows == 0 || thread_row() + i * fetch_rows < tile_n)
-            slices[at + (a_rows + i * fetch_rows) * stride] = octet_to_f16(b_raw[i], b_from[i] + k);
+        if (tile_n % b_fetch_rows != 0 && b_thread_row() + i * b_fetch_rows >= tile_n) continue;
+        [[unroll]] for (uint octet = 0; octet < span_octets; ++octet)
+            slices[b_at + i * b_fetch_rows * stride + octet] =
+                octet_to_f16(octet_of(b_raw[i], octet), b_from[i] + b_k + 8 * octet);
     }
 }
 

@@ -21,7 +21,7 @@
     C(2, uint, subgroups_n, 4)   /* across its columns */                     \
     C(3, uint, row_fragments, 4) /* of 16 rows, per subgroup */               \
     C(4, uint, column_fragments, 2)                                           \
-    C(5, uint, tile_k, 32) /* elements of a slice; a multiple of 16 */
+    C(5, uint, tile_k, 32) /* elements of a slice; a multiple of 16, of 32 for block formats */
 
 #ifdef __cplusplus
 namespace govor::ops::kernels {

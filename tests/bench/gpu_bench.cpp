@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "core/error.h"
+#include "gpu/device_clock.h"
 #include "ops/kernels/product_choice.h"
 #include "ops/random.h"
 
@@ -49,7 +50,10 @@ ops::Tensor RandomTensors::make(ops::Shape shape, ops::Format format, float devi
 TimedCommandList::TimedCommandList(int repeats, const RecordFunction& record,
                                    const ops::KernelPolicy& kernel_policy)
     : command_list_(record_timed(repeats, record, kernel_policy)) {
-    device().run(command_list_);  // to warm up
+    // Until the clocks of the device are those under load.
+    const double begin = gpu::seconds(device());
+    do device().run(command_list_);
+    while (gpu::seconds(device()) - begin < 0.3);
 }
 
 TimedCommandList::~TimedCommandList() {

@@ -224,7 +224,7 @@ Format requested_format(std::span<char*> arguments) {
 void add_all(std::span<char*> arguments) {
     const Format format = requested_format(arguments);
     benchmark::AddCustomContext("weights", std::string(ops::name(format)));
-    for (const std::size_t m : {512u, 128u, 2048u}) {
+    for (const std::size_t m : {512u, 85u, 128u, 1024u, 2048u}) {
         const std::string name = fmt::format("experts.{}", m);
         const auto make = [=] { return std::make_unique<ExpertOperands>(m, format); };
         add(name, {}, make, is_expert_product);

@@ -85,6 +85,7 @@ TalkerState::TalkerState(const TalkerConfig& config, const TalkerLimits& limits)
     add(pad, {1, config.hidden_size});
     add(output, {2, config.hidden_size});
     add(logits, {config.vocab_size});
+    add(stream, {limits.prefill_rows, config.hidden_size});
     add(ids, {std::max<std::size_t>(limits.prefill_rows, max_append_tokens)}, ops::Format::i32,
         gpu::MemoryUse::shared);
     add(control, {control_codes}, ops::Format::i32, gpu::MemoryUse::shared);
@@ -106,7 +107,8 @@ Talker::Talker(gpu::Device& device, const ops::KernelPolicy& policy, const Model
       first_code_(device, config.talker->vocab_size, limits.in_flight),
       residual_codes_(device, config.code_predictor->vocab_size,
                       limits.in_flight * config.code_predictor->steps()) {
-    ops::require(limits.prefill_rows > 0, "Talker", "prefill_rows must be positive");
+    ops::require(limits.prefill_rows > 0 && limits.layers_per_list > 0, "Talker",
+                 "prefill_rows and layers_per_list must be positive");
     state_.allocate(device, "the Talker");
     write<std::int32_t>(device, state_.position, std::array{0, 0});
 }
@@ -134,17 +136,23 @@ Tensor Talker::project(ops::Recorder& rec, const Tensor& x, const ProjectionWeig
 }
 
 // The decoder layers over x [m, hidden] at `position`; may update x in place.
-Tensor Talker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace) {
-    for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
-        if (trace) trace->capture(rec, fmt::format("talker.hidden.{}", i), x);
-        const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};
-        x = decoder_layer(rec, x, weights_.layers[i], {&rows, 1}, settings_, folded_routers_.layer(i));
-    }
-    if (trace) {
-        trace->capture(rec, fmt::format("talker.hidden.{}", weights_.layers.size()),
-                       ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps));
-    }
+Tensor Talker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position) {
+    for (std::size_t i = 0; i < weights_.layers.size(); ++i) x = run_layer(rec, i, x, position, nullptr);
     return x;
+}
+
+Tensor Talker::run_layer(ops::Recorder& rec, std::size_t i, const Tensor& x, const RowPositions& position,
+                         Trace* trace) {
+    if (trace) trace->capture(rec, fmt::format("talker.hidden.{}", i), x);
+    const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};
+    const Tensor out =
+        decoder_layer(rec, x, weights_.layers[i], {&rows, 1}, settings_, folded_routers_.layer(i));
+    const std::size_t count = weights_.layers.size();
+    if (trace && i + 1 == count) {
+        trace->capture(rec, fmt::format("talker.hidden.{}", count),
+                       ops::rms_norm(rec, out, weights_.norm, settings_.norm_eps));
+    }
+    return out;
 }
 
 // Stores the inputs of the next frame: the normalized hidden state and the logits of x [1, hidden], the last
@@ -175,20 +183,22 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
                          prompt.speaker.value, c.codec_pad.value, c.codec_bos.value});
     const std::vector<std::int32_t> ids = prompt_ids(prompt, config_);
     if (trace) trace_positions(prompt, ids.size(), *trace);
-    prefill(prompt, ids, prefilled, ids.size(), trace);
+    prefill(prompt, ids, prefilled, ids.size(), {}, trace);
     prompt_rows_ = static_cast<std::uint32_t>(ids.size());
 }
 
-double Talker::prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
+std::optional<double> Talker::prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count,
+                                           const StopCheck& is_stopped) {
     if (first + count > prompt.user.size()) {
         throw internal_error("The rows are outside the user's turns.", "Talker::prefill_user");
     }
-    return prefill(prompt, prompt_ids(prompt, config_), first, first + count, nullptr);
+    return prefill(prompt, prompt_ids(prompt, config_), first, first + count, is_stopped, nullptr);
 }
 
 // Prefills the rows first .. last - 1 of the prompt with the text tokens `ids`.
-double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
-                       std::size_t last, Trace* trace) {
+std::optional<double> Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids,
+                                      std::size_t first, std::size_t last, const StopCheck& is_stopped,
+                                      Trace* trace) {
     if (last >= limits_.context) {
         throw Error(ErrorKind::usage, message("The conversation is longer than the Talker's context."),
                     "speech");
@@ -201,17 +211,25 @@ double Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t>
         write_ids(state_.ids, ids.subspan(row, count));
         const RowPositions positions =
             decoder_position_.set(static_cast<std::uint32_t>(row), positions_of(prompt, row, count));
-        ops::Recorder rec(device_, policy_);
-        rec.fill(decoder_position_.row().region, static_cast<std::uint32_t>(row));
-        const Tensor x = prompt_rows(rec, prompt, ids.size(), row, count);
-        if (trace) trace->capture(rec, "talker.prefill", x);
-        const Tensor end = run_layers(rec, x, positions, trace).rows(count - 1, 1);
+        LayerSubmission submission(device_, policy_, is_stopped);
+        submission.recorder().fill(decoder_position_.row().region, static_cast<std::uint32_t>(row));
+        const Tensor stream = state_.stream.rows(0, count);
+        Tensor x = prompt_rows(submission.recorder(), prompt, ids.size(), row, count);
+        if (trace) trace->capture(submission.recorder(), "talker.prefill", x);
+        for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
+            if (i > 0 && i % limits_.layers_per_list == 0 && !submission.next_list(x, stream)) {
+                device_.wait(*submission.last_ticket());
+                return std::nullopt;
+            }
+            x = run_layer(submission.recorder(), i, x, positions, trace);
+        }
+        ops::Recorder& rec = submission.recorder();
         ops::advance(rec, decoder_position_.row(), static_cast<std::int32_t>(count));
         if (row + count == ids.size()) {
-            store_output(rec, end);
+            store_output(rec, x.rows(count - 1, 1));
             if (trace) trace->capture(rec, "talker.logits", state_.logits);
         }
-        seconds += device_.run(rec.finish());
+        seconds += submission.finish();
         if (trace) trace->collect();
     }
     return seconds;

@@ -12,6 +12,7 @@
 #include "model/networks/code_predictor.h"
 #include "model/networks/decoder_cache.h"
 #include "model/networks/decoder_layer.h"
+#include "model/networks/layer_submission.h"
 #include "model/networks/network_state.h"
 #include "model/networks/rope_positions.h"
 #include "model/weights/model_weights.h"
@@ -41,10 +42,11 @@ struct TalkerPrompt {
 };
 
 struct TalkerLimits {
-    std::uint32_t context = 0;         // positions: prompt and frames
-    std::uint32_t text = 0;            // tokens of one answer
-    std::uint32_t in_flight = 64;      // frames that may be submitted before the host reads the first
-    std::uint32_t prefill_rows = 512;  // of a prompt in one command list; limits the scratch memory
+    std::uint32_t context = 0;          // positions: prompt and frames
+    std::uint32_t text = 0;             // tokens of one answer
+    std::uint32_t in_flight = 64;       // frames that may be submitted before the host reads the first
+    std::uint32_t prefill_rows = 512;   // of a prompt at a time; limits the scratch memory
+    std::uint32_t layers_per_list = 4;  // layers of a prompt in one command list
     // The format of keys and values. The code predictor's small cache is always f32.
     ops::Format kv_cache = ops::Format::f32;
     bool accepts_pictures = false;  // prompts may contain pictures
@@ -63,6 +65,7 @@ struct TalkerState : NetworkState {
     Tensor pad;         // [1, hidden]: projected tts_pad
     Tensor output;      // [2, hidden]: normalized state of the last row, embedding of the code drawn from it
     Tensor logits;      // [codec_vocab]
+    Tensor stream;      // [prefill_rows, hidden]: the residual stream of a chunk between command lists
     Tensor ids;         // [rows of one command list] i32: text tokens, written by the host
     Tensor control;     // [6] i32: the codec's control codes at the end of the prompt, written by the host
 };
@@ -91,8 +94,9 @@ class Talker {
 
     // Prefills the rows first .. first + count - 1 of prompt.user. The rows before must have been prefilled;
     // rows after them are discarded. Throws Error::usage if they exceed the context. Returns seconds like
-    // Thinker::prefill.
-    double prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count);
+    // Thinker::prefill_unless.
+    std::optional<double> prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count,
+                                       const StopCheck& is_stopped = {});
 
     // Begins an answer. The first `prefilled` rows of prompt.user are in the cache, from prefill_user() or
     // the previous answer. `speech` and `residual` are the sampling parameters of the Talker and the code
@@ -122,10 +126,13 @@ class Talker {
 
   private:
     Tensor project(ops::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out = {});
-    Tensor run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace = nullptr);
+    Tensor run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position);
+    Tensor run_layer(ops::Recorder& rec, std::size_t i, const Tensor& x, const RowPositions& position,
+                     Trace* trace);
     void store_output(ops::Recorder& rec, const Tensor& x);
-    double prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids, std::size_t first,
-                   std::size_t last, Trace* trace);
+    std::optional<double> prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids,
+                                  std::size_t first, std::size_t last, const StopCheck& is_stopped,
+                                  Trace* trace);
     Tensor prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);
     void compute_pad();  // once, after the weights were loaded

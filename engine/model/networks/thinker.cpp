@@ -23,8 +23,9 @@ const ThinkerOptions& checked_options(const ThinkerOptions& options, const Think
         throw Error{ErrorKind::usage, message("The context must hold between 1 and {} positions, not {}.",
                                               config.max_positions, options.max_context)};
     }
-    ops::require(options.prefill_rows > 0 && options.ring > 0 && options.cache_page > 0, "Thinker",
-                 "prefill_rows, ring and cache_page must be positive");
+    ops::require(
+        options.prefill_rows > 0 && options.layers_per_list > 0 && options.ring > 0 && options.cache_page > 0,
+        "Thinker", "prefill_rows, layers_per_list, ring and cache_page must be positive");
     return options;
 }
 
@@ -62,6 +63,7 @@ ThinkerState::ThinkerState(const ThinkerConfig& config, const ThinkerOptions& op
     add(ids, {options.prefill_rows}, ops::Format::i32);
     add(logits, {config.vocab_size});
     add(drawn, {1, config.hidden_size});
+    add(stream, {options.prefill_rows, config.hidden_size});
     if (!options.accept_hidden_layer) return;
     add(embeddings, {options.max_context, config.hidden_size});
     add(accepted, {options.max_context, config.hidden_size});
@@ -107,15 +109,34 @@ void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const Encoded
                  "the number of positions is not the number of tokens");
 }
 
+// Ids of a prompt that are processed together, at most prefill_rows.
+struct Thinker::Chunk {
+    std::span<const TokenId> ids;
+    std::vector<EncodedRows> encoded{};
+    std::span<const RopePosition> positions{};
+    Tensor kept_rows{};    // if given, receives the rows that leave the last layer
+    bool is_last = false;  // computes the logits of its last row
+};
+
 double Thinker::prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded, Trace* trace,
                         std::span<const RopePosition> positions) {
+    return *prefill_unless({}, ids, encoded, trace, positions);
+}
+
+std::optional<double> Thinker::prefill_unless(const StopCheck& is_stopped, std::span<const TokenId> ids,
+                                              std::span<const EncodedRows> encoded, Trace* trace,
+                                              std::span<const RopePosition> positions) {
     check_prompt(ids, encoded, positions);
     double seconds = 0;
     for (std::size_t first = 0; first < ids.size(); first += options_.prefill_rows) {
         const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - first);
-        seconds += prefill_chunk(ids.subspan(first, m), rows_within(encoded, first, m),
-                                 positions.empty() ? positions : positions.subspan(first, m), {},
-                                 first + m == ids.size(), trace);
+        const Chunk chunk{.ids = ids.subspan(first, m),
+                          .encoded = rows_within(encoded, first, m),
+                          .positions = positions.empty() ? positions : positions.subspan(first, m),
+                          .is_last = first + m == ids.size()};
+        const std::optional<double> chunk_seconds = prefill_chunk(chunk, is_stopped, trace);
+        if (!chunk_seconds) return std::nullopt;
+        seconds += *chunk_seconds;
     }
     return seconds;
 }
@@ -127,7 +148,7 @@ void Thinker::prefill_with_logits(std::span<const TokenId> ids, std::size_t firs
                             "rows whose logits are read");
     for (std::size_t begin = 0; begin < ids.size(); begin += options_.prefill_rows) {
         const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - begin);
-        prefill_chunk(ids.subspan(begin, m), {}, {}, rows, false, trace);
+        prefill_chunk({.ids = ids.subspan(begin, m), .kept_rows = rows}, {}, trace);
         const std::size_t skipped = std::min(first > begin ? first - begin : 0, m);
         if (skipped < m) read_logits(rows.get().rows(skipped, m - skipped), sink);
     }
@@ -151,30 +172,37 @@ void Thinker::read_logits(const Tensor& rows, const LogitsSink& sink) {
     }
 }
 
-// `encoded` and `positions` are those of the chunk. Copies the rows that leave the last layer to kept_rows,
-// if there is such a tensor.
-double Thinker::prefill_chunk(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
-                              std::span<const RopePosition> positions, const Tensor& kept_rows, bool is_last,
-                              Trace* trace) {
+// Returns the seconds from the first submission to completion, or nothing if it was stopped; position() is
+// then unchanged.
+std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck& is_stopped, Trace* trace) {
     if (last_ticket_) device_.wait(*last_ticket_);
     derive_weights();
     std::vector<std::int32_t> values;
-    for (const TokenId id : ids) values.push_back(id.value);
+    for (const TokenId id : chunk.ids) values.push_back(id.value);
     write<std::int32_t>(device_, state_.ids, values);
-    const auto m = static_cast<std::uint32_t>(ids.size());
+    const auto m = static_cast<std::uint32_t>(chunk.ids.size());
     state_.cache.reserve(position_ + m);
-    const RowPositions rows = decoder_position_.set(position_, positions);
+    const RowPositions rows = decoder_position_.set(position_, chunk.positions);
 
-    ops::Recorder rec(device_, network_->policy());
-    Tensor x = embed_prompt(rec, m, encoded);
-    x = run_layers(rec, x, rows, trace, encoded);
-    if (kept_rows) rec.copy(x.region, kept_rows.rows(0, m).region);
-    if (is_last) {
+    LayerSubmission submission(device_, network_->policy(), is_stopped);
+    const Tensor stream = state_.stream.rows(0, m);
+    Tensor x = embed_prompt(submission.recorder(), m, chunk.encoded);
+    store_embeddings(submission.recorder(), x, trace);
+    for (std::size_t i = 0; i < network_->count(); ++i) {
+        if (i > 0 && i % options_.layers_per_list == 0 && !submission.next_list(x, stream)) {
+            last_ticket_ = submission.last_ticket();
+            return std::nullopt;
+        }
+        x = run_layer(submission.recorder(), i, x, rows, trace, chunk.encoded);
+    }
+    ops::Recorder& rec = submission.recorder();
+    if (chunk.kept_rows) rec.copy(x.region, chunk.kept_rows.rows(0, m).region);
+    if (chunk.is_last) {
         network_->head(rec, x.rows(m - 1, 1), state_.logits);
         if (trace) trace->capture(rec, "thinker.logits", state_.logits);
     }
     ops::advance(rec, decoder_position_.row(), m);
-    const double seconds = device_.run(rec.finish());
+    const double seconds = submission.finish();
     position_ += m;
     if (trace) trace->collect();
     return seconds;
@@ -190,25 +218,34 @@ Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t m,
     return x;
 }
 
-// The decoder layers over x [m, hidden] at `position`; may update x in place. As in the reference, hidden
-// state i is the output of layer i before the DeepStack outputs are added, except the last, which is the
-// input of the head.
-Tensor Thinker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace,
+// The decoder layers over x [m, hidden] at `position`; may update x in place.
+Tensor Thinker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position,
                            std::span<const EncodedRows> encoded) const {
+    store_embeddings(rec, x, nullptr);
+    for (std::size_t i = 0; i < network_->count(); ++i) x = run_layer(rec, i, x, position, nullptr, encoded);
+    return x;
+}
+
+// Stores the input of the first layer where later readers expect it.
+void Thinker::store_embeddings(ops::Recorder& rec, const Tensor& x, Trace* trace) const {
     if (state_.embeddings) ops::scatter_rows(rec, x, state_.embeddings, decoder_position_.row());
     store_hidden_state(rec, x, 0, trace);
-    for (std::size_t i = 0; i < network_->count(); ++i) {
-        const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};
-        x = network_->run_layer(rec, i, x, {&rows, 1});
-        const bool is_last = i + 1 == network_->count();
-        if (!is_last) store_hidden_state(rec, x, i + 1, trace);
-        for (const EncodedRows& source : encoded) {
-            if (i >= source.deepstack.size()) continue;
-            const Tensor picture = x.rows(source.first, source.rows.shape[0]);
-            ops::add(rec, picture, source.deepstack[i], picture);
-        }
-        if (is_last) store_hidden_state(rec, x, i + 1, trace);
+}
+
+// Layer i; may update x in place. As in the reference, hidden state i is the output of layer i before the
+// DeepStack outputs are added, except the last, which is the input of the head.
+Tensor Thinker::run_layer(ops::Recorder& rec, std::size_t i, Tensor x, const RowPositions& position,
+                          Trace* trace, std::span<const EncodedRows> encoded) const {
+    const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};
+    x = network_->run_layer(rec, i, x, {&rows, 1});
+    const bool is_last = i + 1 == network_->count();
+    if (!is_last) store_hidden_state(rec, x, i + 1, trace);
+    for (const EncodedRows& source : encoded) {
+        if (i >= source.deepstack.size()) continue;
+        const Tensor picture = x.rows(source.first, source.rows.shape[0]);
+        ops::add(rec, picture, source.deepstack[i], picture);
     }
+    if (is_last) store_hidden_state(rec, x, i + 1, trace);
     return x;
 }
 
@@ -257,7 +294,7 @@ gpu::Ticket Thinker::step() {
 }
 
 void Thinker::record_step(ops::Recorder& rec) {
-    network_->head(rec, run_layers(rec, state_.drawn, decoder_position_.tensor(), nullptr), state_.logits);
+    network_->head(rec, run_layers(rec, state_.drawn, decoder_position_.tensor()), state_.logits);
     sampler_.sample(rec, state_.logits, {.table = network_->embedding(), .out = state_.drawn});
     ops::advance(rec, decoder_position_.row(), 1);
 }
@@ -267,14 +304,14 @@ void Thinker::warm_up() {
     record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) { record_step(rec); });
     for (const std::uint32_t rows : warm_up_lengths(std::min(options_.prefill_rows, options_.max_context))) {
         record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) {
-            run_layers(rec, embed_prompt(rec, rows, {}), decoder_position_.tensor(), nullptr);
+            run_layers(rec, embed_prompt(rec, rows, {}), decoder_position_.tensor());
         });
     }
     if (!options_.accepts_pictures) return;
     record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) {
         const Tensor x = embed_prompt(rec, 1, {});
         const std::array picture{EncodedRows{0, x, {x}}};
-        run_layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, nullptr, picture);
+        run_layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, picture);
     });
 }
 

@@ -13,6 +13,7 @@
 #include "model/config/config.h"
 #include "model/networks/decoder_cache.h"
 #include "model/networks/decoder_layer.h"
+#include "model/networks/layer_submission.h"
 #include "model/networks/network_state.h"
 #include "model/networks/rope_positions.h"
 #include "model/networks/thinker_layers.h"
@@ -25,7 +26,8 @@ namespace govor::model {
 
 struct ThinkerOptions {
     std::uint32_t max_context = 8192;         // capacity of the cache in positions
-    std::uint32_t prefill_rows = 512;         // of a prompt in one command list
+    std::uint32_t prefill_rows = 1024;        // of a prompt at a time
+    std::uint32_t layers_per_list = 4;        // layers of a prompt in one command list
     std::uint32_t ring = 256;                 // capacity of the ring buffer of drawn tokens
     ops::Format kv_cache = ops::Format::f32;  // of keys and values
     std::uint32_t cache_page = 512;           // positions by which the cache grows
@@ -53,6 +55,7 @@ struct ThinkerState : NetworkState {
     Tensor ids;       // [prefill_rows] i32
     Tensor logits;    // [vocab]
     Tensor drawn;     // [1, hidden]: the embedding of the token drawn last
+    Tensor stream;    // [prefill_rows, hidden]: the residual stream of a chunk between command lists
     // With accept_hidden_layer, for every position in the cache; both [max_context, hidden].
     Tensor embeddings;  // the input of the first layer
     Tensor accepted;    // hidden state accept_hidden_layer
@@ -84,10 +87,14 @@ class Thinker {
     // Appends ids (at least one) to the cache and waits; logits() are then those of the last id. `positions`
     // has an entry for each id if the conversation so far contains pictures, and is empty otherwise. Throws
     // Error::usage if they exceed the context. Traced tensors: thinker.hidden.{i} of these rows,
-    // thinker.logits. Returns the seconds from submission to completion, without recording and compiling
-    // kernels.
+    // thinker.logits. Returns the seconds from the first submission to completion.
     double prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded = {},
                    Trace* trace = nullptr, std::span<const RopePosition> positions = {});
+    // As prefill(), but returns nothing if `is_stopped`, which is called between command lists, returned
+    // true. Only complete chunks of prefill_rows ids are in the cache then.
+    std::optional<double> prefill_unless(const StopCheck& is_stopped, std::span<const TokenId> ids,
+                                         std::span<const EncodedRows> encoded = {}, Trace* trace = nullptr,
+                                         std::span<const RopePosition> positions = {});
 
     // As prefill(), and calls `sink` with the logits [vocab] after each row from `first` on, in their order.
     // logits() are stale afterwards.
@@ -126,13 +133,15 @@ class Thinker {
 
     void check_prompt(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
                       std::span<const RopePosition> positions) const;
-    double prefill_chunk(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
-                         std::span<const RopePosition> positions, const Tensor& kept_rows, bool is_last,
-                         Trace* trace);
+    struct Chunk;
+    std::optional<double> prefill_chunk(const Chunk& chunk, const StopCheck& is_stopped, Trace* trace);
     void read_logits(const Tensor& rows, const LogitsSink& sink);
     Tensor embed_prompt(ops::Recorder& rec, std::uint32_t m, std::span<const EncodedRows> encoded) const;
-    Tensor run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position, Trace* trace,
+    Tensor run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position,
                       std::span<const EncodedRows> encoded = {}) const;
+    Tensor run_layer(ops::Recorder& rec, std::size_t i, Tensor x, const RowPositions& position, Trace* trace,
+                     std::span<const EncodedRows> encoded) const;
+    void store_embeddings(ops::Recorder& rec, const Tensor& x, Trace* trace) const;
     void store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number, Trace* trace) const;
     void record_step(ops::Recorder& rec);
     gpu::Ticket record_submission(gpu::Ticket ticket);

@@ -43,8 +43,8 @@ std::uint32_t f16_terms(Format weights) {
 }
 
 bool can_use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth) {
-    return rec.policy().products.cooperative_matrix() && weight.format != Format::f32 && depth % 8 == 0 &&
-           weight.address() % 16 == 0;
+    return rec.policy().products.cooperative_matrix() && weight.format != Format::f32 &&
+           depth % (is_block_format(weight.format) ? 32 : 8) == 0 && weight.address() % 16 == 0;
 }
 
 kernels::MatrixTile tile_constants(Recorder& rec, const MatrixTile& tile) {

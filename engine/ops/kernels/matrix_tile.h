@@ -15,7 +15,7 @@ struct MatrixTile {
     std::uint32_t subgroups_n = 4;       // across its columns
     std::uint32_t row_fragments = 4;     // of 16 rows, per subgroup
     std::uint32_t column_fragments = 2;  // of 16 columns, per subgroup
-    std::uint32_t depth = 64;            // elements of a slice; a multiple of 16
+    std::uint32_t depth = 64;            // elements of a slice; a multiple of 16, of 32 for block formats
 
     std::uint32_t rows() const { return subgroups_m * row_fragments * 16; }
     std::uint32_t columns() const { return subgroups_n * column_fragments * 16; }
@@ -33,8 +33,8 @@ struct MatrixTile {
 std::uint32_t f16_terms(Format weights);
 
 // Whether products of many rows with this weight use cooperative matrices: the device has them, rows of
-// `depth` elements are multiples of 8 and aligned to 16 bytes, and the weight is not F32, whose values
-// float16 cannot represent.
+// `depth` elements are multiples of 8 (of 32 in block formats) and aligned to 16 bytes, and the weight is not
+// F32, whose values float16 cannot represent.
 bool can_use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth);
 
 // The specialization constants of a kernel with this tile on the recorder's device.

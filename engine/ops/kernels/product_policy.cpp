@@ -80,7 +80,9 @@ TileShape ProductPolicy::expert_tile(std::uint32_t average_rows) const {
 }
 
 MatrixTile ProductPolicy::fit_to_shared_memory(MatrixTile tile, std::uint32_t f16_terms) const {
-    while (tile.depth > 16 && tile.shared_bytes(f16_terms) > device_.shared_memory) tile.depth /= 2;
+    // Block formats, whose products have one term, are loaded in spans of 32 elements.
+    const std::uint32_t min_depth = f16_terms == 1 ? 32 : 16;
+    while (tile.depth > min_depth && tile.shared_bytes(f16_terms) > device_.shared_memory) tile.depth /= 2;
     return tile;
 }
 

@@ -68,7 +68,7 @@ void measure_pace(Assistant::State& state) {
     if (!state.thinker) return;
     for (std::size_t rows = 0; rows < state.thinker_pace.rows();) {
         rows = state.thinker_pace.rows();
-        if (rows == PrefillPace::max_rows || rows > state.thinker->remaining_positions()) break;
+        if (!state.thinker_pace.can_grow() || rows > state.thinker->remaining_positions()) break;
         state.thinker_pace.record(rows, state.thinker->prefill(std::vector<TokenId>(rows), {}));
         state.thinker->truncate(0);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -93,11 +94,12 @@ bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::s
     if (stopped_()) return false;
     const Stopwatch watch;
     const std::span<const model::RopePosition> positions = prompt.positions;
-    const double on_device =
-        state_.thinker->prefill(std::span(prompt.chat.ids).subspan(first, count), encoded_rows, trace_,
-                                positions.empty() ? positions : positions.subspan(first, count));
-    state_.thinker_pace.record(count, on_device);
+    const std::optional<double> on_device = state_.thinker->prefill_unless(
+        stopped_, std::span(prompt.chat.ids).subspan(first, count), encoded_rows, trace_,
+        positions.empty() ? positions : positions.subspan(first, count));
     thinker_seconds_ += watch.seconds();
+    if (!on_device) return false;
+    state_.thinker_pace.record(count, *on_device);
     return true;
 }
 
@@ -153,7 +155,9 @@ bool Prefill::fill_talker(const Prompt& prompt, std::size_t remaining) {
     while (at + remaining < keys.size()) {
         if (stopped_()) return false;
         const std::size_t count = std::min(state_.talker_pace.rows(), keys.size() - at);
-        state_.talker_pace.record(count, state_.talker->prefill_user(talker, at, count));
+        const std::optional<double> on_device = state_.talker->prefill_user(talker, at, count, stopped_);
+        if (!on_device) return false;
+        state_.talker_pace.record(count, *on_device);
         state_.talker_keys.append(std::span(keys).subspan(at, count));
         at += count;
     }

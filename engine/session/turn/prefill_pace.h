@@ -6,22 +6,25 @@
 
 namespace govor::session {
 
-// Chooses the number of rows of the next prefill chunk. Graphics drivers end a program whose submission takes
-// several seconds, and a cancellation waits for the current chunk. The size is therefore derived from the
-// time of earlier chunks: it starts small, shrinks at once and grows step by step. Sizes are powers of two,
-// whose kernels loading has built.
+// Chooses the number of rows of the next prefill chunk. Long chunks are faster, because each reads the
+// weights of nearly all experts. But graphics drivers end a program whose submission takes several seconds,
+// and a cancellation waits for the submitted layers of a chunk, a few at a time (model::LayerSubmission). The
+// size is therefore derived from the time of earlier chunks: it starts small, shrinks at once and grows step
+// by step. Sizes are powers of two, whose kernels loading has built.
 class PrefillPace {
   public:
-    static constexpr std::size_t min_rows = 16, first_rows = 64, max_rows = 256;
-    static constexpr double max_seconds = 0.25;  // of a chunk
-    static constexpr std::size_t growth = 4;     // maximum ratio of successive sizes
+    static constexpr std::size_t min_rows = 16, first_rows = 64, max_rows = 1024;
+    static constexpr std::size_t untimed_rows = 256;
+    static constexpr double max_seconds = 1;  // of a chunk
+    static constexpr std::size_t growth = 4;  // maximum ratio of successive sizes
 
-    // Without `is_timed`, chunks have `max_rows` rows. Software devices have no time limit, and results
+    // Without `is_timed`, chunks have `untimed_rows` rows. Software devices have no time limit, and results
     // should not depend on the load of the machine.
     explicit PrefillPace(bool is_timed, std::size_t first_chunk = first_rows)
-        : is_timed_(is_timed), rows_(is_timed ? first_chunk : max_rows) {}
+        : is_timed_(is_timed), rows_(is_timed ? first_chunk : untimed_rows) {}
 
     std::size_t rows() const { return rows_; }
+    bool can_grow() const { return is_timed_ && rows_ < max_rows; }
 
     // Records the time that a chunk of `rows` rows took on the device.
     void record(std::size_t rows, double seconds) {

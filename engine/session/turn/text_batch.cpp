@@ -8,6 +8,12 @@
 #include "session/turn/answer_text.h"
 
 namespace govor::session {
+namespace {
+
+// Of a chunk, during which the other conversations wait.
+constexpr std::size_t max_prefill_rows = 256;
+
+}  // namespace
 
 // A question that is being answered.
 struct TextBatch::ActiveAnswer {
@@ -98,7 +104,8 @@ void TextBatch::prefill_chunk(ActiveAnswer& answer) {
     ThinkerCache& cache = answer.cache;
     const Stopwatch watch;
     const std::size_t length = prompt.keys.size();
-    const std::size_t count = std::min(state_.thinker_pace.rows(), length - answer.prefilled);
+    const std::size_t count =
+        std::min({state_.thinker_pace.rows(), max_prefill_rows, length - answer.prefilled});
     const double on_device =
         cache.thinker->prefill(std::span(prompt.chat.ids).subspan(answer.prefilled, count));
     state_.thinker_pace.record(count, on_device);

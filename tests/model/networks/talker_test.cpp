@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "core/error.h"
@@ -160,6 +161,19 @@ TEST(Talker, generates_the_same_codes_with_many_frames_in_flight) {
     const RecordedTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker();
     turn.begin(talker);
+    talker.append_text(turn.remaining_text());
+    talker.end_text();
+    EXPECT_EQ(generate_codes(talker, 39, 39), turn.golden.ids("talker.codes"));
+}
+
+TEST(Talker, generates_the_same_codes_after_a_prompt_in_several_command_lists) {
+    const RecordedTurn turn("question_en", speaker_of("question_en"));
+    Talker talker(device(), policy(), tiny_config(), test::tiny_weights(),
+                  {.context = 512, .text = 256, .in_flight = 64, .prefill_rows = 10, .layers_per_list = 1});
+    const std::size_t rows = turn.prompt.user.size();
+    EXPECT_EQ(talker.prefill_user(turn.prompt, 0, rows, [] { return true; }), std::nullopt);
+    EXPECT_NE(talker.prefill_user(turn.prompt, 0, rows, [] { return false; }), std::nullopt);
+    talker.begin(turn.prompt, greedy_speech, greedy, nullptr, rows);
     talker.append_text(turn.remaining_text());
     talker.end_text();
     EXPECT_EQ(generate_codes(talker, 39, 39), turn.golden.ids("talker.codes"));

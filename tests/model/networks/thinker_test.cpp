@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/error.h"
@@ -140,8 +142,8 @@ TEST(Thinker, generates_the_same_answer_with_folded_routers) {
 TEST(Thinker, a_prompt_in_chunks_equals_the_prompt_at_once) {
     const Golden golden("question_en");
     const Prompt prompt(golden);
-    for (const std::uint32_t rows : {1u, 7u, 51u, 52u}) {
-        Thinker thinker = tiny_thinker({.max_context = 64, .prefill_rows = rows});
+    for (const auto& [rows, layers] : {std::pair{1u, 4u}, {7u, 1u}, {51u, 2u}, {52u, 4u}, {52u, 1u}}) {
+        Thinker thinker = tiny_thinker({.max_context = 64, .prefill_rows = rows, .layers_per_list = layers});
         test::TensorRecorder recorder;
         Trace trace(device(), recorder);
         thinker.prefill(prompt.ids, prompt.audio, &trace);
@@ -153,6 +155,25 @@ TEST(Thinker, a_prompt_in_chunks_equals_the_prompt_at_once) {
         EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6)
             << rows;
     }
+}
+
+TEST(Thinker, a_prompt_can_be_stopped_between_command_lists) {
+    const Golden golden("question_en");
+    const Prompt prompt(golden);
+    Thinker thinker = tiny_thinker({.max_context = 64, .prefill_rows = 20, .layers_per_list = 1});
+    ASSERT_EQ(tiny_config().thinker.layers, 3u);
+    for (int allowed_lists = 0; allowed_lists < 5; ++allowed_lists) {
+        int remaining = allowed_lists;
+        const StopCheck is_stopped = [&] { return remaining-- == 0; };
+        EXPECT_EQ(thinker.prefill_unless(is_stopped, prompt.ids, prompt.audio), std::nullopt);
+        // There are two checks in a chunk.
+        EXPECT_EQ(thinker.position(), 20u * static_cast<std::uint32_t>(allowed_lists / 2));
+        thinker.truncate(0);
+    }
+    EXPECT_NE(thinker.prefill_unless([] { return false; }, prompt.ids, prompt.audio), std::nullopt);
+    EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
+    const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
+    EXPECT_EQ(generate(thinker, 10), std::vector(expected.begin(), expected.begin() + 10));
 }
 
 TEST(Thinker, decoding_and_prefilling_the_same_tokens_give_equal_logits) {

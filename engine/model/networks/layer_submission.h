@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <optional>
+
+#include "gpu/device.h"
+#include "ops/recorder.h"
+#include "ops/tensor.h"
+
+namespace govor::model {
+
+using ops::Tensor;
+
+// Returns whether a prompt should be given up.
+using StopCheck = std::function<bool()>;
+
+// Records and submits the layers of a prompt in several command lists: the device executes one while the next
+// is recorded, and the prompt can be stopped between them.
+class LayerSubmission {
+  public:
+    LayerSubmission(gpu::Device& device, const ops::KernelPolicy& policy, StopCheck is_stopped = {});
+
+    // The recorder of the current command list.
+    ops::Recorder& recorder() { return *recorder_; }
+
+    // Submits the current command list and begins another, which finds x, a result in scratch memory, in
+    // `stream`. Waits so that at most two are submitted at a time. Returns false if the prompt was stopped;
+    // nothing else may be called then but last_ticket().
+    bool next_list(Tensor& x, const Tensor& stream);
+    // Submits the current command list, waits, and returns the seconds of the device's clock since the first
+    // submission.
+    double finish();
+
+    // Of the last submission, if any.
+    std::optional<gpu::Ticket> last_ticket() const;
+
+  private:
+    void submit();
+
+    gpu::Device& device_;
+    const ops::KernelPolicy& policy_;
+    StopCheck is_stopped_;
+    std::optional<ops::Recorder> recorder_;
+    std::deque<gpu::CommandList> lists_;
+    std::deque<gpu::Ticket> tickets_;
+    std::optional<double> begin_;  // of the first submission, in seconds of the device's clock
+};
+
+}  // namespace govor::model
