@@ -1556,8 +1556,12 @@
         <translation>Der Ordner enthält bereits {} (Modellteil: {}); wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>Der Ordner enthält bereits eine andere Datei {}; wählen Sie einen anderen Ordner oder ersetzen Sie sie mit --force.</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>Der Ordner enthält bereits eine andere Datei {}; wählen Sie einen anderen Namen oder Ordner für das Ergebnis oder löschen Sie diese Datei.</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>Der Ordner enthält bereits eine andere Datei {}; wählen Sie einen anderen Ordner oder ersetzen Sie sie mit {}.</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>

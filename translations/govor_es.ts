@@ -1556,8 +1556,12 @@
         <translation>La carpeta ya contiene {}, una parte ({}) de un modelo; elija otra carpeta.</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>La carpeta ya contiene otro {}; elija otra carpeta o reemplácelo con --force.</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>La carpeta ya contiene otro {}; elija otro nombre u otra carpeta para el resultado, o elimine este archivo.</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>La carpeta ya contiene otro {}; elija otra carpeta o reemplácelo con {}.</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>

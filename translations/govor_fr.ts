@@ -1556,8 +1556,12 @@
         <translation>Le dossier contient déjà {}, qui fait partie d’un modèle ({})&#xa0;; choisissez un autre dossier.</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>Le dossier contient déjà un autre fichier {}&#xa0;; choisissez un autre dossier ou remplacez-le avec --force.</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>Le dossier contient déjà un autre fichier {}&#xa0;; choisissez un autre nom ou un autre dossier pour le résultat, ou supprimez ce fichier.</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>Le dossier contient déjà un autre fichier {}&#xa0;; choisissez un autre dossier ou remplacez-le avec {}.</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>

@@ -1672,8 +1672,12 @@
         <translation>フォルダーにはすでに {} (モデルの {}) があります。別のフォルダーを選んでください。</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>フォルダーにはすでに別の {} があります。別のフォルダーを選ぶか、--force で置き換えてください。</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>フォルダーにはすでに別の {} があります。結果の名前かフォルダーを変えるか、このファイルを削除してください。</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>フォルダーにはすでに別の {} があります。別のフォルダーを選ぶか、{} で置き換えてください。</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>

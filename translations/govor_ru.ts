@@ -1648,8 +1648,12 @@
         <translation>В папке уже есть {} — часть модели ({}); выберите другую папку.</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>В папке уже есть другой файл {}; выберите другую папку или замените его параметром --force.</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>В папке уже есть другой файл {}; выберите другое имя или другую папку для результата или удалите этот файл.</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>В папке уже есть другой файл {}; выберите другую папку или замените его параметром {}.</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>

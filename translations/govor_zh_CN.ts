@@ -1556,8 +1556,12 @@
         <translation>文件夹中已有 {}，它是某个模型的 {}；请选择其他文件夹。</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>文件夹中已有另一个 {}；请选择其他文件夹，或用 --force 替换它。</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>文件夹中已有另一个 {}；请为结果选择其他名称或文件夹，或删除该文件。</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>文件夹中已有另一个 {}；请选择其他文件夹，或用 {} 替换它。</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>
