@@ -5216,6 +5216,31 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>Code, eine Zeile.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>Code, %n Zeile.</numerusform>
+            <numerusform>Code, %n Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>Code in %1, eine Zeile.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>Code in %1, %n Zeile.</numerusform>
+            <numerusform>Code in %1, %n Zeilen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>govor::program::CameraPicture</name>
     <message>
         <source>The camera delivers no picture.</source>

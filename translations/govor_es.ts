@@ -5216,6 +5216,31 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>Código, una línea.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>Código, %n línea.</numerusform>
+            <numerusform>Código, %n líneas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>Código en %1, una línea.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>Código en %1, %n línea.</numerusform>
+            <numerusform>Código en %1, %n líneas.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>govor::program::CameraPicture</name>
     <message>
         <source>The camera delivers no picture.</source>

@@ -5216,6 +5216,31 @@ B : %2
     </message>
 </context>
 <context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>Code, une ligne.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>Code, %n ligne.</numerusform>
+            <numerusform>Code, %n lignes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>Code en %1, une ligne.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>Code en %1, %n ligne.</numerusform>
+            <numerusform>Code en %1, %n lignes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>govor::program::CameraPicture</name>
     <message>
         <source>The camera delivers no picture.</source>

@@ -5214,6 +5214,29 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>コード、1 行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>コード、%n 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>%1 のコード、1 行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>%1 のコード、%n 行。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>govor::program::CameraPicture</name>
     <message>
         <source>The camera delivers no picture.</source>

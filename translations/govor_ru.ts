@@ -5218,6 +5218,33 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>Код, одна строка.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>Код, %n строка.</numerusform>
+            <numerusform>Код, %n строки.</numerusform>
+            <numerusform>Код, %n строк.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>Код, %1, одна строка.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>Код, %1, %n строка.</numerusform>
+            <numerusform>Код, %1, %n строки.</numerusform>
+            <numerusform>Код, %1, %n строк.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>govor::program::CameraPicture</name>
     <message>
         <source>The camera delivers no picture.</source>

@@ -15,6 +15,7 @@
 #include <algorithm>
 
 #include "program/tab_order.h"
+#include "widgets/announcement.h"
 #include "widgets/icons.h"
 
 namespace govor::program {
@@ -37,6 +38,7 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
       store_(store),
       player_(player),
       deletions_(store, notices_),
+      answer_announcements_(controller),
       turn_actions_(controller, store, player, deletions_, *this),
       conversation_actions_(controller, store, notices_, deletions_, *this),
       turns_(store),
@@ -103,6 +105,11 @@ void MainWindow::connect_parts() {
     connect(&controller_, &assistant::Controller::conversation_opened, this, &MainWindow::show_conversation);
     connect(&controller_, &assistant::Controller::notice_raised, &notices_, &widgets::NoticeBar::show_notice);
     connect(&controller_, &assistant::Controller::cause_ended, &notices_, &widgets::NoticeBar::dismiss);
+    connect(&answer_announcements_, &AnswerAnnouncements::announced, this,
+            [this](const QString& text) { widgets::announce(*this, text); });
+    connect(&controller_, &assistant::Controller::answer_failed, this, [this](const QString& message) {
+        widgets::announce(*this, message, widgets::Urgency::immediate);
+    });
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &assistant::ModelLoader::changed, this, &MainWindow::show_model);
     connect(&notices_, &widgets::NoticeBar::action_triggered, this, [this](assistant::Notice::Action action) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "assistant/controller.h"
+#include "program/answer_announcements.h"
 #include "program/conversation_actions.h"
 #include "program/deletions.h"
 #include "program/main_menu.h"
@@ -95,6 +96,7 @@ class MainWindow : public QMainWindow {
     store::ConversationStore& store_;
     widgets::ClipPlayer& player_;
     Deletions deletions_;
+    AnswerAnnouncements answer_announcements_;
     TurnActions turn_actions_;
     ConversationActions conversation_actions_;
     store::TurnList turns_;

@@ -1,6 +1,5 @@
 #include "widgets/notice_row.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -96,8 +95,6 @@ void NoticeRow::show_notice(const assistant::Notice& notice) {
     if (!is_information) icon_.setPixmap(icon(Icon::warning).pixmap(18, 18));
     show();
     update();
-    QAccessibleEvent alert(&text_, QAccessible::Alert);  // announced by screen readers
-    QAccessible::updateAccessibility(&alert);
 }
 
 void NoticeRow::paintEvent(QPaintEvent* /*event*/) {
