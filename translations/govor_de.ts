@@ -4435,6 +4435,10 @@ B: %2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>Ziehen Sie über einen Bereich oder drücken Sie Enter für den ganzen Bildschirm. Escape bricht ab.</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>&amp;Ganzer Bildschirm</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -6610,6 +6614,17 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6866,6 +6881,10 @@ B: %2
             <numerusform>Zusammen %n Token</numerusform>
             <numerusform>Zusammen %n Tokens</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Bilder der Frage</translation>
     </message>
 </context>
 <context>

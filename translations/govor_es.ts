@@ -4435,6 +4435,10 @@ B: %2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>Arrastre sobre una región o pulse Enter para la pantalla completa. Escape cancela.</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>&amp;Pantalla completa</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -6610,6 +6614,17 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>Lugares</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6866,6 +6881,10 @@ B: %2
             <numerusform>%n token en total</numerusform>
             <numerusform>%n tokens en total</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Imágenes de la pregunta</translation>
     </message>
 </context>
 <context>

@@ -4435,6 +4435,10 @@ B : %2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>Tracez une zone à la souris, ou appuyez sur Enter pour tout l’écran. Escape annule.</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>Écran &amp;entier</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -6610,6 +6614,17 @@ B : %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>Emplacements</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6866,6 +6881,10 @@ B : %2
             <numerusform>%n token au total</numerusform>
             <numerusform>%n tokens au total</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Images de la question</translation>
     </message>
 </context>
 <context>

@@ -4433,6 +4433,10 @@ B：%2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>範囲をドラッグするか、Enter で画面全体を選択します。Escape でキャンセルします。</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>画面全体(&amp;W)</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -6604,6 +6608,17 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6857,6 +6872,10 @@ B：%2
         <translation>
             <numerusform>合計 %n トークン</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>質問の画像</translation>
     </message>
 </context>
 <context>

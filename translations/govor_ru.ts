@@ -4437,6 +4437,10 @@ B: %2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>Выделите область мышью или нажмите Enter, чтобы взять весь экран. Escape — отмена.</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>&amp;Весь экран</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -6616,6 +6620,17 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>Места</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Файлы</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6875,6 +6890,10 @@ B: %2
             <numerusform>Всего %n токена</numerusform>
             <numerusform>Всего %n токенов</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Изображения вопроса</translation>
     </message>
 </context>
 <context>

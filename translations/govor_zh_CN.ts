@@ -4433,6 +4433,10 @@ B：%2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>拖动以选取区域，或按 Enter 选择整个屏幕。按 Escape 取消。</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>整个屏幕(&amp;W)</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -6604,6 +6608,17 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6857,6 +6872,10 @@ B：%2
         <translation>
             <numerusform>共 %n 个词元</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>问题的图片</translation>
     </message>
 </context>
 <context>

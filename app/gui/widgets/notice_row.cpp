@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QPainter>
 
+#include "widgets/accessibility.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
@@ -45,6 +46,7 @@ QString button_text(assistant::Notice::Action action) {
 }  // namespace
 
 NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
+    set_accessible_role(*this, QAccessible::Grouping);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 8, 10, 8);
     row->setSpacing(10);
@@ -66,8 +68,13 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void NoticeRow::retranslate() {
+void NoticeRow::show_message() {
     text_.setText(message_.text());
+    setAccessibleName(text_.text());  // distinguishes the buttons of several notices
+}
+
+void NoticeRow::retranslate() {
+    show_message();
     close_button_.setToolTip(tr("Close"));
     close_button_.setAccessibleName(tr("Close the notice"));
     for (std::size_t i = 0; i < buttons_.size() && i < actions_.size(); ++i)
@@ -82,7 +89,7 @@ void NoticeRow::changeEvent(QEvent* event) {
 void NoticeRow::show_notice(const assistant::Notice& notice) {
     severity_ = notice.severity;
     message_ = notice.sentence;
-    text_.setText(message_.text());
+    show_message();
     actions_ = {notice.action};
     actions_.insert(actions_.end(), notice.other_actions.begin(), notice.other_actions.end());
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
