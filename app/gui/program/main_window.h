@@ -20,6 +20,7 @@
 #include "widgets/conversation_list.h"
 #include "widgets/notice_bar.h"
 #include "widgets/plain_text.h"
+#include "widgets/screen_fit.h"
 #include "widgets/status_strip.h"
 #include "widgets/turns_view.h"
 #include "widgets/welcome.h"
@@ -91,6 +92,7 @@ class MainWindow : public QMainWindow {
 
     widgets::PlainToolTips tool_tips_;
     widgets::AccessibleSelection accessible_selection_;
+    widgets::ScreenFit screen_fit_;
     assistant::Controller& controller_;
     assistant::ModelLoader& loader_;
     store::ConversationStore& store_;
