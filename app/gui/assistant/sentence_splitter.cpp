@@ -49,23 +49,24 @@ LineStart line_start(QStringView text, qsizetype position, bool is_complete) {
     const QStringView line = line_at(text, position);
     const bool has_line_end = position + line.size() < text.size();
     if (has_line_end && line.trimmed().isEmpty()) return LineStart::begins_block;
-    if (block.matchView(line).hasMatch()) return LineStart::begins_block;
+    if (block.match(line.toString()).hasMatch()) return LineStart::begins_block;
     const bool may_continue = !has_line_end && !is_complete;
-    return may_continue && unfinished.matchView(line).hasMatch() ? LineStart::undecided
-                                                                 : LineStart::continues_paragraph;
+    return may_continue && unfinished.match(line.toString()).hasMatch() ? LineStart::undecided
+                                                                        : LineStart::continues_paragraph;
 }
 
-// Returns true for a line that is a block of its own: a heading or a row of a table.
+// Returns true for a line that is a block of its own: a heading, a row of a table or a horizontal line.
 bool is_single_line(QStringView line) {
     const QStringView trimmed = line.trimmed();
-    return trimmed.startsWith(u'#') || trimmed.startsWith(u'|');
+    return trimmed.startsWith(u'#') || trimmed.startsWith(u'|') ||
+           std::ranges::all_of(trimmed, [](QChar c) { return QStringView(u"-*_= ").contains(c); });
 }
 
 // Written without their last full stop, in lower case.
-constexpr QStringView abbreviations[] = {u"mr",  u"mrs", u"ms",     u"dr",   u"prof", u"st",  u"vs",  u"fig",
-                                         u"e.g", u"i.e", u"approx", u"z.b",  u"d.h",  u"bzw", u"nr",  u"ca",
-                                         u"ggf", u"mme", u"sr",     u"sra",  u"г",    u"ул",  u"им",  u"рис",
-                                         u"стр", u"см",  u"св",     u"напр", u"проф", u"т.е", u"т.к", u"т.н"};
+constexpr QStringView abbreviations[] = {
+    u"mr", u"mrs", u"ms",  u"dr",  u"prof", u"st", u"vs",   u"fig",  u"e.g", u"i.e", u"approx",
+    u"z",  u"z.b", u"d.h", u"bzw", u"nr",   u"ca", u"ggf",  u"mme",  u"sr",  u"sra", u"г",
+    u"ул", u"им",  u"рис", u"стр", u"см",   u"св", u"напр", u"проф", u"т.е", u"т.к", u"т.н"};
 
 // Returns true if the full stop at `stop` belongs to an abbreviation, to initials or to the number of a list
 // item. `text` begins with the sentence.
@@ -81,8 +82,10 @@ bool is_abbreviation(QStringView text, qsizetype stop) {
     const QChar last = word.back();
     const bool is_initial =
         (word.size() == 1 || word[word.size() - 2] == u'.') && last.isUpper() && last != u'I' && last != u'Я';
-    return is_initial ||
-           std::ranges::find(abbreviations, word.toString().toLower()) != std::end(abbreviations);
+    const QString lower_case = word.toString().toLower();
+    return is_initial || std::ranges::any_of(abbreviations, [&](QStringView abbreviation) {
+               return abbreviation == lower_case;
+           });
 }
 
 // Returns true if a sentence begins after `position`, where white space follows a full stop; nullopt: it

@@ -14,10 +14,10 @@ namespace govor::assistant {
 class SentenceSplitter {
   public:
     struct Sentence {
-        QString text;           // Markdown; of a code block its lines
-        qsizetype end = 0;      // position after the sentence in the whole text, in UTF-16 code units
-        bool is_code = false;   // a code block
-        QString code_language;  // of a code block; may be empty
+        QString text{};           // Markdown; of a code block its lines
+        qsizetype end = 0;        // position after the sentence in the whole text, in UTF-16 code units
+        bool is_code = false;     // a code block
+        QString code_language{};  // of a code block; may be empty
     };
 
     // Returns the sentences that certainly end in the text so far and were not returned before.

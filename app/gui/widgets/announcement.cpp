@@ -3,6 +3,7 @@
 #include <QAccessible>
 #include <QAccessibleObject>
 #include <QWidget>
+#include <utility>
 
 namespace govor::widgets {
 namespace {
