@@ -22,6 +22,7 @@ namespace govor::program {
 namespace {
 
 constexpr int listening_update_milliseconds = 100;
+constexpr int growth_height = 120;  // of the level of the microphone and notices
 
 std::optional<QString> dropped_file(const QMimeData* data) {
     for (const QUrl& url : data->urls())
@@ -285,12 +286,16 @@ void MainWindow::restore_layout(const QByteArray& bytes) {
     fit_to_screen();
 }
 
-// Fits the window with its title bar into the available geometry of the screen.
+// Fits the window with its title bar into the available geometry of the screen. Its content scrolls if it
+// needs more space.
 void MainWindow::fit_to_screen() {
-    if (isMaximized() || isFullScreen()) return;
     const QRect available = screen()->availableGeometry();
     QSize frame = frameSize() - size();  // empty until the window is shown
     if (frame.isEmpty()) frame = {0, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this)};
+    const QSize needed = minimumSizeHint() + QSize(0, growth_height);
+    if (needed.width() > available.width() || needed.height() > available.height() - frame.height())
+        widgets::make_scrollable(*centralWidget());
+    if (isMaximized() || isFullScreen()) return;
     const QSize fitted = size().boundedTo(available.size() - frame);
     if (fitted != size()) resize(fitted);
     const QPoint last =

@@ -16,25 +16,6 @@
 namespace govor::widgets {
 namespace {
 
-// Moves the content of a window into an area that scrolls. All widgets stay in the window, so that the order
-// of the tab key does not change.
-void make_scrollable(QWidget& window) {
-    const QPointer<QWidget> focus = window.focusWidget();
-    auto* content = new QWidget(&window);
-    content->setLayout(window.layout());  // takes the layout and its widgets from the window
-    auto* area = new QScrollArea(&window);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(content);
-    auto* column = new QVBoxLayout(&window);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(area);
-    window.setMinimumSize(0, 0);
-    area->show();
-    if (focus) focus->setFocus();
-}
-
 QSize needed_size(const QWidget& window, int width) {
     const QLayout& layout = *window.layout();
     QSize needed = layout.totalMinimumSize();
@@ -52,6 +33,25 @@ QSize available_size(const QWidget& window) {
     return window.screen()->availableSize() - frame;
 }
 
+void make_scrollable(QWidget& widget) {
+    const QLayout& layout = *widget.layout();
+    if (layout.count() == 1 && qobject_cast<QScrollArea*>(layout.itemAt(0)->widget()) != nullptr) return;
+    const QPointer<QWidget> focus = widget.focusWidget();
+    auto* content = new QWidget(&widget);
+    content->setLayout(widget.layout());  // takes the layout and its widgets
+    auto* area = new QScrollArea(&widget);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(content);
+    auto* column = new QVBoxLayout(&widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(area);
+    widget.setMinimumSize(0, 0);
+    area->show();
+    if (focus) focus->setFocus();
+}
+
 ScreenFit::ScreenFit(QObject* parent) : QObject(parent) {
     QCoreApplication::instance()->installEventFilter(this);
 }
@@ -60,11 +60,7 @@ void ScreenFit::fit(QWidget& window) {
     if (window.layout() == nullptr) return;
     const QSize available = available_size(window);
     const QSize needed = needed_size(window, std::min(window.width(), available.width()));
-    const bool has_scrolling_content =
-        window.layout()->count() == 1 && qobject_cast<QScrollArea*>(window.layout()->itemAt(0)->widget());
-    if (!has_scrolling_content &&
-        (needed.width() > available.width() || needed.height() > available.height()))
-        make_scrollable(window);
+    if (needed.width() > available.width() || needed.height() > available.height()) make_scrollable(window);
     const QSize fitted = window.size().boundedTo(available);
     if (fitted != window.size()) window.resize(fitted);
 }
