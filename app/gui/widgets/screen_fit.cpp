@@ -65,12 +65,13 @@ void ScreenFit::fit(QWidget& window) {
     if (fitted != window.size()) window.resize(fitted);
 }
 
-// A message box computes its own layout.
+// A message box computes its own layout. A dialog without a frame covers the screen.
 bool ScreenFit::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::Show || event->spontaneous()) return false;
     auto* const dialog = qobject_cast<QDialog*>(watched);
     if (dialog == nullptr || qobject_cast<QFileDialog*>(dialog) != nullptr ||
-        qobject_cast<QMessageBox*>(dialog) != nullptr)
+        qobject_cast<QMessageBox*>(dialog) != nullptr ||
+        dialog->windowFlags().testFlag(Qt::FramelessWindowHint))
         return false;
     fit(*dialog);
     return false;
