@@ -1556,8 +1556,12 @@
         <translation>Der Ordner enthält bereits {} (Modellteil: {}); wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>Der Ordner enthält bereits eine andere Datei {}; wählen Sie einen anderen Ordner oder ersetzen Sie sie mit --force.</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>Der Ordner enthält bereits eine andere Datei {}; wählen Sie einen anderen Namen oder Ordner für das Ergebnis oder löschen Sie diese Datei.</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>Der Ordner enthält bereits eine andere Datei {}; wählen Sie einen anderen Ordner oder ersetzen Sie sie mit {}.</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>
@@ -4431,6 +4435,10 @@ B: %2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>Ziehen Sie über einen Bereich oder drücken Sie Enter für den ganzen Bildschirm. Escape bricht ab.</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>&amp;Ganzer Bildschirm</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -5209,6 +5217,31 @@ B: %2
     <message>
         <source>Govor: token of the server %1</source>
         <translation>Govor: Token des Servers %1</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>Code, eine Zeile.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>Code, %n Zeile.</numerusform>
+            <numerusform>Code, %n Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>Code in %1, eine Zeile.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>Code in %1, %n Zeile.</numerusform>
+            <numerusform>Code in %1, %n Zeilen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6581,6 +6614,17 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6837,6 +6881,10 @@ B: %2
             <numerusform>Zusammen %n Token</numerusform>
             <numerusform>Zusammen %n Tokens</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Bilder der Frage</translation>
     </message>
 </context>
 <context>

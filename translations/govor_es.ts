@@ -1556,8 +1556,12 @@
         <translation>La carpeta ya contiene {}, una parte ({}) de un modelo; elija otra carpeta.</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>La carpeta ya contiene otro {}; elija otra carpeta o reemplácelo con --force.</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>La carpeta ya contiene otro {}; elija otro nombre u otra carpeta para el resultado, o elimine este archivo.</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>La carpeta ya contiene otro {}; elija otra carpeta o reemplácelo con {}.</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>
@@ -4431,6 +4435,10 @@ B: %2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>Arrastre sobre una región o pulse Enter para la pantalla completa. Escape cancela.</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>&amp;Pantalla completa</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -5209,6 +5217,31 @@ B: %2
     <message>
         <source>Govor: token of the server %1</source>
         <translation>Govor: token del servidor %1</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>Código, una línea.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>Código, %n línea.</numerusform>
+            <numerusform>Código, %n líneas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>Código en %1, una línea.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>Código en %1, %n línea.</numerusform>
+            <numerusform>Código en %1, %n líneas.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6581,6 +6614,17 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>Lugares</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6837,6 +6881,10 @@ B: %2
             <numerusform>%n token en total</numerusform>
             <numerusform>%n tokens en total</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Imágenes de la pregunta</translation>
     </message>
 </context>
 <context>

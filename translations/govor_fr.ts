@@ -1556,8 +1556,12 @@
         <translation>Le dossier contient déjà {}, qui fait partie d’un modèle ({})&#xa0;; choisissez un autre dossier.</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>Le dossier contient déjà un autre fichier {}&#xa0;; choisissez un autre dossier ou remplacez-le avec --force.</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>Le dossier contient déjà un autre fichier {}&#xa0;; choisissez un autre nom ou un autre dossier pour le résultat, ou supprimez ce fichier.</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>Le dossier contient déjà un autre fichier {}&#xa0;; choisissez un autre dossier ou remplacez-le avec {}.</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>
@@ -4431,6 +4435,10 @@ B : %2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>Tracez une zone à la souris, ou appuyez sur Enter pour tout l’écran. Escape annule.</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>Écran &amp;entier</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -5209,6 +5217,31 @@ B : %2
     <message>
         <source>Govor: token of the server %1</source>
         <translation>Govor : jeton du serveur %1</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>Code, une ligne.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>Code, %n ligne.</numerusform>
+            <numerusform>Code, %n lignes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>Code en %1, une ligne.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>Code en %1, %n ligne.</numerusform>
+            <numerusform>Code en %1, %n lignes.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6581,6 +6614,17 @@ B : %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>Emplacements</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6837,6 +6881,10 @@ B : %2
             <numerusform>%n token au total</numerusform>
             <numerusform>%n tokens au total</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Images de la question</translation>
     </message>
 </context>
 <context>

@@ -1672,8 +1672,12 @@
         <translation>フォルダーにはすでに {} (モデルの {}) があります。別のフォルダーを選んでください。</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>フォルダーにはすでに別の {} があります。別のフォルダーを選ぶか、--force で置き換えてください。</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>フォルダーにはすでに別の {} があります。結果の名前かフォルダーを変えるか、このファイルを削除してください。</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>フォルダーにはすでに別の {} があります。別のフォルダーを選ぶか、{} で置き換えてください。</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>
@@ -4429,6 +4433,10 @@ B：%2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>範囲をドラッグするか、Enter で画面全体を選択します。Escape でキャンセルします。</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>画面全体(&amp;W)</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -5207,6 +5215,29 @@ B：%2
     <message>
         <source>Govor: token of the server %1</source>
         <translation>Govor：サーバー %1 のトークン</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>コード、1 行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>コード、%n 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>%1 のコード、1 行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>%1 のコード、%n 行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6577,6 +6608,17 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6830,6 +6872,10 @@ B：%2
         <translation>
             <numerusform>合計 %n トークン</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>質問の画像</translation>
     </message>
 </context>
 <context>

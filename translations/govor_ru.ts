@@ -1648,8 +1648,12 @@
         <translation>В папке уже есть {} — часть модели ({}); выберите другую папку.</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>В папке уже есть другой файл {}; выберите другую папку или замените его параметром --force.</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>В папке уже есть другой файл {}; выберите другое имя или другую папку для результата или удалите этот файл.</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>В папке уже есть другой файл {}; выберите другую папку или замените его параметром {}.</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>
@@ -4433,6 +4437,10 @@ B: %2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>Выделите область мышью или нажмите Enter, чтобы взять весь экран. Escape — отмена.</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>&amp;Весь экран</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -5211,6 +5219,33 @@ B: %2
     <message>
         <source>Govor: token of the server %1</source>
         <translation>Govor: токен сервера %1</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>Код, одна строка.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>Код, %n строка.</numerusform>
+            <numerusform>Код, %n строки.</numerusform>
+            <numerusform>Код, %n строк.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>Код, %1, одна строка.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>Код, %1, %n строка.</numerusform>
+            <numerusform>Код, %1, %n строки.</numerusform>
+            <numerusform>Код, %1, %n строк.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6585,6 +6620,17 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>Места</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Файлы</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6844,6 +6890,10 @@ B: %2
             <numerusform>Всего %n токена</numerusform>
             <numerusform>Всего %n токенов</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Изображения вопроса</translation>
     </message>
 </context>
 <context>

@@ -1556,8 +1556,12 @@
         <translation>文件夹中已有 {}，它是某个模型的 {}；请选择其他文件夹。</translation>
     </message>
     <message>
-        <source>The folder already contains another {}; choose another folder, or replace it with --force.</source>
-        <translation>文件夹中已有另一个 {}；请选择其他文件夹，或用 --force 替换它。</translation>
+        <source>The folder already contains another {}; choose another name or folder for the result, or delete this file.</source>
+        <translation>文件夹中已有另一个 {}；请为结果选择其他名称或文件夹，或删除该文件。</translation>
+    </message>
+    <message>
+        <source>The folder already contains another {}; choose another folder, or replace it with {}.</source>
+        <translation>文件夹中已有另一个 {}；请选择其他文件夹，或用 {} 替换它。</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>
@@ -4429,6 +4433,10 @@ B：%2
         <source>Drag over a region, or press Enter for the whole screen. Escape cancels.</source>
         <translation>拖动以选取区域，或按 Enter 选择整个屏幕。按 Escape 取消。</translation>
     </message>
+    <message>
+        <source>&amp;Whole screen</source>
+        <translation>整个屏幕(&amp;W)</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::SettingsDialog</name>
@@ -5207,6 +5215,29 @@ B：%2
     <message>
         <source>Govor: token of the server %1</source>
         <translation>Govor：服务器 %1 的令牌</translation>
+    </message>
+</context>
+<context>
+    <name>govor::program::AnswerAnnouncements</name>
+    <message>
+        <source>Code, one line.</source>
+        <translation>代码，一行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code, %n lines.</source>
+        <translation>
+            <numerusform>代码，%n 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code in %1, one line.</source>
+        <translation>%1 代码，一行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code in %1, %n lines.</source>
+        <translation>
+            <numerusform>%1 代码，%n 行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6577,6 +6608,17 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::widgets::FileDialog</name>
+    <message>
+        <source>Places</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -6830,6 +6872,10 @@ B：%2
         <translation>
             <numerusform>共 %n 个词元</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>问题的图片</translation>
     </message>
 </context>
 <context>

@@ -215,6 +215,7 @@ int QuantizeCommand::run() const {
         QuantizeProgress progress;
         const quant::QuantizerOptions options{
             .replace = force,
+            .replace_option = "--force",
             .progress = [&](const quant::QuantizerProgress& update) { progress.show(update); },
             .parallel = {.stop = stop}};
         files = quant::quantize(*model.checkpoint, plan, destination, options);

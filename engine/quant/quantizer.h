@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "quant/parallel.h"
@@ -26,7 +27,9 @@ struct QuantizedFile {
 };
 
 struct QuantizerOptions {
-    bool replace = false;                                      // overwrite other files with the same names
+    bool replace = false;  // overwrite other files with the same names
+    // The command-line option that sets `replace`, which the error of an occupied folder names; empty: none.
+    std::string_view replace_option{};
     std::function<void(const QuantizerProgress&)> progress{};  // called by one thread at a time
     ParallelOptions parallel{};
 };

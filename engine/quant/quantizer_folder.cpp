@@ -158,12 +158,16 @@ bool QuantizerFolder::contains_finished(const PlannedPart& part, const io::Check
     return matches_plan(io::GgufFile(file(part)), part);
 }
 
-void QuantizerFolder::check_not_occupied(const PlannedPart& part) const {
+void QuantizerFolder::check_not_occupied(const PlannedPart& part, std::string_view replace_option) const {
     if (!fs::exists(file(part))) return;
     throw Error{
         ErrorKind::usage,
-        message("The folder already contains another {}; choose another folder, or replace it with --force.",
-                part.file_name),
+        replace_option.empty()
+            ? message("The folder already contains another {}; choose another name or folder for the "
+                      "result, or delete this file.",
+                      part.file_name)
+            : message("The folder already contains another {}; choose another folder, or replace it with {}.",
+                      part.file_name, replace_option),
         path_.string()};
 }
 

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <span>
+#include <string_view>
 
 #include "io/files/file_lock.h"
 #include "quant/quantizer_plan.h"
@@ -25,8 +26,8 @@ class QuantizerFolder {
 
     // Returns true if the folder contains the finished part, made from this source.
     bool contains_finished(const PlannedPart& part, const io::Checkpoint& source) const;
-    // Throws usage if another file has the part's name.
-    void check_not_occupied(const PlannedPart& part) const;
+    // Throws usage if another file has the part's name; see QuantizerOptions::replace_option.
+    void check_not_occupied(const PlannedPart& part, std::string_view replace_option) const;
     // Removes an old file of that name and records the source, just before the new file is committed.
     void record_source(const PlannedPart& part, const io::Checkpoint& source);
 

@@ -187,7 +187,7 @@ TEST(Quantizer, another_model_is_replaced_on_request_only) {
     const std::string error =
         error_text(ErrorKind::usage, [&] { test::quantize_all(*tiny, ElementType::q4_k, folder.path()); });
     EXPECT_THAT(error, HasSubstr("another thinker.gguf"));
-    EXPECT_THAT(error, HasSubstr("--force"));
+    EXPECT_THAT(error, HasSubstr("choose another name or folder for the result, or delete this file"));
     EXPECT_EQ(read(folder / "thinker.gguf"), before);
     test::quantize_all(*tiny, ElementType::q4_k, folder.path(), {.replace = true});
     const test::QuantizedFolder four(*tiny, ElementType::q4_k);

@@ -33,6 +33,7 @@ AnswerManager::Run& AnswerManager::add(session::CommandId command, std::optional
     return runs_[command] = Run{.command = command,
                                 .turn = turn,
                                 .generation = generation,
+                                .has_voice = has_voice,
                                 .voice = has_voice ? Voice::awaited : Voice::none};
 }
 
@@ -92,6 +93,19 @@ Phase AnswerManager::phase() const {
     if (run.has_ended()) return Phase::idle;  // the voice waits for a loudspeaker
     const bool expects_voice = has_loudspeaker_ && !is_silent(run.voice);
     return run.generation == Generation::writing && !expects_voice ? Phase::writing : Phase::thinking;
+}
+
+std::optional<UnspokenText> AnswerManager::unspoken_text() const {
+    const auto run = runs_.find(current_);
+    return run == runs_.end() ? last_unspoken_text_ : unspoken_text(run->second);
+}
+
+std::optional<UnspokenText> AnswerManager::unspoken_text(const Run& run) const {
+    if (!run.turn || run.generation == Generation::cancelled) return std::nullopt;
+    // The voice of a complete text would have begun.
+    const bool has_no_sound = run.voice == Voice::awaited && run.has_ended();
+    if (run.has_voice && !has_no_sound && has_loudspeaker_) return std::nullopt;
+    return UnspokenText{caption_.spoken_length(run.played_samples), run.has_ended()};
 }
 
 void AnswerManager::handle(const session::Event& event) {
@@ -180,12 +194,14 @@ void AnswerManager::handle(Run& run, const session::Failed& failed) {
         Q_EMIT listening_failed(command, failed.error);
         return;
     }
-    if (run.turn) {
+    const bool is_answer = run.turn.has_value();
+    if (is_answer) {
         store_.fail(*run.turn, turn_error(failed.error));
     } else {
         Q_EMIT notice_raised({.severity = Notice::Severity::warning, .sentence = localized(failed.error)});
     }
     end_generation(run);
+    if (is_answer) Q_EMIT answer_failed(sentence(failed.error));
 }
 
 void AnswerManager::end_generation(Run& run) {
@@ -200,6 +216,7 @@ void AnswerManager::end_generation(Run& run) {
 // Generation and playback of the run have ended.
 void AnswerManager::finish(Run& run) {
     if (current_ != run.command) return;
+    last_unspoken_text_ = unspoken_text(run);
     if (!run.stopped_at) caption_.set_silent();
     Q_EMIT caption_changed();
     current_ = 0;

@@ -19,6 +19,12 @@
 
 namespace govor::assistant {
 
+// The part of an answer that its voice does not speak.
+struct UnspokenText {
+    qsizetype begin = 0;       // in UTF-16 code units
+    bool is_complete = false;  // the text is complete
+};
+
 // Manages the answers that the engine generates and the loudspeaker plays, and texts that are read aloud:
 // each of them is a run. There is at most one current run; earlier runs exist until their last events have
 // arrived. Stores text and sound, and passes sound to the loudspeaker.
@@ -45,6 +51,10 @@ class AnswerManager : public QObject {
     void set_network_seconds(double seconds) { metrics_.set_network_seconds(seconds); }
     // Returns the caption of the current run, or of the last one.
     const SpokenCaption& caption() const { return caption_; }
+    // Returns which part of that caption's text is not spoken: all of it in an answer without a voice, and
+    // what was not played when the loudspeaker is missing. Absent if the rest is spoken, if the user has
+    // stopped it, and for a text that is read aloud.
+    std::optional<UnspokenText> unspoken_text() const;
 
     void set_loudspeaker(bool is_present);
     // Stops the voice of the current run if it has not reached the loudspeaker.
@@ -68,6 +78,7 @@ class AnswerManager : public QObject {
     void question_empty(govor::store::TurnId turn);  // it is removed afterwards
     void answered(govor::store::TurnId turn);        // its text is complete or was interrupted
     void finished();                                 // the current run has ended
+    void answer_failed(const QString& message);      // an answer has ended with this error
     void notice_raised(const govor::assistant::Notice& notice);
     void listening_failed(govor::session::CommandId command, const govor::Error& error);
 
@@ -76,6 +87,7 @@ class AnswerManager : public QObject {
         session::CommandId command = 0;
         std::optional<store::TurnId> turn{};  // absent: read aloud, or the turn was removed
         Generation generation = Generation::asked;
+        bool has_voice = false;  // a voice was requested
         Voice voice = Voice::none;
         std::uint64_t played_samples = 0;           // as of playback_moved()
         std::optional<std::uint64_t> stopped_at{};  // played samples when the voice was stopped
@@ -99,6 +111,7 @@ class AnswerManager : public QObject {
     Run& add(session::CommandId command, std::optional<store::TurnId> turn, Generation generation);
     Run* find(session::CommandId command);
     Run* current() { return find(current_); }
+    std::optional<UnspokenText> unspoken_text(const Run& run) const;
     std::optional<std::uint64_t> stop_position(const Run& run, std::uint64_t samples) const;
     void stop_voice(Run& run, std::optional<std::uint64_t> played_samples);
     void cancel(Run& run);
@@ -119,6 +132,7 @@ class AnswerManager : public QObject {
     bool has_loudspeaker_ = true;     // a loudspeaker is available
     TurnMetrics metrics_;
     SpokenCaption caption_;
+    std::optional<UnspokenText> last_unspoken_text_;  // of the last run
     QTimer loudspeaker_timer_;  // runs while the voice of a finished answer waits for a loudspeaker
 };
 

@@ -32,6 +32,7 @@ Controller::Controller(Engine& engine, ModelLoader& loader, AudioControl& audio,
     connect(&answers_, &AnswerManager::metrics_changed, this, &Controller::metrics_changed);
     connect(&answers_, &AnswerManager::finished, this, &Controller::answer_next_waiting);
     connect(&answers_, &AnswerManager::notice_raised, this, &Controller::notice_raised);
+    connect(&answers_, &AnswerManager::answer_failed, this, &Controller::answer_failed);
     connect(&answers_, &AnswerManager::listening_failed, this, &Controller::listening_failed);
     connect(&loader, &ModelLoader::loaded, this, &Controller::model_loaded);
     // Queued, so that it is not called within a call of this class to the store.
@@ -270,6 +271,10 @@ std::optional<store::TurnId> Controller::current_turn() const {
     return phase() == Phase::idle ? std::nullopt : answers_.current_turn();
 }
 
+std::optional<UnspokenText> Controller::unspoken_text() const {
+    return is_pressed_ || question_ ? std::nullopt : answers_.unspoken_text();
+}
+
 double Controller::listening_seconds() const {
     return question_ ? static_cast<double>(question_->since.elapsed()) * 1e-3 : 0;
 }
@@ -330,7 +335,9 @@ void Controller::listening_failed(session::CommandId command, const Error& error
 void Controller::ask_engine(const SpokenQuestion& question) {
     const store::TurnId turn = *question.turn;
     if (question.error) {
-        store_.fail(turn, turn_error(*question.error));
+        const store::TurnError error = turn_error(*question.error);
+        store_.fail(turn, error);
+        Q_EMIT answer_failed(error.message);
     } else if (question.command == 0) {
         answer(turn);
     } else {

@@ -80,6 +80,9 @@ class Controller : public QObject {
     bool has_waiting_questions() const { return !queued_turns_.empty(); }
     double listening_seconds() const;
     const SpokenCaption& caption() const { return answers_.caption(); }
+    // Returns which part of that text is not spoken, as AnswerManager does. Absent while the user is
+    // speaking.
+    std::optional<UnspokenText> unspoken_text() const;
     // Returns true if spoken questions are transcribed after their answers.
     bool transcribes() const { return transcripts_.is_enabled(); }
     const TurnMetrics& metrics() const { return answers_.metrics(); }
@@ -100,6 +103,7 @@ class Controller : public QObject {
     void metrics_changed();
     void caption_changed();
     void conversation_opened();
+    void answer_failed(const QString& message);
     void notice_raised(const govor::assistant::Notice& notice);
     void cause_ended(govor::assistant::Notice::Cause cause);  // notices of this cause are obsolete
 

@@ -1,7 +1,6 @@
 #include "dialogs/compare_dialog.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -12,6 +11,7 @@
 #include "dialogs/model_card.h"
 #include "messages/translated.h"
 #include "models/comparison_metrics.h"
+#include "widgets/file_dialog.h"
 
 namespace govor::dialogs {
 namespace {
@@ -64,14 +64,16 @@ void CompareDialog::fill(QComboBox& box, const QString& name) {
 }
 
 void CompareDialog::choose_folder(QComboBox& box) {
-    const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a model folder"));
     box.setCurrentIndex(-1);
-    if (path.isEmpty()) return;
-    if (box.findData(path) < 0) {
-        box.insertItem(0, QDir(path).dirName(), path);
-        box.setItemData(0, path, name_role);
-    }
-    box.setCurrentIndex(box.findData(path));
+    widgets::choose_file(*this, {.choice = widgets::FileChoice::folder, .title = tr("Choose a model folder")},
+                         [this, &box](const QString& path) {
+                             if (box.findData(path) < 0) {
+                                 box.insertItem(0, QDir(path).dirName(), path);
+                                 box.setItemData(0, path, name_role);
+                             }
+                             box.setCurrentIndex(box.findData(path));
+                             update_state();
+                         });
 }
 
 void CompareDialog::lay_out() {
@@ -136,10 +138,11 @@ void CompareDialog::add_path_row(QFormLayout& form, const QString& label, QLineE
     name->setBuddy(&path);
     browse->setAccessibleName(tr("%1: browse").arg(QString(label).remove(QLatin1Char('&'))));
     connect(browse, &QPushButton::clicked, this, [this, &path, is_folder] {
-        const QString path_text =
-            is_folder ? QFileDialog::getExistingDirectory(this, tr("Choose a folder of recordings"))
-                      : QFileDialog::getOpenFileName(this, tr("Choose a text file"));
-        if (!path_text.isEmpty()) path.setText(path_text);
+        const widgets::FileRequest request =
+            is_folder ? widgets::FileRequest{.choice = widgets::FileChoice::folder,
+                                             .title = tr("Choose a folder of recordings")}
+                      : widgets::FileRequest{.title = tr("Choose a text file")};
+        widgets::choose_file(*this, request, [&path](const QString& chosen) { path.setText(chosen); });
     });
     auto* row = new QHBoxLayout;
     row->addWidget(&path, 1);

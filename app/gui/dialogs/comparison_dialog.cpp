@@ -1,7 +1,6 @@
 #include "dialogs/comparison_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QLocale>
 #include <QPushButton>
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "models/comparison_metrics.h"
+#include "widgets/file_dialog.h"
 
 namespace govor::dialogs {
 namespace {
@@ -95,13 +95,16 @@ QString ComparisonDialog::save_markdown(const QString& path) const {
 }
 
 void ComparisonDialog::save(const QString& suffix, QString (ComparisonDialog::*write)(const QString&) const) {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the comparison"),
-                                                      tr("comparison") + QLatin1Char('.') + suffix,
-                                                      QStringLiteral("*.") + suffix);
-    if (path.isEmpty()) return;
-    const QString error = (this->*write)(path);
-    error_.setText(tr("%1 could not be written: %2").arg(path, error));
-    error_.setVisible(!error.isEmpty());
+    widgets::choose_file(*this,
+                         {.choice = widgets::FileChoice::save,
+                          .title = tr("Save the comparison"),
+                          .filter = QStringLiteral("*.") + suffix,
+                          .name = tr("comparison") + QLatin1Char('.') + suffix},
+                         [this, write](const QString& path) {
+                             const QString error = (this->*write)(path);
+                             error_.setText(tr("%1 could not be written: %2").arg(path, error));
+                             error_.setVisible(!error.isEmpty());
+                         });
 }
 
 }  // namespace govor::dialogs

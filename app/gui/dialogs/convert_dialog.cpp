@@ -1,6 +1,5 @@
 #include "dialogs/convert_dialog.h"
 
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QLocale>
 #include <QScrollArea>
@@ -13,6 +12,7 @@
 #include "dialogs/format_text.h"
 #include "dialogs/measure_row.h"
 #include "messages/bytes_text.h"
+#include "widgets/file_dialog.h"
 
 namespace govor::dialogs {
 namespace {
@@ -147,8 +147,9 @@ QLayout* ConvertDialog::make_result_area() {
     browse_button_.setText(tr("&Browse…"));
     browse_button_.setAutoDefault(false);
     connect(&browse_button_, &QPushButton::clicked, this, [this] {
-        const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder for the result"));
-        if (!path.isEmpty()) folder_.setText(path);
+        widgets::choose_file(
+            *this, {.choice = widgets::FileChoice::folder, .title = tr("Choose a folder for the result")},
+            [this](const QString& path) { folder_.setText(path); });
     });
     remove_source_.setText(tr("&Remove the original once the result was checked (frees %1)")
                                .arg(bytes_text(model_.overview.bytes)));

@@ -1,12 +1,12 @@
 #include "dialogs/job_row.h"
 
-#include <QAccessible>
 #include <QPainter>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "messages/bytes_text.h"
 #include "models/comparison_metrics.h"
+#include "widgets/accessibility.h"
 #include "widgets/motion.h"
 #include "widgets/theme.h"
 
@@ -149,6 +149,7 @@ std::optional<double> progress_of(const ComparisonJob& job) {
 }
 
 JobRow::JobRow(QWidget* parent) : QFrame(parent) {
+    widgets::set_accessible_role(*this, QAccessible::Grouping);
     QFont bold = font();
     bold.setBold(true);
     title_.setFont(bold);
@@ -171,6 +172,7 @@ JobRow::JobRow(QWidget* parent) : QFrame(parent) {
 }
 
 void JobRow::show_view(const View& view) {
+    if (title_.text() != view.title) setAccessibleName(view.title);
     title_.setText(view.title);
     if (status_.text() != view.status) status_.setText(view.status);
     bar_.setAccessibleName(view.title);

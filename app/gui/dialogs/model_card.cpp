@@ -5,6 +5,7 @@
 
 #include "messages/bytes_text.h"
 #include "messages/translated.h"
+#include "widgets/accessibility.h"
 #include "widgets/icons.h"
 #include "widgets/motion.h"
 #include "widgets/theme.h"
@@ -78,6 +79,8 @@ QString ModelCard::title_of(const LocalModel& model) {
 
 ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent), model_(model) {
     const QString name = title_of(model);
+    widgets::set_accessible_role(*this, QAccessible::Grouping);
+    setAccessibleName(name);
     title_.setText(name);
     title_.setToolTip(QString::fromStdString(model.path.string()));
     QFont bold = font();

@@ -1,6 +1,5 @@
 #include "dialogs/model_window.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QShowEvent>
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include "dialogs/download_dialog.h"
 #include "messages/bytes_text.h"
 #include "models/known_models.h"
+#include "widgets/file_dialog.h"
 #include "widgets/theme.h"
 
 namespace govor::dialogs {
@@ -72,11 +72,14 @@ QLayout* ModelWindow::make_header() {
         selected_device_ = chosen_device();
         measure_memory();
     });
-    connect(&add_folder_button_, &QPushButton::clicked, this,
-            [this] { add_folder(QFileDialog::getExistingDirectory(this, tr("Choose a model folder"))); });
-    connect(&open_file_button_, &QPushButton::clicked, this, [this] {
-        add_folder(QFileDialog::getOpenFileName(this, tr("Choose a model file"), {}, tr("Models (*.gguf)")));
+    const auto choose = [this](const widgets::FileRequest& request) {
+        widgets::choose_file(*this, request, [this](const QString& path) { add_folder(path); });
+    };
+    connect(&add_folder_button_, &QPushButton::clicked, this, [choose] {
+        choose({.choice = widgets::FileChoice::folder, .title = tr("Choose a model folder")});
     });
+    connect(&open_file_button_, &QPushButton::clicked, this,
+            [choose] { choose({.title = tr("Choose a model file"), .filter = tr("Models (*.gguf)")}); });
     connect(&refresh_button_, &QPushButton::clicked, &dependencies_.library, &models::ModelLibrary::refresh);
     auto* device = new QHBoxLayout;
     device->setSpacing(10);

@@ -1,7 +1,6 @@
 #include "dialogs/performance_window.h"
 
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QImageWriter>
 #include <QLocale>
@@ -12,6 +11,7 @@
 
 #include "dialogs/measure_row.h"
 #include "messages/bytes_text.h"
+#include "widgets/file_dialog.h"
 
 namespace govor::dialogs {
 namespace {
@@ -209,15 +209,13 @@ QString PerformanceWindow::save_picture(const QString& path) const {
 
 void PerformanceWindow::save(const QString& title, const QString& suffix,
                              QString (PerformanceWindow::*write)(const QString&) const) {
-    auto* dialog = new QFileDialog(this, title, QStringLiteral("govor.") + suffix);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(suffix);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, title, write](const QString& path) {
-        const QString error = (this->*write)(path);
-        if (!error.isEmpty()) widgets::warn(this, title, error);
-    });
-    dialog->open();
+    widgets::choose_file(
+        *this,
+        {.choice = widgets::FileChoice::save, .title = title, .name = QStringLiteral("govor.") + suffix},
+        [this, title, write](const QString& path) {
+            const QString error = (this->*write)(path);
+            if (!error.isEmpty()) widgets::warn(this, title, error);
+        });
 }
 
 }  // namespace govor::dialogs

@@ -1,7 +1,12 @@
 #include "dialogs/picture_dialog.h"
 
+#include <QDialogButtonBox>
 #include <QPainter>
 #include <QScreen>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "widgets/accessibility.h"
 
 namespace govor::dialogs {
 namespace {
@@ -9,29 +14,51 @@ namespace {
 constexpr double max_screen_fraction = 0.85;
 constexpr QSize min_size{240, 180};
 
+// The picture, centered. A mouse click goes to the dialog.
+class PictureView : public QWidget {
+  public:
+    explicit PictureView(QImage picture) : picture_(std::move(picture)) {
+        widgets::set_accessible_role(*this, QAccessible::Graphic);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    }
+
+  protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        QSize shown = picture_.size();
+        if (shown.width() > width() || shown.height() > height()) shown.scale(size(), Qt::KeepAspectRatio);
+        QRect target(QPoint(), shown);
+        target.moveCenter(rect().center());
+        painter.drawImage(target, picture_);
+    }
+
+  private:
+    QImage picture_;
+};
+
 }  // namespace
 
 PictureDialog::PictureDialog(const QImage& picture, const QString& name, const QString& description,
                              QWidget* parent)
-    : QDialog(parent), picture_(picture) {
+    : QDialog(parent) {
     setWindowTitle(name);
-    setAccessibleName(tr("Picture: %1").arg(description));
     setMinimumSize(min_size);
-    const QSize max_size = parent->screen()->availableSize() * max_screen_fraction;
+    auto* view = new PictureView(picture);
+    view->setAccessibleName(tr("Picture: %1").arg(description));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(view, 1);
+    column->addWidget(buttons);
+    const QMargins margins = column->contentsMargins();
+    const QSize frame(margins.left() + margins.right(),
+                      margins.top() + margins.bottom() + column->spacing() + buttons->sizeHint().height());
+    const QSize max_size = parent->screen()->availableSize() * max_screen_fraction - frame;
     QSize size = picture.size();
     if (size.width() > max_size.width() || size.height() > max_size.height())
         size.scale(max_size, Qt::KeepAspectRatio);
-    resize(size.expandedTo(min_size));
-}
-
-void PictureDialog::paintEvent(QPaintEvent* /*event*/) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    QSize size = picture_.size();
-    if (size.width() > width() || size.height() > height()) size.scale(this->size(), Qt::KeepAspectRatio);
-    QRect target(QPoint(), size);
-    target.moveCenter(rect().center());
-    painter.drawImage(target, picture_);
+    resize((size + frame).expandedTo(min_size));
 }
 
 void PictureDialog::mouseReleaseEvent(QMouseEvent* /*event*/) {

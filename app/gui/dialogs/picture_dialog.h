@@ -6,7 +6,7 @@
 
 namespace govor::dialogs {
 
-// Shows a picture, scaled down to the window if necessary. Escape closes the dialog.
+// Shows a picture, scaled down to the window if necessary. Escape, a click or the button closes the dialog.
 class PictureDialog : public QDialog {
     Q_OBJECT
 
@@ -15,11 +15,7 @@ class PictureDialog : public QDialog {
     PictureDialog(const QImage& picture, const QString& name, const QString& description, QWidget* parent);
 
   protected:
-    void paintEvent(QPaintEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-
-  private:
-    QImage picture_;
 };
 
 }  // namespace govor::dialogs

@@ -1,8 +1,11 @@
 #include "dialogs/region_dialog.h"
 
+#include <QDialogButtonBox>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
 #include <algorithm>
 
 namespace govor::dialogs {
@@ -18,6 +21,13 @@ RegionDialog::RegionDialog(const QPixmap& screen_picture, const QRect& screen, Q
     setAccessibleName(tr("Choose a region of the screen: drag, or press Enter for the whole screen"));
     setCursor(Qt::CrossCursor);
     setGeometry(screen);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    buttons->setCursor(Qt::ArrowCursor);
+    buttons->addButton(tr("&Whole screen"), QDialogButtonBox::AcceptRole)->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(buttons, 1, Qt::AlignHCenter | Qt::AlignBottom);
 }
 
 QImage RegionDialog::region() const {

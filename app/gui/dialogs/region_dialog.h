@@ -6,8 +6,8 @@
 
 namespace govor::dialogs {
 
-// Covers the screen with its picture and lets the user choose a region: drag, or press Enter for the whole
-// screen. Escape rejects.
+// Covers the screen with its picture and lets the user choose a region: drag, or press Enter or the button
+// for the whole screen. Escape rejects.
 class RegionDialog : public QDialog {
     Q_OBJECT
 

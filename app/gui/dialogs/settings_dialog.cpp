@@ -1,7 +1,6 @@
 #include "dialogs/settings_dialog.h"
 
 #include <QEvent>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
@@ -11,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/file_dialog.h"
 #include "widgets/icons.h"
 
 namespace govor::dialogs {
@@ -150,16 +150,18 @@ void SettingsDialog::changeEvent(QEvent* event) {
 }
 
 void SettingsDialog::choose_export() {
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Export the settings"), QStringLiteral("govor-settings.ini"),
-                                     tr("Settings of Govor (*.ini)"));
-    if (!path.isEmpty()) Q_EMIT export_requested(path);
+    widgets::choose_file(*this,
+                         {.choice = widgets::FileChoice::save,
+                          .title = tr("Export the settings"),
+                          .filter = tr("Settings of Govor (*.ini)"),
+                          .name = QStringLiteral("govor-settings.ini")},
+                         [this](const QString& path) { Q_EMIT export_requested(path); });
 }
 
 void SettingsDialog::choose_import() {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Import settings"), QString(),
-                                                      tr("Settings of Govor (*.ini);;All files (*)"));
-    if (!path.isEmpty()) Q_EMIT import_requested(path);
+    widgets::choose_file(
+        *this, {.title = tr("Import settings"), .filter = tr("Settings of Govor (*.ini);;All files (*)")},
+        [this](const QString& path) { Q_EMIT import_requested(path); });
 }
 
 void SettingsDialog::reset_page() {

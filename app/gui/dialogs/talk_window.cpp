@@ -16,6 +16,7 @@
 
 #include "store/markdown_text.h"
 #include "widgets/scaled_font.h"
+#include "widgets/screen_fit.h"
 #include "widgets/theme.h"
 
 namespace govor::dialogs {
@@ -127,6 +128,7 @@ void TalkWindow::open(Kind kind, bool activates) {
         return screen->availableGeometry().contains(geometry.center());
     });
     setGeometry(geometry.isValid() && is_on_screen ? geometry : default_geometry(kind));
+    widgets::ScreenFit::fit(*this);
     update_state();
     show_captions();
     setAttribute(Qt::WA_ShowWithoutActivating, !activates);

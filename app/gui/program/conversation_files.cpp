@@ -1,8 +1,6 @@
 #include "program/conversation_files.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
-#include <array>
 #include <utility>
 
 #include "assistant/background.h"
@@ -10,6 +8,7 @@
 #include "audio/wav_writer.h"
 #include "dialogs/instructions_dialog.h"
 #include "store/exchange.h"
+#include "widgets/file_dialog.h"
 
 namespace govor::program {
 
@@ -32,13 +31,18 @@ void ConversationFiles::save_sound(store::TurnId id, store::Side side) {
     if (!turn) return;
     const auto& sound = side == store::Side::question ? turn->question_sound : turn->answer_sound;
     if (!sound) return;
-    const QString path = QFileDialog::getSaveFileName(
-        &window_, tr("Save the sound"), side == store::Side::question ? tr("question.wav") : tr("answer.wav"),
-        tr("WAV files (*.wav)"));
-    if (path.isEmpty()) return;
+    widgets::choose_file(window_,
+                         {.choice = widgets::FileChoice::save,
+                          .title = tr("Save the sound"),
+                          .filter = tr("WAV files (*.wav)"),
+                          .name = side == store::Side::question ? tr("question.wav") : tr("answer.wav")},
+                         [this, sound = *sound](const QString& path) { write_sound(path, sound); });
+}
+
+void ConversationFiles::write_sound(const QString& path, const store::Sound& sound) {
     assistant::run_in_background(
         this, tr("saving a sound"),
-        [path, sound = *sound] {
+        [path, sound] {
             audio::WavWriter file(path.toStdString(), sound.rate);
             store::read_samples(sound, [&](std::span<const float> samples) { file.append(samples); });
             file.finish();
@@ -51,60 +55,66 @@ void ConversationFiles::save_sound(store::TurnId id, store::Side side) {
         [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });
 }
 
-// Shows a file dialog. A chosen filter other than the first one determines the format; otherwise the suffix
-// of the file does.
-std::optional<ConversationFiles::Target> ConversationFiles::choose_target(const QString& title) {
+struct ConversationFiles::Format {
+    store::ExportKind kind;
+    QString filter;
+    QString suffix;
+};
+
+std::vector<ConversationFiles::Format> ConversationFiles::formats() {
     using store::ExportKind;
-    struct Format {
-        ExportKind kind;
-        QString filter;
-        QString suffix;
-    };
-    const std::array formats{
-        Format{ExportKind::zip, tr("ZIP file with sound, can be imported (*.zip)"), QStringLiteral("zip")},
-        Format{ExportKind::json, tr("JSON file with sound, can be imported (*.json)"),
-               QStringLiteral("json")},
-        Format{ExportKind::markdown, tr("Markdown, texts only (*.md)"), QStringLiteral("md")},
-        Format{ExportKind::text, tr("Plain text (*.txt)"), QStringLiteral("txt")}};
-    QStringList filters;
-    for (const Format& format : formats) filters << format.filter;
-    QFileDialog dialog(&window_, tr("Export the conversation"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setNameFilters(filters);
-    dialog.setDefaultSuffix(formats.front().suffix);
-    const QString name = title.isEmpty() ? tr("conversation") : title;
-    dialog.selectFile(name + QLatin1Char('.') + formats.front().suffix);
-    connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& filter) {
-        for (const Format& format : formats)
-            if (format.filter == filter) {
-                dialog.setDefaultSuffix(format.suffix);
-                dialog.selectFile(name + QLatin1Char('.') + format.suffix);
-            }
-    });
-    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return std::nullopt;
-    const QString path = dialog.selectedFiles().front();
+    return {{ExportKind::zip, tr("ZIP file with sound, can be imported (*.zip)"), QStringLiteral("zip")},
+            {ExportKind::json, tr("JSON file with sound, can be imported (*.json)"), QStringLiteral("json")},
+            {ExportKind::markdown, tr("Markdown, texts only (*.md)"), QStringLiteral("md")},
+            {ExportKind::text, tr("Plain text (*.txt)"), QStringLiteral("txt")}};
+}
+
+// A chosen filter other than the first one determines the format; otherwise the suffix of the file does.
+store::ExportKind ConversationFiles::chosen_kind(const QString& path, const QString& filter) {
+    const std::vector<Format> all = formats();
     const QString suffix = QFileInfo(path).suffix().toLower();
-    Target target{path, formats.front().kind};
-    for (const Format& format : formats)
-        if (format.suffix == suffix) target.kind = format.kind;
-    for (const Format& format : formats)
-        if (format.filter == dialog.selectedNameFilter() && format.kind != ExportKind::zip)
-            target.kind = format.kind;
-    return target;
+    store::ExportKind kind = all.front().kind;
+    for (const Format& format : all)
+        if (format.suffix == suffix) kind = format.kind;
+    for (const Format& format : all)
+        if (format.filter == filter && format.kind != store::ExportKind::zip) kind = format.kind;
+    return kind;
 }
 
 void ConversationFiles::export_conversation(store::ConversationId conversation) {
     const auto record = store_.conversation(conversation);
     if (!record) return;
-    const std::optional<Target> target = choose_target(store::export_name(record->settings.title));
-    if (!target) return;
+    const QString title = store::export_name(record->settings.title);
+    const QString name = title.isEmpty() ? tr("conversation") : title;
+    QStringList filters;
+    for (const Format& format : formats()) filters << format.filter;
+    QFileDialog* const dialog =
+        widgets::new_file_dialog(window_, {.choice = widgets::FileChoice::save,
+                                           .title = tr("Export the conversation"),
+                                           .filter = filters.join(QStringLiteral(";;")),
+                                           .name = name + u'.' + formats().front().suffix});
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, name](const QString& filter) {
+        for (const Format& format : formats())
+            if (format.filter == filter) {
+                dialog->setDefaultSuffix(format.suffix);
+                dialog->selectFile(name + u'.' + format.suffix);
+            }
+    });
+    connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, conversation](const QString& path) {
+        write_export(conversation, path, chosen_kind(path, dialog->selectedNameFilter()));
+    });
+    dialog->open();
+}
+
+void ConversationFiles::write_export(store::ConversationId conversation, const QString& path,
+                                     store::ExportKind kind) {
     auto copy = store_.copy(conversation);
     if (!copy) return;
     assistant::run_in_background(
         this, tr("exporting a conversation"),
-        [target = *target, copy = std::move(*copy), work_folder = work_folder_] {
-            store::export_conversation(copy, target.kind, target.path, work_folder);
-            return target.path;
+        [path, kind, copy = std::move(*copy), work_folder = work_folder_] {
+            store::export_conversation(copy, kind, path, work_folder);
+            return path;
         },
         [this](const QString& saved_path) {
             notify(assistant::Notice::Severity::information,
@@ -114,9 +124,9 @@ void ConversationFiles::export_conversation(store::ConversationId conversation) 
 }
 
 void ConversationFiles::choose_import() {
-    const QString path = QFileDialog::getOpenFileName(&window_, tr("Import a conversation"), {},
-                                                      tr("Conversations (*.zip *.json)"));
-    if (!path.isEmpty()) import_file(path);
+    widgets::choose_file(window_,
+                         {.title = tr("Import a conversation"), .filter = tr("Conversations (*.zip *.json)")},
+                         [this](const QString& path) { import_file(path); });
 }
 
 void ConversationFiles::import_file(const QString& path) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QObject>
-#include <optional>
+#include <vector>
 
 #include "assistant/controller.h"
 #include "program/main_window.h"
@@ -30,11 +30,12 @@ class ConversationFiles : public QObject {
     void import_file(const QString& path);
 
   private:
-    struct Target {
-        QString path;
-        store::ExportKind kind;
-    };
-    std::optional<Target> choose_target(const QString& title);
+    struct Format;
+
+    static std::vector<Format> formats();
+    static store::ExportKind chosen_kind(const QString& path, const QString& filter);
+    void write_sound(const QString& path, const store::Sound& sound);
+    void write_export(store::ConversationId conversation, const QString& path, store::ExportKind kind);
     void confirm_instructions(store::ConversationId conversation, const QString& instructions);
     void notify(assistant::Notice::Severity severity, const LocalizedText& message);
 

@@ -15,12 +15,14 @@
 #include <algorithm>
 
 #include "program/tab_order.h"
+#include "widgets/announcement.h"
 #include "widgets/icons.h"
 
 namespace govor::program {
 namespace {
 
 constexpr int listening_update_milliseconds = 100;
+constexpr int growth_height = 120;  // of the level of the microphone and notices
 
 std::optional<QString> dropped_file(const QMimeData* data) {
     for (const QUrl& url : data->urls())
@@ -37,6 +39,7 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
       store_(store),
       player_(player),
       deletions_(store, notices_),
+      answer_announcements_(controller),
       turn_actions_(controller, store, player, deletions_, *this),
       conversation_actions_(controller, store, notices_, deletions_, *this),
       turns_(store),
@@ -103,6 +106,11 @@ void MainWindow::connect_parts() {
     connect(&controller_, &assistant::Controller::conversation_opened, this, &MainWindow::show_conversation);
     connect(&controller_, &assistant::Controller::notice_raised, &notices_, &widgets::NoticeBar::show_notice);
     connect(&controller_, &assistant::Controller::cause_ended, &notices_, &widgets::NoticeBar::dismiss);
+    connect(&answer_announcements_, &AnswerAnnouncements::announced, this,
+            [this](const QString& text) { widgets::announce(*this, text); });
+    connect(&controller_, &assistant::Controller::answer_failed, this, [this](const QString& message) {
+        widgets::announce(*this, message, widgets::Urgency::immediate);
+    });
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &assistant::ModelLoader::changed, this, &MainWindow::show_model);
     connect(&notices_, &widgets::NoticeBar::action_triggered, this, [this](assistant::Notice::Action action) {
@@ -278,12 +286,16 @@ void MainWindow::restore_layout(const QByteArray& bytes) {
     fit_to_screen();
 }
 
-// Fits the window with its title bar into the available geometry of the screen.
+// Fits the window with its title bar into the available geometry of the screen. Its content scrolls if it
+// needs more space.
 void MainWindow::fit_to_screen() {
-    if (isMaximized() || isFullScreen()) return;
     const QRect available = screen()->availableGeometry();
     QSize frame = frameSize() - size();  // empty until the window is shown
     if (frame.isEmpty()) frame = {0, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this)};
+    const QSize needed = minimumSizeHint() + QSize(0, growth_height);
+    if (needed.width() > available.width() || needed.height() > available.height() - frame.height())
+        widgets::make_scrollable(*centralWidget());
+    if (isMaximized() || isFullScreen()) return;
     const QSize fitted = size().boundedTo(available.size() - frame);
     if (fitted != size()) resize(fitted);
     const QPoint last =

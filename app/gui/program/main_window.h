@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "assistant/controller.h"
+#include "program/answer_announcements.h"
 #include "program/conversation_actions.h"
 #include "program/deletions.h"
 #include "program/main_menu.h"
@@ -19,6 +20,7 @@
 #include "widgets/conversation_list.h"
 #include "widgets/notice_bar.h"
 #include "widgets/plain_text.h"
+#include "widgets/screen_fit.h"
 #include "widgets/status_strip.h"
 #include "widgets/turns_view.h"
 #include "widgets/welcome.h"
@@ -90,11 +92,13 @@ class MainWindow : public QMainWindow {
 
     widgets::PlainToolTips tool_tips_;
     widgets::AccessibleSelection accessible_selection_;
+    widgets::ScreenFit screen_fit_;
     assistant::Controller& controller_;
     assistant::ModelLoader& loader_;
     store::ConversationStore& store_;
     widgets::ClipPlayer& player_;
     Deletions deletions_;
+    AnswerAnnouncements answer_announcements_;
     TurnActions turn_actions_;
     ConversationActions conversation_actions_;
     store::TurnList turns_;

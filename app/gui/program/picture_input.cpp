@@ -3,7 +3,6 @@
 #include <QBuffer>
 #include <QDBusConnection>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QScopeGuard>
@@ -18,6 +17,7 @@
 #include "dialogs/picture_dialog.h"
 #include "dialogs/region_dialog.h"
 #include "store/picture_file.h"
+#include "widgets/file_dialog.h"
 #include "widgets/picture_image.h"
 
 namespace govor::program {
@@ -144,10 +144,10 @@ void PictureInput::add_pixels(const QImage& pixels, const QString& name) {
 
 void PictureInput::choose_files() {
     if (pictures_.warn_if_not_accepted()) return;
-    auto* dialog = new QFileDialog(&window_, tr("Add pictures"), {},
-                                   tr("Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFiles);
+    QFileDialog* const dialog =
+        widgets::new_file_dialog(window_, {.choice = widgets::FileChoice::open_files,
+                                           .title = tr("Add pictures"),
+                                           .filter = tr("Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)")});
     connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) {
         for (const QString& path : paths) pictures_.add_file(path);
     });

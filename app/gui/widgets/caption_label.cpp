@@ -1,8 +1,9 @@
 #include "widgets/caption_label.h"
 
-#include <QAccessible>
 #include <QPainter>
 #include <QTextLayout>
+
+#include "widgets/accessibility.h"
 
 namespace govor::widgets {
 namespace {
@@ -13,6 +14,7 @@ constexpr int characters_per_line = 36;
 }  // namespace
 
 CaptionLabel::CaptionLabel(QWidget* parent) : QWidget(parent) {
+    set_accessible_role(*this, QAccessible::StaticText);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 

@@ -1,6 +1,9 @@
 #include "widgets/contrast_style.h"
 
+#include <QPainter>
 #include <QStyleOptionButton>
+#include <QStyleOptionProgressBar>
+#include <algorithm>
 
 namespace govor::widgets {
 namespace {
@@ -8,6 +11,55 @@ namespace {
 // Fusion draws the outlines in the window's color divided by 1.4.
 constexpr QColor dark_outline_source(140, 140, 140);
 constexpr QColor light_outline_source(210, 210, 210);
+constexpr int fusion_outline_factor = 140;  // percent
+constexpr double max_bar_radius = 3;
+
+QColor outline_source(const QPalette& palette) {
+    const bool is_dark = palette.color(QPalette::Window).lightness() < 128;
+    return is_dark ? light_outline_source : dark_outline_source;
+}
+
+// Returns true for a bar that is drawn here: a horizontal one with a known progress.
+bool has_progress(const QStyleOptionProgressBar& bar) {
+    return bar.maximum > bar.minimum && bar.state.testFlag(QStyle::State_Horizontal);
+}
+
+// Returns the part of the bar that is filled.
+QRect filled_rect(const QStyleOptionProgressBar& bar) {
+    const double fraction = static_cast<double>(std::max(bar.progress, bar.minimum) - bar.minimum) /
+                            static_cast<double>(bar.maximum - bar.minimum);
+    const int width = qRound(bar.rect.width() * std::min(fraction, 1.0));
+    const bool is_from_right = (bar.direction == Qt::RightToLeft) != bar.invertedAppearance;
+    return is_from_right ? QRect(bar.rect.right() + 1 - width, bar.rect.top(), width, bar.rect.height())
+                         : QRect(bar.rect.topLeft(), QSize(width, bar.rect.height()));
+}
+
+void draw_groove(const QStyleOptionProgressBar& bar, QPainter& painter) {
+    const QRectF outline = QRectF(bar.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(outline_source(bar.palette).darker(fusion_outline_factor));
+    painter.setBrush(bar.palette.base());
+    painter.drawRoundedRect(outline, max_bar_radius, max_bar_radius);
+}
+
+void draw_contents(const QStyleOptionProgressBar& bar, QPainter& painter) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(filled_rect(bar));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(bar.palette.highlight());
+    painter.drawRoundedRect(bar.rect, max_bar_radius, max_bar_radius);
+}
+
+// Draws the text on the filled part in another color than on the rest.
+void draw_label(const QStyleOptionProgressBar& bar, QPainter& painter) {
+    if (!bar.textVisible) return;
+    const QRegion filled(filled_rect(bar));
+    for (const bool is_filled : {true, false}) {
+        painter.setClipRegion(is_filled ? filled : QRegion(bar.rect) - filled);
+        painter.setPen(bar.palette.color(is_filled ? QPalette::HighlightedText : QPalette::Text));
+        painter.drawText(bar.rect, Qt::AlignCenter | Qt::TextSingleLine, bar.text);
+    }
+}
 
 }  // namespace
 
@@ -19,9 +71,22 @@ void ContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
     if (button == nullptr || (element != PE_IndicatorCheckBox && element != PE_IndicatorRadioButton))
         return QProxyStyle::drawPrimitive(element, option, painter, widget);
     QStyleOptionButton outlined(*button);
-    const bool is_dark = outlined.palette.color(QPalette::Window).lightness() < 128;
-    outlined.palette.setColor(QPalette::Window, is_dark ? light_outline_source : dark_outline_source);
+    outlined.palette.setColor(QPalette::Window, outline_source(outlined.palette));
     QProxyStyle::drawPrimitive(element, &outlined, painter, widget);
+}
+
+void ContrastStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                                const QWidget* widget) const {
+    const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
+    const bool is_part = element == CE_ProgressBarGroove || element == CE_ProgressBarContents ||
+                         element == CE_ProgressBarLabel;
+    if (bar == nullptr || !is_part || !has_progress(*bar))
+        return QProxyStyle::drawControl(element, option, painter, widget);
+    painter->save();
+    if (element == CE_ProgressBarGroove) draw_groove(*bar, *painter);
+    if (element == CE_ProgressBarContents) draw_contents(*bar, *painter);
+    if (element == CE_ProgressBarLabel) draw_label(*bar, *painter);
+    painter->restore();
 }
 
 }  // namespace govor::widgets

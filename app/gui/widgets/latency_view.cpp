@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/accessibility.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
@@ -77,6 +78,7 @@ QString name_of(LatencyPhase phase) {
 
 LatencyView::LatencyView(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::TabFocus);
+    set_accessible_role(*this, QAccessible::Chart);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     update_accessibility();
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/accessibility.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
@@ -22,6 +23,7 @@ double fraction_of(float dbfs) {
 
 LevelBar::LevelBar(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    set_accessible_role(*this, QAccessible::ProgressBar);
     setAccessibleName(tr("Microphone level"));
     clear();
 }
@@ -45,6 +47,7 @@ void LevelBar::set_threshold(std::optional<float> dbfs) {
 }
 
 void LevelBar::update_accessibility() {
+    set_accessible_value(*this, std::clamp(level_.dbfs, min_dbfs, 0.0F), min_dbfs, 0);
     const bool is_silent = level_.dbfs <= min_dbfs;
     setAccessibleDescription(is_silent ? tr("No sound")
                                        : tr("%1 dB").arg(QLocale().toString(std::lround(level_.dbfs))));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/accessibility.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
@@ -28,6 +29,7 @@ QList<QRgb> color_table(const Theme& theme) {
 }  // namespace
 
 MelView::MelView(QWidget* parent) : QWidget(parent) {
+    set_accessible_role(*this, QAccessible::Graphic);
     setAccessibleName(tr("Microphone input"));
     setAttribute(Qt::WA_OpaquePaintEvent, false);
 }

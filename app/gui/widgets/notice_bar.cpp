@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/announcement.h"
+
 namespace govor::widgets {
 namespace {
 
@@ -38,6 +40,8 @@ void NoticeBar::show_notice(const assistant::Notice& notice) {
     });
     entries_.insert(position, Entry{++last_number_, notice, nullptr});
     show_entries();
+    const bool is_information = notice.severity == assistant::Notice::Severity::information;
+    announce(*window(), notice.sentence.text(), is_information ? Urgency::polite : Urgency::immediate);
 }
 
 void NoticeBar::dismiss(assistant::Notice::Cause cause) {

@@ -1,10 +1,10 @@
 #include "widgets/notice_row.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 
+#include "widgets/accessibility.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
@@ -46,6 +46,7 @@ QString button_text(assistant::Notice::Action action) {
 }  // namespace
 
 NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
+    set_accessible_role(*this, QAccessible::Grouping);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 8, 10, 8);
     row->setSpacing(10);
@@ -67,8 +68,13 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void NoticeRow::retranslate() {
+void NoticeRow::show_message() {
     text_.setText(message_.text());
+    setAccessibleName(text_.text());  // distinguishes the buttons of several notices
+}
+
+void NoticeRow::retranslate() {
+    show_message();
     close_button_.setToolTip(tr("Close"));
     close_button_.setAccessibleName(tr("Close the notice"));
     for (std::size_t i = 0; i < buttons_.size() && i < actions_.size(); ++i)
@@ -83,7 +89,7 @@ void NoticeRow::changeEvent(QEvent* event) {
 void NoticeRow::show_notice(const assistant::Notice& notice) {
     severity_ = notice.severity;
     message_ = notice.sentence;
-    text_.setText(message_.text());
+    show_message();
     actions_ = {notice.action};
     actions_.insert(actions_.end(), notice.other_actions.begin(), notice.other_actions.end());
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
@@ -96,8 +102,6 @@ void NoticeRow::show_notice(const assistant::Notice& notice) {
     if (!is_information) icon_.setPixmap(icon(Icon::warning).pixmap(18, 18));
     show();
     update();
-    QAccessibleEvent alert(&text_, QAccessible::Alert);  // announced by screen readers
-    QAccessible::updateAccessibility(&alert);
 }
 
 void NoticeRow::paintEvent(QPaintEvent* /*event*/) {

@@ -29,6 +29,7 @@ class NoticeRow : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void show_message();
     void retranslate();
 
     LocalizedText message_;

@@ -27,6 +27,7 @@ void set_color(QWidget& label, const QColor& color) {
 PictureStrip::PictureStrip(QWidget* parent)
     : QWidget(parent), capture_label_(this), status_(this), detail_(this), thumbnails_(new QHBoxLayout) {
     thumbnails_->setSpacing(8);
+    set_accessible_role(*this, QAccessible::Grouping);
     auto* details = new QVBoxLayout;
     details->setSpacing(4);
     details->addWidget(&detail_, 0, Qt::AlignLeft);
@@ -50,6 +51,7 @@ PictureStrip::PictureStrip(QWidget* parent)
 }
 
 void PictureStrip::retranslate() {
+    setAccessibleName(tr("Pictures of the question"));
     name_combo_box(detail_, tr("Detail of the pictures"));
     detail_.setToolTip(tr("More detail shows smaller text to the model and takes more tokens"));
     detail_.setItemText(0, tr("Low detail"));

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "messages/bytes_text.h"
+#include "widgets/accessibility.h"
 #include "widgets/scaled_font.h"
 #include "widgets/theme.h"
 
@@ -27,6 +28,7 @@ QString speech_speed_text(double factor) {
 
 MemoryGauge::MemoryGauge(QWidget* parent) : QWidget(parent) {
     scale_font(*this, small_font_factor);
+    set_accessible_role(*this, QAccessible::ProgressBar);
     setAccessibleName(tr("Video memory"));
     setVisible(false);
 }
@@ -40,6 +42,7 @@ void MemoryGauge::show_bytes(std::uint64_t used, std::uint64_t budget, std::uint
     used_ = used;
     budget_ = budget;
     unavailable_ = unavailable;
+    set_accessible_value(*this, static_cast<double>(used), 0, static_cast<double>(budget));
     setVisible(budget > 0);
     update_tool_tip();
     updateGeometry();
@@ -82,6 +85,7 @@ StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_duration
     gap_timer_.setInterval(gap_duration);
     connect(&gap_timer_, &QTimer::timeout, this, [this] { show_gaps(0); });
     sound_.hide();
+    set_accessible_role(*this, QAccessible::StatusBar);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 5, 16, 6);
     row->setSpacing(18);

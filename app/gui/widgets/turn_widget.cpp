@@ -10,6 +10,7 @@
 #include <iterator>
 
 #include "store/marked_answer.h"
+#include "widgets/accessibility.h"
 #include "widgets/clip_player.h"
 #include "widgets/icons.h"
 #include "widgets/picture_image.h"
@@ -60,6 +61,7 @@ TurnWidget::TurnWidget(QWidget* parent)
       answer_gap_(default_answer_gap),
       bottom_gap_(default_bottom_gap) {
     setFocusPolicy(Qt::TabFocus);
+    set_accessible_role(*this, QAccessible::Grouping);
     using enum TurnAction;
     for (const TurnAction action : {copy_question, edit, edit_transcript, save_question, remove})
         question_.add_action(new_action(action));

@@ -1,13 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <QApplication>
 #include <QDateTime>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPlainTextEdit>
 #include <QTemporaryDir>
-#include <QTimer>
 
 #include "dialogs/instructions_dialog.h"
 #include "gui/end_to_end/end_to_end_test.h"
@@ -71,17 +69,11 @@ TEST_F(Exchange, an_export_is_named_after_its_conversation) {
     store::ConversationSettings settings;
     settings.title = QStringLiteral("What is 4/2?");
     const store::ConversationId conversation = program().store().add_conversation(settings);
-    QString name;
-    QTimer timer;
-    QObject::connect(&timer, &QTimer::timeout, [&] {
-        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-        if (dialog == nullptr) return;
-        name = QFileInfo(dialog->selectedFiles().value(0)).fileName();
-        dialog->reject();
-    });
-    timer.start(10);
-    Q_EMIT program().window().export_requested(conversation);  // returns when the dialog is closed
-    EXPECT_EQ(name, QStringLiteral("What is 4 2.zip"));
+    Q_EMIT program().window().export_requested(conversation);
+    auto* dialog = program().window().findChild<QFileDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_EQ(QFileInfo(dialog->selectedFiles().value(0)).fileName(), QStringLiteral("What is 4 2.zip"));
+    dialog->reject();
 }
 
 }  // namespace

@@ -78,6 +78,16 @@ TEST_F(ConversionTest, reports_a_full_disk_and_can_be_retried) {
     EXPECT_TRUE(wait_for_state(job, State::finished)) << job.error().text().toStdString();
 }
 
+TEST_F(ConversionTest, the_error_of_an_occupied_folder_says_what_can_be_done_in_the_window) {
+    fs::create_directories(folders_.own_folder() / "small");
+    std::ofstream(folders_.own_folder() / "small/thinker.gguf") << "another model";
+    ConversionJob& job = conversions_.add(request());
+    ASSERT_TRUE(wait_for_state(job, State::failed));
+    const std::string error = job.error().text().toStdString();
+    EXPECT_THAT(error, testing::HasSubstr("choose another name or folder for the result"));
+    EXPECT_THAT(error, testing::Not(testing::HasSubstr("--")));
+}
+
 TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result_was_checked) {
     const io::CachedRepo cached_repo(folders_.cache(), {"org", "model"});
     cached_repo.make_folders();

@@ -7,25 +7,44 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QListWidget>
 #include <QMenu>
+#include <QPixmap>
+#include <QRadioButton>
 #include <QScrollBar>
 #include <QTest>
 #include <algorithm>
+#include <memory>
 #include <ranges>
 #include <set>
 #include <span>
 
+#include "dialogs/about_dialog.h"
 #include "dialogs/answers_dialog.h"
+#include "dialogs/compare_dialog.h"
+#include "dialogs/comparison_dialog.h"
 #include "dialogs/conversation_dialog.h"
+#include "dialogs/first_run_dialog.h"
+#include "dialogs/help_dialog.h"
+#include "dialogs/instructions_dialog.h"
 #include "dialogs/log_dialog.h"
+#include "dialogs/machine_dialog.h"
 #include "dialogs/performance_window.h"
+#include "dialogs/picture_dialog.h"
+#include "dialogs/region_dialog.h"
 #include "dialogs/talk_window.h"
 #include "dialogs/transcript_dialog.h"
 #include "gui/models/models_fixture.h"
 #include "gui/program/settings_fixture.h"
 #include "gui/widgets/test_window.h"
 #include "widgets/accessibility.h"
+#include "widgets/caption_label.h"
+#include "widgets/file_dialog.h"
+#include "widgets/input_dialog.h"
+#include "widgets/latency_view.h"
+#include "widgets/level_bar.h"
+#include "widgets/mel_view.h"
 
 namespace govor::test {
 namespace {
@@ -87,7 +106,37 @@ void expect_names(QWidget& window) {
     }
 }
 
-TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
+// Expects the tab key to reach every control of a dialog. Of a group of radio buttons it reaches one.
+void expect_reachable(QWidget& window) {
+    window.show();
+    window.activateWindow();
+    QApplication::processEvents();
+    if (QApplication::focusWidget() == nullptr) QTest::keyClick(&window, Qt::Key_Tab);
+    std::set<QWidget*> visited;
+    for (QWidget* focus = QApplication::focusWidget(); focus != nullptr && visited.insert(focus).second;
+         focus = QApplication::focusWidget())
+        QTest::keyClick(focus, Qt::Key_Tab);
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        const auto* radio_button = qobject_cast<const QRadioButton*>(widget);
+        if (is_internal(widget) || !widget->isVisible() || !widget->isEnabled() ||
+            widget->window() != &window || widget->focusProxy() != nullptr ||
+            (widget->focusPolicy() & Qt::TabFocus) == 0 ||
+            (radio_button != nullptr && !radio_button->isChecked()))
+            continue;
+        EXPECT_TRUE(visited.contains(widget))
+            << widget->metaObject()->className() << ' ' << accessible_name(widget).toStdString() << " in "
+            << window.windowTitle().toStdString();
+    }
+}
+
+// Expects a dialog to be usable with a screen reader and with the keyboard alone.
+void expect_usable(QWidget& dialog) {
+    expect_names(dialog);
+    expect_reachable(dialog);
+    dialog.hide();
+}
+
+TEST(Accessibility, every_focusable_widget_has_an_accessible_name_and_is_reached_by_the_tab_key) {
     TestWindow fixture;
     fixture.exchange("first", "one");
     fixture.speak();
@@ -97,30 +146,104 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name) {
     settings.show_everything();
     expect_names(settings.dialog);
     dialogs::ConversationDialog conversation({}, {QStringLiteral("ethan")});
-    expect_names(conversation);
+    expect_usable(conversation);
     store::Turn turn;
     turn.answer = QStringLiteral("one");
     turn.other_answers = {{.position = 1, .text = QStringLiteral("two")}};
     dialogs::AnswersDialog answers(turn);
-    expect_names(answers);
+    expect_usable(answers);
     dialogs::TranscriptDialog transcript(QStringLiteral("words"));
-    expect_names(transcript);
+    expect_usable(transcript);
     dialogs::TalkWindow talk(fixture.controller, fixture.loader, fixture.store);
     talk.open(dialogs::TalkWindow::Kind::overlay);
-    expect_names(talk);
+    expect_usable(talk);
     dialogs::LogDialog log({QStringLiteral("a line")}, QStringLiteral("/a/file"));
-    expect_names(log);
+    expect_usable(log);
     const assistant::MemoryMonitor memory(fixture.engine);
     models::MeasuredSpeeds speeds(fixture.engine, fixture.loader, fixture.controller,
                                   fixture.folder.filePath(QStringLiteral("speeds.json")));
     dialogs::PerformanceWindow performance(
         {fixture.controller, fixture.loader, fixture.store, memory, speeds});
-    expect_names(performance);
+    expect_usable(performance);
+    dialogs::InstructionsDialog instructions(QStringLiteral("Be brief."));
+    expect_usable(instructions);
+    QPixmap picture(400, 300);
+    picture.fill(Qt::red);
+    dialogs::RegionDialog region(picture, {0, 0, 400, 300});
+    expect_usable(region);
+    dialogs::PictureDialog picture_dialog(picture.toImage(), QStringLiteral("Screen"),
+                                          QStringLiteral("Screen, 400 × 300"), &fixture.window);
+    expect_usable(picture_dialog);
+    dialogs::AboutDialog about({{QStringLiteral("Version"), QStringLiteral("1")}}, {});
+    expect_usable(about);
+    dialogs::HelpDialog help(
+        {.shortcuts = settings.shortcuts,
+         .metrics = {{QStringLiteral("first sound"), QStringLiteral("The time to it."), QString()}},
+         .symptoms = {{QStringLiteral("No sound"), {QStringLiteral("Unmute.")}, {QStringLiteral("None")}}}});
+    expect_usable(help);
+    dialogs::FirstRunDialog first_run(settings.editor);
+    expect_usable(first_run);
+    const std::unique_ptr<QInputDialog> input(
+        widgets::new_input_dialog(nullptr, QStringLiteral("New tag"), {}, {}, widgets::InputLines::one));
+    expect_usable(*input);
+}
+
+TEST(Accessibility, every_focusable_widget_of_the_windows_for_models_has_a_name_and_is_reached) {
     ModelsFixture models;
     expect_names(models.window);
+    const models::LocalModel& tiny = models.wait_for_model(QStringLiteral("tiny"));
     models.window.open_download(QStringLiteral("org/model"));
-    models.window.open_conversion(models.wait_for_model(QStringLiteral("tiny")));
-    for (auto* dialog : models.window.findChildren<QDialog*>()) expect_names(*dialog);
+    models.window.open_conversion(tiny);
+    for (auto* dialog : models.window.findChildren<QDialog*>()) expect_usable(*dialog);
+    dialogs::CompareDialog compare(models.library, models.comparisons, tiny);
+    expect_usable(compare);
+    dialogs::ComparisonDialog comparison(example_comparison());
+    expect_usable(comparison);
+    models::RemoteMachines machines(models.folders.file("machines.json"));
+    dialogs::MachineDialog machine(machines, {});
+    expect_usable(machine);
+}
+
+TEST(Accessibility, the_lists_and_fields_of_file_dialogs_have_names) {
+    QWidget parent;
+    for (const auto choice : {widgets::FileChoice::open_file, widgets::FileChoice::save}) {
+        QFileDialog* const dialog = widgets::new_file_dialog(
+            parent, {.choice = choice, .title = QStringLiteral("A file"), .name = QStringLiteral("a.txt")});
+        dialog->open();
+        EXPECT_FALSE(dialog->findChildren<QListView*>().isEmpty());
+        expect_names(*dialog);
+        dialog->reject();
+    }
+}
+
+TEST(Accessibility, painted_widgets_have_roles_and_values) {
+    widgets::LevelBar level;
+    level.set_level({.dbfs = -23});
+    EXPECT_EQ(accessible_role(&level), QAccessible::ProgressBar);
+    EXPECT_EQ(QAccessible::queryAccessibleInterface(&level)->text(QAccessible::Description),
+              QStringLiteral("-23 dB"));
+    QAccessibleValueInterface* const value = QAccessible::queryAccessibleInterface(&level)->valueInterface();
+    ASSERT_NE(value, nullptr);
+    EXPECT_EQ(value->currentValue().toDouble(), -23);
+    EXPECT_EQ(value->minimumValue().toDouble(), -70);
+    EXPECT_EQ(value->maximumValue().toDouble(), 0);
+    widgets::MelView mel;
+    EXPECT_EQ(accessible_role(&mel), QAccessible::Graphic);
+    EXPECT_EQ(QAccessible::queryAccessibleInterface(&mel)->valueInterface(), nullptr);
+    widgets::LatencyView latency;
+    EXPECT_EQ(accessible_role(&latency), QAccessible::Chart);
+    widgets::CaptionLabel caption;
+    EXPECT_EQ(accessible_role(&caption), QAccessible::StaticText);
+    TestWindow fixture;
+    fixture.exchange("first", "one");
+    EXPECT_EQ(accessible_role(fixture.window.findChild<widgets::TurnWidget*>()), QAccessible::Grouping);
+    EXPECT_EQ(accessible_role(fixture.window.findChild<widgets::TalkButton*>()), QAccessible::PushButton);
+    EXPECT_EQ(accessible_role(&fixture.window.status()), QAccessible::StatusBar);
+    EXPECT_EQ(accessible_role(fixture.window.findChild<widgets::MemoryGauge*>()), QAccessible::ProgressBar);
+    ModelsFixture models;
+    models.wait_for_model(QStringLiteral("tiny"));
+    EXPECT_EQ(accessible_role(models.card(QStringLiteral("tiny"))), QAccessible::Grouping);
+    EXPECT_EQ(accessible_name(models.card(QStringLiteral("tiny"))), QStringLiteral("tiny"));
 }
 
 TEST(Accessibility, an_item_that_an_assistive_technology_selects_becomes_the_current_one) {

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QProgressBar>
 #include <QRadioButton>
 #include <cmath>
 
@@ -47,6 +48,43 @@ double max_contrast(QWidget& widget) {
     return max;
 }
 
+// The largest contrast ratios of the text of a progress bar with what is below it, on both parts of the bar,
+// and the contrast ratio of the parts with each other.
+struct BarContrast {
+    double filled_text = 1, unfilled_text = 1, parts = 1;
+};
+
+// The text is large, so that some of its pixels have its color in spite of antialiasing.
+BarContrast bar_contrast(Qt::LayoutDirection direction) {
+    constexpr int fill_percent = 50;
+    QProgressBar bar;
+    bar.setLayoutDirection(direction);
+    bar.setValue(fill_percent);
+    bar.setFormat(QStringLiteral("MMMMMMMM"));
+    QFont font = bar.font();
+    font.setPixelSize(32);
+    font.setBold(true);
+    bar.setFont(font);
+    bar.resize(400, 60);
+    const QImage image = bar.grab().toImage();
+    bar.setTextVisible(false);
+    const QImage background = bar.grab().toImage();
+    BarContrast contrast;
+    const int middle = image.width() / 2;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            const bool is_filled = (x < middle) == (direction == Qt::LeftToRight);
+            double& max = is_filled ? contrast.filled_text : contrast.unfilled_text;
+            max = std::max(max, contrast_ratio(luminance(image.pixelColor(x, y)),
+                                               luminance(background.pixelColor(x, y))));
+        }
+    }
+    const int y = image.height() / 4;  // a gradient has its other color here
+    contrast.parts = contrast_ratio(luminance(background.pixelColor(image.width() / 4, y)),
+                                    luminance(background.pixelColor(image.width() * 3 / 4, y)));
+    return contrast;
+}
+
 // WCAG 2.1, level AA: 4.5:1 for text (1.4.3), 3:1 for controls (1.4.11).
 TEST(Contrast, is_sufficient_in_both_themes) {
     const QPalette palette = QApplication::palette();
@@ -72,6 +110,13 @@ TEST(Contrast, is_sufficient_in_both_themes) {
         EXPECT_GE(max_contrast(check_box), 3);
         QRadioButton radio_button;
         EXPECT_GE(max_contrast(radio_button), 3);
+        for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            SCOPED_TRACE(direction);
+            const BarContrast bar = bar_contrast(direction);
+            EXPECT_GE(bar.filled_text, 4.5);
+            EXPECT_GE(bar.unfilled_text, 4.5);
+            EXPECT_GE(bar.parts, 3);
+        }
     }
     QApplication::setPalette(palette);
 }

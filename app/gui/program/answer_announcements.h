@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <vector>
+
+#include "assistant/controller.h"
+#include "assistant/sentence_splitter.h"
+
+namespace govor::program {
+
+// Emits the text of the current answer in whole sentences for screen readers, as it arrives: without
+// Markdown, and only the part that the voice of the answer does not speak. While a question is being spoken,
+// sentences wait.
+class AnswerAnnouncements : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit AnswerAnnouncements(assistant::Controller& controller, QObject* parent = nullptr);
+
+  Q_SIGNALS:
+    void announced(const QString& text);
+
+  private:
+    using Sentence = assistant::SentenceSplitter::Sentence;
+
+    void update();
+    void add(std::vector<Sentence> sentences);
+    static QString code_text(const Sentence& code);
+    static QString spoken_text(const Sentence& sentence);
+
+    assistant::Controller& controller_;
+    assistant::SentenceSplitter splitter_;
+    qsizetype length_ = 0;           // of the text that the splitter has
+    bool is_complete_ = false;       // the splitter has finished
+    std::vector<Sentence> pending_;  // not announced yet
+};
+
+}  // namespace govor::program

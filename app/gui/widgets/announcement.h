@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace govor::widgets {
+
+enum class Urgency {
+    polite,     // read after what the screen reader is reading
+    immediate,  // read at once
+};
+
+// Makes screen readers read a text that is not the name of a control. Qt 6.8 has an event for that. Earlier
+// versions add an accessible object with the role of a notification to the window, which screen readers read
+// when it is shown: on Linux, Qt does not forward alerts. Such objects are removed after some more
+// announcements.
+void announce(QWidget& window, const QString& text, Urgency urgency = Urgency::polite);
+
+}  // namespace govor::widgets

@@ -1,0 +1,61 @@
+#include "widgets/file_dialog.h"
+
+#include <QAbstractItemView>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <utility>
+
+namespace govor::widgets {
+namespace {
+
+struct FileDialog {
+    Q_DECLARE_TR_FUNCTIONS(govor::widgets::FileDialog)
+};
+
+// Names the lists of Qt's own dialog. A dialog of the desktop has none.
+void name_lists(QFileDialog& dialog) {
+    for (auto* view : dialog.findChildren<QAbstractItemView*>()) {
+        if (!view->accessibleName().isEmpty()) continue;
+        const bool is_sidebar = view->objectName() == QLatin1String("sidebar");
+        view->setAccessibleName(is_sidebar ? FileDialog::tr("Places") : FileDialog::tr("Files"));
+    }
+}
+
+QFileDialog::FileMode file_mode(FileChoice choice) {
+    switch (choice) {
+        case FileChoice::open_file:
+            return QFileDialog::ExistingFile;
+        case FileChoice::open_files:
+            return QFileDialog::ExistingFiles;
+        case FileChoice::folder:
+            return QFileDialog::Directory;
+        case FileChoice::save:
+            break;
+    }
+    return QFileDialog::AnyFile;
+}
+
+}  // namespace
+
+QFileDialog* new_file_dialog(QWidget& parent, const FileRequest& request) {
+    auto* dialog = new QFileDialog(&parent, request.title, {}, request.filter);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(file_mode(request.choice));
+    dialog->setOption(QFileDialog::ShowDirsOnly, request.choice == FileChoice::folder);
+    if (request.choice == FileChoice::save) {
+        dialog->setAcceptMode(QFileDialog::AcceptSave);
+        dialog->setDefaultSuffix(QFileInfo(request.name).suffix());
+        dialog->selectFile(request.name);
+    }
+    name_lists(*dialog);
+    return dialog;
+}
+
+void choose_file(QWidget& parent, const FileRequest& request, std::function<void(const QString&)> chosen) {
+    QFileDialog* const dialog = new_file_dialog(parent, request);
+    QObject::connect(dialog, &QFileDialog::fileSelected, &parent,
+                     [chosen = std::move(chosen)](const QString& path) { chosen(path); });
+    dialog->open();
+}
+
+}  // namespace govor::widgets

@@ -1,0 +1,80 @@
+#include "widgets/screen_fit.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QEvent>
+#include <QFileDialog>
+#include <QLayout>
+#include <QMessageBox>
+#include <QPointer>
+#include <QScreen>
+#include <QScrollArea>
+#include <QStyle>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace govor::widgets {
+namespace {
+
+QSize needed_size(const QWidget& window, int width) {
+    const QLayout& layout = *window.layout();
+    QSize needed = layout.totalMinimumSize();
+    if (layout.hasHeightForWidth())
+        needed.setHeight(std::max(needed.height(), layout.totalMinimumHeightForWidth(width)));
+    return needed.expandedTo(window.minimumSize());
+}
+
+}  // namespace
+
+QSize available_size(const QWidget& window) {
+    QSize frame = window.frameSize() - window.size();  // empty until the window is shown
+    if (frame.isEmpty())
+        frame = {0, window.style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, &window)};
+    return window.screen()->availableSize() - frame;
+}
+
+void make_scrollable(QWidget& widget) {
+    const QLayout& layout = *widget.layout();
+    if (layout.count() == 1 && qobject_cast<QScrollArea*>(layout.itemAt(0)->widget()) != nullptr) return;
+    const QPointer<QWidget> focus = widget.focusWidget();
+    auto* content = new QWidget(&widget);
+    content->setLayout(widget.layout());  // takes the layout and its widgets
+    auto* area = new QScrollArea(&widget);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(content);
+    auto* column = new QVBoxLayout(&widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(area);
+    widget.setMinimumSize(0, 0);
+    area->show();
+    if (focus) focus->setFocus();
+}
+
+ScreenFit::ScreenFit(QObject* parent) : QObject(parent) {
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+void ScreenFit::fit(QWidget& window) {
+    if (window.layout() == nullptr) return;
+    const QSize available = available_size(window);
+    const QSize needed = needed_size(window, std::min(window.width(), available.width()));
+    if (needed.width() > available.width() || needed.height() > available.height()) make_scrollable(window);
+    const QSize fitted = window.size().boundedTo(available);
+    if (fitted != window.size()) window.resize(fitted);
+}
+
+// A message box computes its own layout. A dialog without a frame covers the screen.
+bool ScreenFit::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Show || event->spontaneous()) return false;
+    auto* const dialog = qobject_cast<QDialog*>(watched);
+    if (dialog == nullptr || qobject_cast<QFileDialog*>(dialog) != nullptr ||
+        qobject_cast<QMessageBox*>(dialog) != nullptr ||
+        dialog->windowFlags().testFlag(Qt::FramelessWindowHint))
+        return false;
+    fit(*dialog);
+    return false;
+}
+
+}  // namespace govor::widgets

@@ -1,0 +1,176 @@
+#include <gtest/gtest.h>
+
+#include <QAccessible>
+#include <QStringList>
+#include <utility>
+
+#include "gui/widgets/test_window.h"
+
+namespace govor::test {
+namespace {
+
+// The texts that screen readers announce while this exists.
+class Announcements {
+  public:
+    Announcements() {
+        texts_.clear();
+        QAccessible::setActive(true);
+        former_handler_ = QAccessible::installUpdateHandler(handle);
+    }
+    ~Announcements() {
+        QAccessible::installUpdateHandler(former_handler_);
+        QAccessible::setActive(false);
+    }
+    Announcements(const Announcements&) = delete;
+    Announcements& operator=(const Announcements&) = delete;
+
+    QStringList take() const { return std::exchange(texts_, {}); }
+
+  private:
+    // Before Qt 6.8, an announcement is a notification with a label; see widgets/announcement.h.
+    static void handle(QAccessibleEvent* event) {
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+        if (event->type() == QAccessible::Announcement)
+            texts_.append(static_cast<QAccessibleAnnouncementEvent*>(event)->message());
+#else
+        if (event->type() != QAccessible::ObjectShow) return;
+        QAccessibleInterface* const shown = event->accessibleInterface();
+        if (shown == nullptr || shown->role() != QAccessible::Notification) return;
+        ASSERT_NE(shown->parent(), nullptr);
+        ASSERT_EQ(shown->childCount(), 1);
+        QAccessibleInterface* const label = shown->child(0);
+        EXPECT_EQ(label->role(), QAccessible::StaticText);
+        EXPECT_EQ(label->parent(), shown);
+        EXPECT_FALSE(label->state().invisible);
+        EXPECT_EQ(label->text(QAccessible::Name), shown->text(QAccessible::Name));
+        texts_.append(label->text(QAccessible::Name));
+#endif
+    }
+
+    static inline QStringList texts_;
+    QAccessible::UpdateHandler former_handler_ = nullptr;
+};
+
+struct AnnouncingWindow : TestWindow {
+    explicit AnnouncingWindow(bool speaks) {
+        assistant::TalkSettings settings;
+        settings.speak_answers = speaks;
+        controller.set_talk_settings(settings);
+    }
+
+    Announcements announcements;
+};
+
+TEST(Announcements, an_answer_is_announced_in_whole_sentences_as_it_arrives) {
+    AnnouncingWindow fixture(false);
+    const session::CommandId command = fixture.ask("why?");
+    fixture.emit_text(command, "It is 3.5 ");
+    fixture.emit_text(command, "metres **high");
+    EXPECT_EQ(fixture.announcements.take(), QStringList());
+    fixture.emit_text(command, "**. That");
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"It is 3.5 metres high."});
+    fixture.emit_text(command, " is all! \n\n1. One\n2. `Two`\n");
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"That is all! 1. One"});
+    fixture.emit_text(command, "```cpp\nint x;\nint y;\n```\nThe rest");
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"2. Two Code in cpp, 2 lines."});
+    fixture.finish(command, "");
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"The rest"});
+    fixture.exchange("and?", "Again.");
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"Again."});
+}
+
+TEST(Announcements, a_spoken_answer_is_not_announced) {
+    AnnouncingWindow fixture(true);
+    const session::CommandId command = fixture.ask("why?");
+    fixture.emit_text(command, "One. Two. ");
+    fixture.emit_sound(command, 48000);
+    fixture.controller.playback_began(command);
+    fixture.emit_text(command, "Three. Four");
+    fixture.finish(command, "One. Two. Three. Four");
+    fixture.controller.playback_ended({.id = command, .is_complete = true, .played_samples = 48000});
+    EXPECT_EQ(fixture.announcements.take(), QStringList());
+}
+
+TEST(Announcements, a_stopped_voice_is_not_followed_by_announcements) {
+    AnnouncingWindow fixture(true);
+    const session::CommandId command = fixture.ask_and_play("why?", "One. Two. ");
+    fixture.controller.stop();
+    fixture.stop_voice(command, 24000);
+    fixture.emit_text(command, "Three. Four");
+    fixture.finish(command, "One. Two. Three. Four");
+    EXPECT_EQ(fixture.announcements.take(), QStringList());
+}
+
+TEST(Announcements, without_a_loudspeaker_the_text_is_announced) {
+    AnnouncingWindow fixture(true);
+    fixture.controller.set_loudspeaker(false);
+    const session::CommandId command = fixture.ask("why?");
+    fixture.emit_text(command, "One. Two. ");
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"One."});
+    fixture.finish(command, "One. Two.");
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"Two."});
+}
+
+TEST(Announcements, an_answer_without_sound_is_announced_at_its_end) {
+    AnnouncingWindow fixture(true);
+    fixture.exchange("why?", "One. Two.");
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"One. Two."});
+}
+
+TEST(Announcements, sentences_wait_while_the_user_speaks) {
+    AnnouncingWindow fixture(false);
+    const session::CommandId command = fixture.ask("why?");
+    fixture.emit_text(command, "One. Two");
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"One."});
+    fixture.controller.press();
+    fixture.controller.listening_began();
+    fixture.emit_text(command, " three. Four");
+    fixture.finish(command, "One. Two three. Four");
+    EXPECT_EQ(fixture.announcements.take(), QStringList());
+    fixture.controller.release();
+    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"Two three. Four"});
+}
+
+TEST(Announcements, an_interrupted_answer_ends_its_announcements) {
+    AnnouncingWindow fixture(false);
+    const session::CommandId command = fixture.ask("why?");
+    fixture.emit_text(command, "One. Two");
+    fixture.controller.stop();
+    fixture.finish(command, "One. Two", session::Ending::cancelled);
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"One."});
+}
+
+TEST(Announcements, the_error_of_an_answer_is_announced) {
+    AnnouncingWindow fixture(false);
+    const session::CommandId command = fixture.ask("why?");
+    fixture.emit_text(command, "One. Two");
+    fixture.engine.emit_event(command, session::Failed{Error(ErrorKind::device_lost, message("It failed."))});
+    EXPECT_EQ(fixture.announcements.take(), (QStringList{"One.", "Two", "It failed."}));
+}
+
+TEST(Announcements, notices_are_announced_at_once_and_once) {
+    AnnouncingWindow fixture(true);
+    const session::CommandId command = fixture.ask_and_play("why?", "One. Two. ");
+    using Severity = assistant::Notice::Severity;
+    fixture.window.notices().show_notice({.severity = Severity::information, .sentence = [] {
+                                              return QStringLiteral("A model was unloaded.");
+                                          }});
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"A model was unloaded."});
+    fixture.window.notices().show_notice(
+        {.severity = Severity::critical, .sentence = [] { return QStringLiteral("The disk is full."); }});
+    EXPECT_EQ(fixture.announcements.take(), QStringList{"The disk is full."})
+        << "the first notice moves down, which is not announced";
+    fixture.stop_voice(command, 100);
+}
+
+TEST(Announcements, many_announcements_leave_few_objects_in_the_window) {
+    AnnouncingWindow fixture(false);
+    const qsizetype before = fixture.window.children().size();
+    for (int i = 0; i < 50; ++i) fixture.exchange("q", "a");
+    EXPECT_EQ(fixture.announcements.take().size(), 50);
+    EXPECT_LE(fixture.window.children().size(), before + 16);
+}
+
+}  // namespace
+}  // namespace govor::test
