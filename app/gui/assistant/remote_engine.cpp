@@ -45,18 +45,18 @@ bool has_equal_values(const SamplingParams& a, const SamplingParams& b) {
            a.top_k == b.top_k && a.repetition_penalty == b.repetition_penalty;
 }
 
-remote::ChatQuestion chat_question(const session::AnswerRequest& request) {
-    remote::ChatQuestion question;
-    if (!request.options) return question;
-    question.voice = request.options->voice;
-    question.requests_speech = request.options->speak;
-    question.overrides_sampling = !has_equal_values(request.options->text, SamplingParams());
-    question.text = request.options->text;
+remote::AnswerSettings answer_settings(const session::AnswerRequest& request) {
+    remote::AnswerSettings settings;
+    if (!request.options) return settings;
+    settings.voice = request.options->voice;
+    settings.requests_speech = request.options->speak;
+    settings.overrides_sampling = !has_equal_values(request.options->text, SamplingParams());
+    settings.text = request.options->text;
     if (!has_equal_values(request.options->speech, SamplingParams()))
-        question.speech = request.options->speech;
-    if (request.options->max_frames < frame_limit) question.max_frames = request.options->max_frames;
-    if (request.options->max_tokens < token_limit) question.max_tokens = request.options->max_tokens;
-    return question;
+        settings.speech = request.options->speech;
+    if (request.options->max_frames < frame_limit) settings.max_frames = request.options->max_frames;
+    if (request.options->max_tokens < token_limit) settings.max_tokens = request.options->max_tokens;
+    return settings;
 }
 
 }  // namespace
@@ -235,8 +235,7 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
         emit_later(number, session::Failed{Error(ErrorKind::usage, message("No server is connected."))});
         return run_next();
     }
-    remote::ChatQuestion chat = chat_question(request);
-    chat.question = question;
+    remote::ChatQuestion chat{.question = question, .settings = answer_settings(request)};
     if (!request.is_standalone) {
         chat.system = system_;
         chat.history = history_;
@@ -280,8 +279,8 @@ void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
         [this, number](session::EventBody body) {
             Q_EMIT event_received({number, std::move(body)});
         });
-    const remote::ChatQuestion question = chat_question({.options = speak.options});
-    const std::string body = remote::make_speech_body(speak.text, question, server_->info);
+    const remote::AnswerSettings settings = answer_settings({.options = speak.options});
+    const std::string body = remote::make_speech_body(speak.text, settings, server_->info);
     send(number, std::move(turn));
     turn_->start(QByteArray::fromStdString(body));
 }

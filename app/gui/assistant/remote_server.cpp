@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "remote/chat_reply.h"
+#include "remote/reported_error.h"
 
 namespace govor::assistant {
 namespace {

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "remote/reported_error.h"
 #include "server/wire/audio.h"
 
 namespace govor::assistant {
@@ -78,7 +79,7 @@ void RemoteTurn::read() {
         if (request_.reads_aloud) {
             const std::string pcm = std::exchange(odd_byte_, {}) + std::string(view);
             odd_byte_ = pcm.substr(pcm.size() / 2 * 2);
-            if (samples_ > remote::ChatReplyParser::max_samples)
+            if (samples_ > remote::ReplyBuilder::max_samples)
                 throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
             return add(remote::ReplyAudio{
                 server::decode_pcm16(std::string_view(pcm).substr(0, pcm.size() / 2 * 2))});
