@@ -2276,11 +2276,14 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::RemoteEngine</name>
+    <name>govor::assistant::RealtimeTurn</name>
     <message>
-        <source>reading the token of a server</source>
-        <translation>Lesen des Tokens eines Servers</translation>
+        <source>sending a question</source>
+        <translation>Senden einer Frage</translation>
     </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the conversation</source>
         <translation>Lesen des Gesprächs</translation>
@@ -2292,6 +2295,13 @@
     <message>
         <source>sending a question</source>
         <translation>Senden einer Frage</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteLoader</name>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>Lesen des Tokens eines Servers</translation>
     </message>
 </context>
 <context>

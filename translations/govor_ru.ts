@@ -2276,11 +2276,14 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::RemoteEngine</name>
+    <name>govor::assistant::RealtimeTurn</name>
     <message>
-        <source>reading the token of a server</source>
-        <translation>чтение токена сервера</translation>
+        <source>sending a question</source>
+        <translation>отправка вопроса</translation>
     </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the conversation</source>
         <translation>чтение беседы</translation>
@@ -2292,6 +2295,13 @@
     <message>
         <source>sending a question</source>
         <translation>отправка вопроса</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteLoader</name>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>чтение токена сервера</translation>
     </message>
 </context>
 <context>

@@ -2276,11 +2276,14 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::RemoteEngine</name>
+    <name>govor::assistant::RealtimeTurn</name>
     <message>
-        <source>reading the token of a server</source>
-        <translation>读取服务器令牌</translation>
+        <source>sending a question</source>
+        <translation>发送提问</translation>
     </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the conversation</source>
         <translation>读取对话</translation>
@@ -2292,6 +2295,13 @@
     <message>
         <source>sending a question</source>
         <translation>发送提问</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteLoader</name>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>读取服务器令牌</translation>
     </message>
 </context>
 <context>
