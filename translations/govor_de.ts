@@ -2280,11 +2280,14 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::RemoteEngine</name>
+    <name>govor::assistant::RealtimeTurn</name>
     <message>
-        <source>reading the token of a server</source>
-        <translation>Lesen des Tokens eines Servers</translation>
+        <source>sending a question</source>
+        <translation>Senden einer Frage</translation>
     </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the conversation</source>
         <translation>Lesen des Gesprächs</translation>
@@ -2296,6 +2299,13 @@
     <message>
         <source>sending a question</source>
         <translation>Senden einer Frage</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteLoader</name>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>Lesen des Tokens eines Servers</translation>
     </message>
 </context>
 <context>

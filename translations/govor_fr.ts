@@ -2280,11 +2280,14 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::RemoteEngine</name>
+    <name>govor::assistant::RealtimeTurn</name>
     <message>
-        <source>reading the token of a server</source>
-        <translation>lecture du jeton d’un serveur</translation>
+        <source>sending a question</source>
+        <translation>envoi d’une question</translation>
     </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the conversation</source>
         <translation>lecture de la conversation</translation>
@@ -2296,6 +2299,13 @@
     <message>
         <source>sending a question</source>
         <translation>envoi d’une question</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteLoader</name>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>lecture du jeton d’un serveur</translation>
     </message>
 </context>
 <context>

@@ -2280,11 +2280,14 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::RemoteEngine</name>
+    <name>govor::assistant::RealtimeTurn</name>
     <message>
-        <source>reading the token of a server</source>
-        <translation>サーバーのトークンの読み取り</translation>
+        <source>sending a question</source>
+        <translation>質問の送信</translation>
     </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the conversation</source>
         <translation>会話の読み取り</translation>
@@ -2296,6 +2299,13 @@
     <message>
         <source>sending a question</source>
         <translation>質問の送信</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteLoader</name>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>サーバーのトークンの読み取り</translation>
     </message>
 </context>
 <context>

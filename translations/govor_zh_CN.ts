@@ -2280,11 +2280,14 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::RemoteEngine</name>
+    <name>govor::assistant::RealtimeTurn</name>
     <message>
-        <source>reading the token of a server</source>
-        <translation>读取服务器令牌</translation>
+        <source>sending a question</source>
+        <translation>发送提问</translation>
     </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the conversation</source>
         <translation>读取对话</translation>
@@ -2296,6 +2299,13 @@
     <message>
         <source>sending a question</source>
         <translation>发送提问</translation>
+    </message>
+</context>
+<context>
+    <name>govor::assistant::RemoteLoader</name>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>读取服务器令牌</translation>
     </message>
 </context>
 <context>

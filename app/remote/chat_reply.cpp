@@ -4,31 +4,15 @@
 
 #include "core/error.h"
 #include "remote/document.h"
+#include "remote/reported_error.h"
 
 namespace govor::remote {
 namespace {
 
 constexpr std::size_t max_choices = 8;
-constexpr std::size_t max_error_bytes = 300;
 
 [[noreturn]] void reject() {
     throw Error(ErrorKind::bad_file, message("The server sent an answer that cannot be read."));
-}
-
-// Truncates at a character boundary.
-std::string truncate(std::string text) {
-    if (text.size() <= max_error_bytes) return text;
-    std::size_t end = max_error_bytes;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-    return text.substr(0, end) + "…";
-}
-
-ReportedError read_error(const json& document) {
-    const json* error = member(document, "error");
-    if (error != nullptr && error->is_string()) return {truncate(error->get<std::string>()), {}};
-    const json& fields = error != nullptr ? *error : document;
-    return {truncate(text_member(fields, "message").value_or(std::string())),
-            text_member(fields, "code").value_or(std::string())};
 }
 
 }  // namespace
@@ -49,12 +33,8 @@ void ChatReplyParser::read_event(std::string_view data, std::vector<ReplyPart>& 
     }
     const std::optional<json> chunk = parse_document(data);
     if (!chunk || !chunk->is_object()) reject();
-    if (const json* error = member(*chunk, "error"); error != nullptr && !error->is_null()) {
-        const std::string text = read_error(*chunk).message;
-        throw text.empty() ? Error(ErrorKind::unsupported, message("The server could not answer."))
-                           : Error(ErrorKind::unsupported,
-                                   message("The server could not answer: {}", Message::verbatim(text)));
-    }
+    if (const json* error = member(*chunk, "error"); error != nullptr && !error->is_null())
+        throw answer_error(read_error(*chunk));
     const bool is_audio = text_member(*chunk, "modality") == "audio";
     if (const json* choices = member(*chunk, "choices"); choices != nullptr && !choices->is_null()) {
         if (!choices->is_array() || choices->size() > max_choices) reject();
@@ -73,10 +53,11 @@ void ChatReplyParser::read_choice(const json& choice, bool is_audio, std::vector
         if (const json* content = member(*delta, "content"); content != nullptr && !content->is_null()) {
             if (!content->is_string()) reject();
             const auto& text = content->get_ref<const std::string&>();
-            is_audio ? add_audio(text, Dialect::vllm_omni, parts) : add_text(text, parts);
+            is_audio ? add_audio(text, Dialect::vllm_omni, parts) : builder_.add_text(text, parts);
         }
         if (const json* audio = member(*delta, "audio"); audio != nullptr && audio->is_object()) {
-            if (const auto transcript = text_member(*audio, "transcript")) add_text(*transcript, parts);
+            if (const auto transcript = text_member(*audio, "transcript"))
+                builder_.add_text(*transcript, parts);
             if (const auto data = text_member(*audio, "data")) add_audio(*data, Dialect::openai, parts);
         }
     }
@@ -86,27 +67,10 @@ void ChatReplyParser::read_choice(const json& choice, bool is_audio, std::vector
     }
 }
 
-void ChatReplyParser::add_text(const std::string& text, std::vector<ReplyPart>& parts) {
-    if (text.empty()) return;
-    text_bytes_ += text.size();
-    if (text_bytes_ > max_text_bytes)
-        throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
-    parts.emplace_back(ReplyText{text});
-}
-
 void ChatReplyParser::add_audio(const std::string& base64, Dialect dialect, std::vector<ReplyPart>& parts) {
     if (base64.empty()) return;
     dialect_ = dialect;
-    ReplyAudio audio{decoder_.decode(base64)};
-    samples_ += audio.samples.size();
-    if (samples_ > max_samples)
-        throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
-    if (!audio.samples.empty()) parts.emplace_back(std::move(audio));
-}
-
-ReportedError parse_error_body(std::string_view body) {
-    const std::optional<json> document = parse_document(body);
-    return document && document->is_object() ? read_error(*document) : ReportedError{};
+    builder_.add_audio(base64, parts);
 }
 
 }  // namespace govor::remote

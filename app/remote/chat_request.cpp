@@ -1,16 +1,13 @@
 #include "remote/chat_request.h"
 
-#include <algorithm>
-
 #include "audio/pcm16.h"
-#include "image/picture.h"
 #include "remote/document.h"
+#include "remote/picture_uri.h"
 #include "server/wire/base64.h"
+#include "server/wire/json.h"
 
 namespace govor::remote {
 namespace {
-
-constexpr int jpeg_quality = 92;
 
 void append_number(std::string& bytes, std::uint32_t value, int size) {
     for (int i = 0; i < size; ++i) bytes += static_cast<char>(value >> 8 * i & 0xFFU);
@@ -37,24 +34,9 @@ std::string wav_file(const std::vector<float>& samples) {
     return file;
 }
 
-const char* name_of(image::Detail detail) {
-    switch (detail) {
-        case image::Detail::low:
-            return "low";
-        case image::Detail::high:
-            return "high";
-        case image::Detail::medium:
-            break;
-    }
-    return "auto";
-}
-
 json picture_part(const image::Picture& picture, image::Detail detail) {
-    const std::vector<std::byte> file = image::encode_jpeg(picture, jpeg_quality);
-    const std::string_view bytes(reinterpret_cast<const char*>(file.data()), file.size());
     return {{"type", "image_url"},
-            {"image_url",
-             {{"url", "data:image/jpeg;base64," + server::base64(bytes)}, {"detail", name_of(detail)}}}};
+            {"image_url", {{"url", picture_uri(picture)}, {"detail", detail_name(detail)}}}};
 }
 
 // A text is sent as a string, which every server accepts; everything else as a list of parts.
@@ -73,63 +55,37 @@ json message_of(const session::PastTurn& turn) {
     return {{"role", "user"}, {"content", std::move(parts)}};
 }
 
-std::string dump(const json& value) {
-    return value.dump(-1, ' ', false, json::error_handler_t::replace);
-}
-
-// Adds the parameters of sampling at random or, with the temperature 0, of greedy sampling. `has_extensions`:
-// the server accepts `top_k` and `repetition_penalty`.
-void add_sampling(json& fields, const SamplingParams& params, bool has_extensions) {
-    fields["temperature"] = params.greedy ? 0.0F : std::clamp(params.temperature, 0.0F, 2.0F);
-    if (!params.greedy) fields["top_p"] = params.top_p;
-    if (!has_extensions) return;
-    const SamplingParams defaults;
-    if (!params.greedy && params.top_k != defaults.top_k) fields["top_k"] = params.top_k;
-    if (params.repetition_penalty != defaults.repetition_penalty)
-        fields["repetition_penalty"] = params.repetition_penalty;
-}
-
-void add_speech_options(json& fields, const ChatQuestion& question) {
-    if (question.speech) add_sampling(fields, *question.speech, true);
-    if (question.max_frames > 0) fields["max_frames"] = question.max_frames;
-}
-
-void add_audio_options(json& body, const ChatQuestion& question, const ServerInfo& info) {
-    if (!question.requests_speech || !info.can_speak) {
+void add_audio_options(json& body, const AnswerSettings& settings, const ServerInfo& info) {
+    if (!settings.requests_speech || !info.can_speak) {
         body["modalities"] = {"text"};
         return;
     }
     body["modalities"] = {"text", "audio"};
     if (info.kind == ServerKind::vllm) {  // streams WAV files; the voice is a separate field
-        if (!question.voice.empty()) body["speaker"] = question.voice;
+        if (!settings.voice.empty()) body["speaker"] = settings.voice;
         return;
     }
     body["audio"] = {{"format", "pcm16"}};
-    if (!question.voice.empty()) body["audio"]["voice"] = question.voice;
-    if (info.kind == ServerKind::govor) add_speech_options(body["audio"], question);
-}
-
-void add_text_options(json& body, const ChatQuestion& question, const ServerInfo& info) {
-    if (question.max_tokens > 0) body["max_tokens"] = question.max_tokens;
-    if (!question.overrides_sampling) return;
-    add_sampling(body, question.text, info.kind != ServerKind::other);
-    if (!question.text.greedy) body["seed"] = question.text.seed >> 32U;  // some servers take 32 bits
+    if (!settings.voice.empty()) body["audio"]["voice"] = settings.voice;
+    if (info.kind == ServerKind::govor) add_speech_settings(body["audio"], settings);
 }
 
 }  // namespace
 
 ChatBody make_chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes) {
     json body = {{"model", info.model}, {"stream", true}, {"stream_options", {{"include_usage", true}}}};
-    add_audio_options(body, question, info);
-    add_text_options(body, question, info);
+    add_audio_options(body, question.settings, info);
+    if (question.settings.max_tokens > 0) body["max_tokens"] = question.settings.max_tokens;
+    add_text_sampling(body, question.settings, info.kind != ServerKind::other);
 
     const json question_json = message_of(question.question);
-    std::size_t bytes = dump(body).size() + question.system.size() + dump(question_json).size();
+    std::size_t bytes =
+        server::dump(body).size() + question.system.size() + server::dump(question_json).size();
     std::vector<json> history;  // newest first
     std::size_t sent_turns = 0;
     for (auto turn = question.history.rbegin(); turn != question.history.rend(); ++turn) {
         json message = message_of(*turn);
-        bytes += dump(message).size() + 1;
+        bytes += server::dump(message).size() + 1;
         if (bytes > max_bytes) break;
         history.push_back(std::move(message));
         ++sent_turns;
@@ -145,14 +101,15 @@ ChatBody make_chat_body(const ChatQuestion& question, const ServerInfo& info, st
     for (auto turn = history.rbegin(); turn != history.rend(); ++turn) messages.push_back(std::move(*turn));
     messages.push_back(question_json);
     body["messages"] = std::move(messages);
-    return {dump(body), question.history.size() - sent_turns};
+    return {server::dump(body), question.history.size() - sent_turns};
 }
 
-std::string make_speech_body(const std::string& text, const ChatQuestion& options, const ServerInfo& info) {
+std::string make_speech_body(const std::string& text, const AnswerSettings& settings,
+                             const ServerInfo& info) {
     json body = {{"model", info.model}, {"input", text}, {"response_format", "pcm"}};
-    if (!options.voice.empty()) body["voice"] = options.voice;
-    add_speech_options(body, options);
-    return dump(body);
+    if (!settings.voice.empty()) body["voice"] = settings.voice;
+    add_speech_settings(body, settings);
+    return server::dump(body);
 }
 
 }  // namespace govor::remote

@@ -1,11 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "remote/answer_settings.h"
 #include "remote/server_info.h"
 #include "session/api/turn.h"
 
@@ -16,14 +15,7 @@ struct ChatQuestion {
     std::string system{};
     std::vector<session::PastTurn> history{};  // the oldest first
     session::PastTurn question{};
-    std::string voice{};              // empty: the server's default
-    bool requests_speech = true;      // false: text only
-    std::uint32_t max_tokens = 0;     // 0: the server's limit
-    bool overrides_sampling = false;  // false: the server's sampling parameters apply, and `text` is not sent
-    SamplingParams text{};
-    // The sampling and length of the speech. Sent to Govor's server only; others have no fields for them.
-    std::optional<SamplingParams> speech{};  // nullopt: the server's sampling parameters
-    std::uint32_t max_frames = 0;            // of 80 ms; 0: the server's limit
+    AnswerSettings settings{};
 };
 
 struct ChatBody {
@@ -36,7 +28,7 @@ struct ChatBody {
 ChatBody make_chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes);
 
 // Returns the body of a request to POST /v1/audio/speech of Govor's server, whose response is 16-bit samples
-// at 24 kHz without a header. `options`: the voice and the sampling of the speech.
-std::string make_speech_body(const std::string& text, const ChatQuestion& options, const ServerInfo& info);
+// at 24 kHz without a header. The voice and the sampling of the speech are those of `settings`.
+std::string make_speech_body(const std::string& text, const AnswerSettings& settings, const ServerInfo& info);
 
 }  // namespace govor::remote

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "core/error.h"
+#include "remote/reported_error.h"
 #include "server/wire/audio.h"
 #include "server/wire/base64.h"
 

@@ -26,7 +26,7 @@ ChatQuestion spoken_question() {
     return {.system = "Be brief.",
             .history = {{.text = "Hello!"}, {.speaker = session::Speaker::assistant, .text = "Hi."}},
             .question = {.text = "And this?", .speech = std::vector<float>(1600, 0.25F)},
-            .voice = "ethan"};
+            .settings = {.voice = "ethan"}};
 }
 
 // Parses a body like Govor's own server.
@@ -63,7 +63,7 @@ TEST(ChatRequest, for_vllm_has_the_voice_as_speaker_and_no_format) {
 
 TEST(ChatRequest, a_text_answer_requests_no_audio) {
     ChatQuestion question = spoken_question();
-    question.requests_speech = false;
+    question.settings.requests_speech = false;
     const json body = json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json);
     EXPECT_EQ(body.at("modalities"), json::parse(R"(["text"])"));
     EXPECT_FALSE(body.contains("audio"));
@@ -86,9 +86,9 @@ TEST(ChatRequest, sampling_parameters_are_sent_only_if_the_user_set_them) {
     ChatQuestion question = spoken_question();
     json body = json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json);
     EXPECT_FALSE(body.contains("temperature") || body.contains("max_tokens") || body.contains("seed"));
-    question.overrides_sampling = true;
-    question.text.temperature = 0.5F;
-    question.max_tokens = 100;
+    question.settings.overrides_sampling = true;
+    question.settings.text.temperature = 0.5F;
+    question.settings.max_tokens = 100;
     body = json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json);
     EXPECT_EQ(body.at("temperature"), 0.5);
     EXPECT_EQ(body.at("max_tokens"), 100);
@@ -96,10 +96,10 @@ TEST(ChatRequest, sampling_parameters_are_sent_only_if_the_user_set_them) {
 
 ChatQuestion question_with_sampling() {
     ChatQuestion question = spoken_question();
-    question.overrides_sampling = true;
-    question.text = {.temperature = 0.5F, .top_k = 20, .repetition_penalty = 1.1F};
-    question.speech = SamplingParams{.temperature = 0.75F, .top_k = 30, .repetition_penalty = 1.2F};
-    question.max_frames = 100;
+    question.settings.overrides_sampling = true;
+    question.settings.text = {.temperature = 0.5F, .top_k = 20, .repetition_penalty = 1.1F};
+    question.settings.speech = SamplingParams{.temperature = 0.75F, .top_k = 30, .repetition_penalty = 1.2F};
+    question.settings.max_frames = 100;
     return question;
 }
 
@@ -119,7 +119,7 @@ TEST(ChatRequest, every_sampling_parameter_reaches_govors_server) {
     EXPECT_EQ(options.speech.top_k, 30U);
     EXPECT_FLOAT_EQ(options.speech.repetition_penalty, 1.2F);
     EXPECT_EQ(options.max_frames, 100U);
-    question.text.greedy = question.speech->greedy = true;
+    question.settings.text.greedy = question.settings.speech->greedy = true;
     options = parsed();
     EXPECT_TRUE(options.text.greedy && options.speech.greedy);
 }
@@ -142,7 +142,7 @@ TEST(ChatRequest, a_text_is_read_aloud_with_the_sampling_of_the_speech) {
     model.voices = {"ethan"};
     model.can_speak = true;
     const std::string body =
-        remote::make_speech_body("Hello.", question_with_sampling(), info(ServerKind::govor));
+        remote::make_speech_body("Hello.", question_with_sampling().settings, info(ServerKind::govor));
     const server::SpeechRequest request = server::parse_speech_request(body, model);
     EXPECT_EQ(request.text, "Hello.");
     EXPECT_EQ(request.voice, "ethan");

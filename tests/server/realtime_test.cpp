@@ -68,6 +68,22 @@ TEST(Config, accepts_the_current_and_the_beta_form) {
     EXPECT_TRUE(beta.transcription.has_value());
 }
 
+TEST(Config, has_the_sampling_of_text_and_speech) {
+    const json session = parse_object(R"({"temperature": 0.5, "top_p": 0.9, "seed": 7,
+        "audio": {"output": {"temperature": 0.75, "top_k": 30, "max_frames": 100}}})");
+    Config config;
+    config.update(JsonFields(session), speaking_model());
+    const json response = parse_object(R"({"repetition_penalty": 1.1, "temperature": 0})");
+    config.update(JsonFields(response), speaking_model());
+    EXPECT_EQ(config.text_sampling.method, session::SamplingChoice::Method::greedy);
+    EXPECT_FLOAT_EQ(config.text_sampling.top_p.value_or(0), 0.9F);
+    EXPECT_FLOAT_EQ(config.text_sampling.repetition_penalty.value_or(0), 1.1F);
+    EXPECT_EQ(config.seed, 7U);
+    EXPECT_FLOAT_EQ(config.speech_sampling.temperature.value_or(0), 0.75F);
+    EXPECT_EQ(config.speech_sampling.top_k, 30U);
+    EXPECT_EQ(config.max_frames, 100U);
+}
+
 TEST(Config, is_unchanged_if_a_part_of_the_update_is_invalid) {
     Config config;
     for (const char* settings :

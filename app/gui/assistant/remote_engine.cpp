@@ -5,58 +5,16 @@
 #include <variant>
 
 #include "assistant/background.h"
-#include "assistant/remote_turn.h"
+#include "assistant/chat_turn.h"
+#include "assistant/remote_model.h"
 #include "core/log.h"
-#include "session/api/transcription.h"
 
 namespace govor::assistant {
 namespace {
 
-// The properties of a model whose server does not report them. The limits are those of the settings.
-constexpr std::uint32_t default_context = 32768;
-constexpr std::uint32_t token_limit = 32768;
-constexpr std::uint32_t frame_limit = 32768;
-
 bool begins_turn(const session::Command& command) {
     return std::holds_alternative<session::BeginListening>(command) ||
            std::holds_alternative<session::Ask>(command) || std::holds_alternative<session::Speak>(command);
-}
-
-session::Loaded loaded_event(const RemoteServer& server) {
-    const remote::ServerInfo& info = server.info;
-    session::Loaded loaded;
-    loaded.device = server.base.authority().toStdString();
-    loaded.driver = info.model;
-    loaded.voices = info.voices;
-    loaded.defaults.speak = info.can_speak;
-    loaded.defaults.max_tokens = token_limit;
-    loaded.defaults.max_frames = frame_limit;
-    loaded.context = info.context != 0 ? info.context : default_context;
-    loaded.accepts_speech = info.accepts_speech;
-    loaded.accepts_pictures = info.accepts_pictures;
-    loaded.can_answer = true;
-    loaded.transcribes = info.transcribes && info.accepts_speech;
-    loaded.can_speak = info.can_speak;
-    return loaded;
-}
-
-bool has_equal_values(const SamplingParams& a, const SamplingParams& b) {
-    return a.greedy == b.greedy && a.temperature == b.temperature && a.top_p == b.top_p &&
-           a.top_k == b.top_k && a.repetition_penalty == b.repetition_penalty;
-}
-
-remote::ChatQuestion chat_question(const session::AnswerRequest& request) {
-    remote::ChatQuestion question;
-    if (!request.options) return question;
-    question.voice = request.options->voice;
-    question.requests_speech = request.options->speak;
-    question.overrides_sampling = !has_equal_values(request.options->text, SamplingParams());
-    question.text = request.options->text;
-    if (!has_equal_values(request.options->speech, SamplingParams()))
-        question.speech = request.options->speech;
-    if (request.options->max_frames < frame_limit) question.max_frames = request.options->max_frames;
-    if (request.options->max_tokens < token_limit) question.max_tokens = request.options->max_tokens;
-    return question;
 }
 
 }  // namespace
@@ -91,7 +49,7 @@ void RemoteEngine::emit_later(session::CommandId number, session::EventBody body
 }
 
 void RemoteEngine::run_next() {
-    while (!is_preparing_ && !turn_ && !probe_ && !queue_.empty()) {
+    while (!is_preparing_ && !turn_ && !loader_ && !queue_.empty()) {
         NumberedCommand next = std::move(queue_.front());
         queue_.pop_front();
         std::visit([&](auto& command) { this->run(next.number, command); }, next.command);
@@ -99,100 +57,94 @@ void RemoteEngine::run_next() {
 }
 
 void RemoteEngine::run(session::CommandId number, session::Load& load) {
-    const QString address = QString::fromStdString(load.model.string());
-    is_preparing_ = is_preparing_load_ = true;
-    command_in_preparation_ = number;
-    run_in_background(
-        this, tr("reading the token of a server"),
-        [token_source = token_source_, address] { return token_source(address); },
-        [this, number, address, generation = generation_](const QString& token) {
-            if (generation != generation_) return;
-            is_preparing_ = false;
-            probe(number, address, token);
-        },
-        [this, number, address, generation = generation_](const QString& /*sentence*/) {
-            if (generation != generation_) return;
-            is_preparing_ = false;
-            probe(number, address, {});
-        });
-}
-
-void RemoteEngine::probe(session::CommandId number, const QString& address, const QString& token) {
-    const std::optional<QUrl> url = server_url(address);
-    if (!url) {
-        emit_later(number,
-                   session::Failed{Error(ErrorKind::usage, message("This is not the address of a server."))});
-        return run_next();
-    }
-    const auto end = [this](session::CommandId of, session::EventBody body) {
-        probe_.release()->deleteLater();
-        emit_later(of, std::move(body));
+    const auto end = [this, number](session::EventBody body) {
+        loader_.release()->deleteLater();
+        emit_later(number, std::move(body));
         run_next();
     };
-    probe_ = std::make_unique<RemoteProbe>(
-        network_, *url, token,
-        [this, number, end](const RemoteServer& server) {
-            server_ = server;
-            end(number, loaded_event(server));
-        },
-        [number, end](const Error& error) { end(number, session::Failed{error}); });
     command_in_preparation_ = number;
+    loader_ = std::make_unique<RemoteLoader>(
+        network_, token_source_, QString::fromStdString(load.model.string()),
+        [this, end](RemoteLoader::Connected connected) {
+            listening_.reset();
+            server_ = std::move(connected.server);
+            realtime_ = std::move(connected.realtime);
+            realtime_rejections_ = 0;
+            end(loaded_event(*server_));
+        },
+        [end](const Error& error) { end(session::Failed{error}); });
 }
 
 void RemoteEngine::run(session::CommandId number, session::Unload& /*unload*/) {
+    listening_.reset();
     server_.reset();
-    history_.clear();
-    last_answer_.reset();
+    realtime_.reset();
+    conversation_.begin({});
     emit_later(number, session::Unloaded{});
 }
 
 void RemoteEngine::run(session::CommandId number, session::Reset& reset) {
-    system_ = std::move(reset.system);
-    history_.clear();
-    last_answer_.reset();
+    conversation_.begin(std::move(reset.system));
     emit_later(number, session::ConversationStarted{});
 }
 
 void RemoteEngine::run(session::CommandId number, session::Restore& restore) {
-    system_ = restore.system;
-    last_answer_.reset();
     if (!restore.load_turns) {
-        history_ = std::move(restore.turns);
-        return emit_later(number, session::ConversationStarted{history_.size()});
+        conversation_.begin(restore.system, std::move(restore.turns));
+        return emit_later(number, session::ConversationStarted{conversation_.turns().size()});
     }
+    conversation_.begin(restore.system);
     is_preparing_ = true;
     command_in_preparation_ = 0;
     // A Cancel does not end this, because later questions need the result.
     run_in_background(
         this, tr("reading the conversation"), [stored = restore.load_turns] { return stored(); },
         [this, number](std::vector<session::PastTurn> turns) {
-            history_ = std::move(turns);
+            conversation_.set_turns(std::move(turns));
             is_preparing_ = false;
-            emit_later(number, session::ConversationStarted{history_.size()});
+            emit_later(number, session::ConversationStarted{conversation_.turns().size()});
             run_next();
         },
         [this](const QString& /*sentence*/) {
-            history_.clear();
             is_preparing_ = false;
             run_next();
         });
 }
 
 void RemoteEngine::run(session::CommandId number, session::BeginListening& begin) {
-    listening_ = Listening{number, {.pictures = std::move(begin.pictures)}};
+    listening_ = Listening{.number = number, .question = {.pictures = std::move(begin.pictures)}};
+    // A question with pictures is sent when it ends, as one item.
+    if (!realtime_ || !listening_->question.pictures.empty()) return;
+    listening_->stream = std::make_unique<RealtimeTurn>(*realtime_, conversation_,
+                                                        RemoteTurn::Request{.number = number}, sink(number));
+    connect_signals(*listening_->stream);
+    connect(listening_->stream.get(), &RealtimeTurn::rejected, this, [this](const std::string& reason) {
+        if (!listening_) return;
+        listening_->stream.release()->deleteLater();  // the question is sent when it ends
+        listening_->is_rejected = true;
+        realtime_rejected(reason);
+    });
 }
 
 void RemoteEngine::run(session::CommandId /*number*/, session::AppendSamples& samples) {
     if (!listening_) return;
     std::vector<float>& speech = listening_->question.speech;
     speech.insert(speech.end(), samples.samples.begin(), samples.samples.end());
+    if (listening_->stream) listening_->stream->append(samples.samples);
 }
 
 void RemoteEngine::run(session::CommandId /*number*/, session::EndListening& end) {
     if (!listening_) return;
-    Listening listening = *std::exchange(listening_, std::nullopt);
+    Listening listening = std::move(*listening_);
+    listening_.reset();
     listening.question.text = std::move(end.text);
-    begin_turn(listening.number, std::move(listening.question), end.answer);
+    if (listening.stream && uses_realtime(end.answer)) {
+        disconnect(listening.stream.get(), &RealtimeTurn::rejected, this, nullptr);
+        return finish(std::move(listening.stream), listening.question.text, end.answer);
+    }
+    listening.stream.reset();
+    listening.is_rejected ? begin_chat_turn(listening.number, std::move(listening.question), end.answer)
+                          : begin_turn(listening.number, std::move(listening.question), end.answer);
 }
 
 void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
@@ -204,7 +156,6 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
                           ask.answer);
     }
     is_preparing_ = true;
-    is_preparing_load_ = false;
     command_in_preparation_ = number;
     run_in_background(
         this, tr("reading a question"),
@@ -229,43 +180,81 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
         });
 }
 
+// Other servers have fields for the sampling in chat completions only, and nothing there knows questions
+// outside the conversation.
+bool RemoteEngine::uses_realtime(const session::AnswerRequest& request) const {
+    return realtime_ && !request.is_standalone && !(listening_ && listening_->stream) &&
+           (server_->info.kind == remote::ServerKind::govor || !answer_settings(request).overrides_sampling);
+}
+
 void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn question,
                               const session::AnswerRequest& request) {
     if (!server_) {
         emit_later(number, session::Failed{Error(ErrorKind::usage, message("No server is connected."))});
         return run_next();
     }
-    remote::ChatQuestion chat = chat_question(request);
-    chat.question = question;
+    if (!uses_realtime(request)) return begin_chat_turn(number, std::move(question), request);
+    const std::string text = question.text;
+    auto turn = std::make_unique<RealtimeTurn>(
+        *realtime_, conversation_, RemoteTurn::Request{.number = number, .question = std::move(question)},
+        sink(number));
+    connect_signals(*turn);
+    finish(std::move(turn), text, request);
+}
+
+// Requests the answer to a complete question.
+void RemoteEngine::finish(std::unique_ptr<RealtimeTurn> new_turn, const std::string& text,
+                          const session::AnswerRequest& request) {
+    conversation_.forget_last_answer();
+    RealtimeTurn* const turn = new_turn.get();
+    turn_ = std::move(new_turn);
+    connect(turn, &RemoteTurn::answer_began, this, [this] { realtime_rejections_ = 0; });
+    connect(turn, &RealtimeTurn::rejected, this, [this, turn, request](const std::string& reason) {
+        const RemoteTurn::Request rejected = turn->request();
+        turn_.release()->deleteLater();
+        realtime_rejected(reason);
+        begin_chat_turn(rejected.number, rejected.question, request);
+    });
+    turn->finish(text, answer_settings(request));
+}
+
+// A server that answers no questions over the realtime API is not asked again.
+void RemoteEngine::realtime_rejected(const std::string& reason) {
+    log::warning(
+        "The server did not accept a question over the realtime API ({}). Chat completions are used.",
+        reason);
+    if (realtime_ && ++realtime_rejections_ >= max_realtime_rejections) realtime_.release()->deleteLater();
+}
+
+void RemoteEngine::begin_chat_turn(session::CommandId number, session::PastTurn question,
+                                   const session::AnswerRequest& request) {
+    remote::ChatQuestion chat{.question = question, .settings = answer_settings(request)};
     if (!request.is_standalone) {
-        chat.system = system_;
-        chat.history = history_;
+        chat.system = conversation_.system();
+        chat.history = conversation_.turns();
     }
-    last_answer_.reset();
-    auto turn = std::make_unique<RemoteTurn>(
-        network_, *server_,
+    conversation_.forget_last_answer();
+    auto new_turn = std::make_unique<ChatTurn>(
+        network_, *server_, ChatTurn::Endpoint::chat,
         RemoteTurn::Request{
             .number = number, .question = std::move(question), .is_stored = !request.is_standalone},
-        [this, number](session::EventBody body) {
-            Q_EMIT event_received({number, std::move(body)});
-        });
-    send(number, std::move(turn));
+        sink(number));
+    ChatTurn* const turn = new_turn.get();
+    connect_signals(*turn);
+    turn_ = std::move(new_turn);
     // Encoding speech and pictures takes time.
     run_in_background(
-        this, tr("sending a question"),
+        turn, tr("sending a question"),
         [chat = std::move(chat), info = server_->info] {
             return remote::make_chat_body(chat, info, max_body_bytes);
         },
-        [this, number](const remote::ChatBody& body) {
-            if (!turn_ || turn_->request().number != number) return;
+        [this, turn, number](const remote::ChatBody& body) {
             if (body.dropped_turns > 0)
                 Q_EMIT event_received({number, session::TurnsDropped{body.dropped_turns}});
-            turn_->start(QByteArray::fromStdString(body.json));
+            turn->start(QByteArray::fromStdString(body.json));
         },
-        [this, number](const QString& sentence) {
-            if (!turn_ || turn_->request().number != number) return;
-            Q_EMIT turn_->failed(Error(ErrorKind::internal, Message::verbatim(sentence.toStdString())),
-                                 false);
+        [turn](const QString& sentence) {
+            Q_EMIT turn->failed(Error(ErrorKind::internal, Message::verbatim(sentence.toStdString())), false);
         });
 }
 
@@ -275,43 +264,40 @@ void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
                                                  message("This server cannot read a text aloud."))});
         return run_next();
     }
-    auto turn = std::make_unique<RemoteTurn>(
-        network_, *server_, RemoteTurn::Request{.number = number, .is_stored = false, .reads_aloud = true},
-        [this, number](session::EventBody body) {
-            Q_EMIT event_received({number, std::move(body)});
-        });
-    const remote::ChatQuestion question = chat_question({.options = speak.options});
-    const std::string body = remote::make_speech_body(speak.text, question, server_->info);
-    send(number, std::move(turn));
-    turn_->start(QByteArray::fromStdString(body));
+    auto new_turn =
+        std::make_unique<ChatTurn>(network_, *server_, ChatTurn::Endpoint::speech,
+                                   RemoteTurn::Request{.number = number, .is_stored = false}, sink(number));
+    const remote::AnswerSettings settings = answer_settings({.options = speak.options});
+    ChatTurn* const turn = new_turn.get();
+    connect_signals(*turn);
+    turn_ = std::move(new_turn);
+    turn->start(QByteArray::fromStdString(remote::make_speech_body(speak.text, settings, server_->info)));
 }
 
-void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> new_turn) {
-    turn_ = std::move(new_turn);
-    RemoteTurn* const turn = turn_.get();
-    connect(turn, &RemoteTurn::answer_began, this, &RemoteEngine::connection_succeeded);
-    connect(turn, &RemoteTurn::completed, this, [this, turn, number](session::Ending ending) {
-        const session::Answer answer = turn->answer(ending);
-        const bool is_stored = !answer.text.empty() && turn->request().is_stored;
-        if (is_stored) {
-            history_.push_back(turn->request().question);
-            history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
-            last_answer_ = LastAnswer{number, answer.text_positions};
-        }
-        const auto stopped_at = turn->stopped_at();
-        Q_EMIT network_measured(turn->network_seconds());
+RemoteTurn::Sink RemoteEngine::sink(session::CommandId number) {
+    return [this, number](session::EventBody body) { Q_EMIT event_received({number, std::move(body)}); };
+}
+
+void RemoteEngine::connect_signals(RemoteTurn& turn) {
+    const session::CommandId number = turn.request().number;
+    connect(&turn, &RemoteTurn::answer_began, this, &RemoteEngine::connection_succeeded);
+    connect(&turn, &RemoteTurn::completed, this, [this, number, &turn](session::Ending ending) {
+        const session::Answer answer = turn.answer(ending);
+        const bool is_stored = store_answer(turn, answer);
+        const auto stopped_at = turn.stopped_at();
+        Q_EMIT network_measured(turn.network_seconds());
         Q_EMIT event_received({number, session::Measured{answer.statistics}});
         Q_EMIT event_received({number, session::Finished{answer, is_stored}});
         if (is_stored && stopped_at) truncate(number, *stopped_at);
         turn_ended();
     });
-    connect(turn, &RemoteTurn::failed, this, [this, number](const Error& error, bool can_retry) {
+    connect(&turn, &RemoteTurn::failed, this, [this, number](const Error& error, bool can_retry) {
         log::warning("A request to a server failed: {}", name(error.kind()));
         Q_EMIT event_received({number, session::Failed{error}});
         if (can_retry) Q_EMIT connection_lost(localized(error));
         turn_ended();
     });
-    connect(turn, &RemoteTurn::empty_question, this, [this, number] {
+    connect(&turn, &RemoteTurn::empty_question, this, [this, number] {
         Q_EMIT event_received(
             {number, session::EmptyQuestion{.reason = session::EmptyQuestion::Reason::silence,
                                             .message = message("The recording is silent.")}});
@@ -319,9 +305,21 @@ void RemoteEngine::send(session::CommandId number, std::unique_ptr<RemoteTurn> n
     });
 }
 
-// May be called by a slot of the turn itself.
+// Adds the question and its answer to the conversation. Returns false if they do not belong there.
+bool RemoteEngine::store_answer(const RemoteTurn& turn, const session::Answer& answer) {
+    if (answer.text.empty() || !turn.request().is_stored) return false;
+    conversation_.add(turn.request().number, turn.request().question, answer, turn.answer_item());
+    return true;
+}
+
+// May be called by a slot of the turn itself, also while its question is being spoken.
 void RemoteEngine::turn_ended() {
-    if (turn_) turn_.release()->deleteLater();
+    if (turn_) {
+        turn_.release()->deleteLater();
+    } else if (listening_) {
+        if (listening_->stream) listening_->stream.release()->deleteLater();
+        listening_.reset();
+    }
     QMetaObject::invokeMethod(this, &RemoteEngine::run_next, Qt::QueuedConnection);
 }
 
@@ -337,15 +335,18 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
         emit_later(number,
                    session::Failed{Error(ErrorKind::cancelled, message("The operation was cancelled."))});
     };
-    if (probe_) {
-        probe_.reset();
+    if (loader_) {
+        loader_.reset();
         end_load(command_in_preparation_);
     } else if (is_preparing_ && command_in_preparation_ != 0) {
         ++generation_;
         is_preparing_ = false;
-        is_preparing_load_ ? end_load(command_in_preparation_) : end_as_cancelled(command_in_preparation_);
+        end_as_cancelled(command_in_preparation_);
     }
-    if (listening_) end_as_cancelled(std::exchange(listening_, std::nullopt)->number);
+    if (listening_) {
+        end_as_cancelled(listening_->number);
+        listening_.reset();
+    }
     for (const NumberedCommand& queued : queue_) {
         if (begins_turn(queued.command)) end_as_cancelled(queued.number);
         if (std::holds_alternative<session::Load>(queued.command)) end_load(queued.number);
@@ -356,40 +357,42 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
                std::holds_alternative<session::EndListening>(queued.command);
     });
     if (turn_) {
-        const session::CommandId number = turn_->request().number;
-        const session::Answer answer = turn_->answer(session::Ending::cancelled);
-        const bool is_stored = !answer.text.empty() && turn_->request().is_stored;
-        const auto played_samples = cancel.played_samples ? cancel.played_samples : turn_->stopped_at();
-        if (is_stored) {
-            history_.push_back(turn_->request().question);
-            history_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
-            last_answer_ = LastAnswer{number, answer.text_positions};
-        }
-        turn_.reset();  // which closes the connection
-        emit_later(number, session::Measured{answer.statistics});
-        emit_later(number, session::Finished{answer, is_stored});
-        if (is_stored && played_samples) truncate(number, *played_samples);
-    } else if (last_answer_ && cancel.played_samples) {
-        truncate(last_answer_->number, *cancel.played_samples);
+        cancel_turn(cancel.played_samples);
+    } else if (cancel.played_samples) {
+        truncate_last_answer(*cancel.played_samples);
     }
+}
+
+void RemoteEngine::cancel_turn(std::optional<std::uint64_t> played_samples) {
+    const session::CommandId number = turn_->request().number;
+    const session::Answer answer = turn_->answer(session::Ending::cancelled);
+    const bool is_stored = store_answer(*turn_, answer);
+    if (!played_samples) played_samples = turn_->stopped_at();
+    turn_->cancel();
+    turn_.reset();
+    emit_later(number, session::Measured{answer.statistics});
+    emit_later(number, session::Finished{answer, is_stored});
+    if (is_stored && played_samples) truncate(number, *played_samples);
 }
 
 void RemoteEngine::stop_speaking(const session::StopSpeaking& stop) {
     if (turn_) {
         turn_->stop_sound(stop.played_samples);
-    } else if (last_answer_ && stop.played_samples) {
-        truncate(last_answer_->number, *stop.played_samples);
+    } else if (stop.played_samples) {
+        truncate_last_answer(*stop.played_samples);
     }
 }
 
+void RemoteEngine::truncate_last_answer(std::uint64_t played_samples) {
+    if (conversation_.last_answer()) truncate(conversation_.last_answer()->number, played_samples);
+}
+
+// Truncates the last answer here and on the server, if it is that of `turn`.
 void RemoteEngine::truncate(session::CommandId turn, std::uint64_t played_samples) {
-    if (!last_answer_ || last_answer_->number != turn || history_.size() < 2) return;
-    std::string& text = history_.back().text;
-    text.resize(std::min(text.size(), last_answer_->text_positions.text_size_at(played_samples, text)));
-    const session::Truncated truncated{text, !text.empty()};
-    if (text.empty()) history_.resize(history_.size() - 2);
-    last_answer_.reset();
-    emit_later(turn, truncated);
+    const auto& last = conversation_.last_answer();
+    if (!last || last->number != turn) return;
+    if (realtime_ && realtime_->is_ready()) realtime_->session().truncate(last->item, played_samples);
+    emit_later(turn, conversation_.truncate_last_answer(played_samples));
 }
 
 }  // namespace govor::assistant

@@ -1,33 +1,32 @@
 #pragma once
 
 #include <QNetworkAccessManager>
-#include <QPointer>
 #include <QString>
-#include <QTimer>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "assistant/engine.h"
+#include "assistant/realtime_connection.h"
+#include "assistant/realtime_turn.h"
+#include "assistant/remote_conversation.h"
+#include "assistant/remote_loader.h"
 #include "assistant/remote_server.h"
+#include "assistant/remote_turn.h"
 #include "messages/localized_text.h"
 #include "remote/chat_request.h"
 
 namespace govor::assistant {
 
-class RemoteTurn;
-
-// The engine on another machine: a server that answers chat completions with speech. This class stores the
-// conversation and sends it with each question, because the server stores nothing. The model of a Load is the
-// address of the server.
+// The engine on another machine: a server with the realtime API, or one that answers chat completions with
+// speech. This class stores the conversation: chat completions need it with each question, and a realtime
+// session ends with its connection. The model of a Load is the address of the server.
 class RemoteEngine : public Engine {
     Q_OBJECT
 
   public:
-    // Returns the token of a server, empty if it has none. Called on another thread.
-    using TokenSource = std::function<QString(const QString& address)>;
+    using TokenSource = RemoteLoader::TokenSource;
 
     explicit RemoteEngine(TokenSource token_source);
     ~RemoteEngine() override;
@@ -67,44 +66,51 @@ class RemoteEngine : public Engine {
     template <typename Other>
     void run(session::CommandId /*number*/, Other& /*ignored*/) {}
 
-    void probe(session::CommandId number, const QString& address, const QString& token);
-    void cancel(const session::Cancel& cancel);
-    void stop_speaking(const session::StopSpeaking& stop);
+    bool uses_realtime(const session::AnswerRequest& request) const;
     void begin_turn(session::CommandId number, session::PastTurn question,
                     const session::AnswerRequest& request);
-    void send(session::CommandId number, std::unique_ptr<RemoteTurn> new_turn);
+    void finish(std::unique_ptr<RealtimeTurn> new_turn, const std::string& text,
+                const session::AnswerRequest& request);
+    void realtime_rejected(const std::string& reason);
+    void begin_chat_turn(session::CommandId number, session::PastTurn question,
+                         const session::AnswerRequest& request);
+    RemoteTurn::Sink sink(session::CommandId number);
+    void connect_signals(RemoteTurn& turn);
+    bool store_answer(const RemoteTurn& turn, const session::Answer& answer);
     void turn_ended();
+    void cancel(const session::Cancel& cancel);
+    void cancel_turn(std::optional<std::uint64_t> played_samples);
+    void stop_speaking(const session::StopSpeaking& stop);
+    void truncate_last_answer(std::uint64_t played_samples);
     void truncate(session::CommandId turn, std::uint64_t played_samples);
     void end_as_cancelled(session::CommandId number);
     void emit_later(session::CommandId number, session::EventBody body);
+
+    static constexpr int max_realtime_rejections = 2;  // in succession
 
     TokenSource token_source_;
     QNetworkAccessManager network_;
     session::CommandId last_ = 0;
     std::deque<NumberedCommand> queue_;
     bool is_preparing_ = false;  // another thread works on the first command of the queue
-    bool is_preparing_load_ = false;
     // The Load or turn that is being prepared; 0: another command.
     session::CommandId command_in_preparation_ = 0;
     int generation_ = 0;  // incremented by Cancel, so that earlier results are discarded
 
-    std::optional<RemoteServer> server_;  // the server of the loaded model
-    std::unique_ptr<RemoteProbe> probe_;
+    std::unique_ptr<RemoteLoader> loader_;
+    std::optional<RemoteServer> server_;            // the server of the loaded model
+    std::unique_ptr<RealtimeConnection> realtime_;  // null: the server has only chat completions
+    int realtime_rejections_ = 0;
+    RemoteConversation conversation_;
 
-    std::string system_;
-    std::vector<session::PastTurn> history_;
     struct Listening {
-        session::CommandId number;
-        session::PastTurn question;
+        session::CommandId number = 0;
+        session::PastTurn question{};
+        std::unique_ptr<RealtimeTurn> stream{};  // sends the question while it is being spoken
+        bool is_rejected = false;                // the server does not accept the stream
     };
     std::optional<Listening> listening_;
-    std::unique_ptr<RemoteTurn> turn_;  // the request in progress
-    // The last answer, as long as its playback can be stopped.
-    struct LastAnswer {
-        session::CommandId number = 0;
-        session::TextPositions text_positions{};
-    };
-    std::optional<LastAnswer> last_answer_;
+    std::unique_ptr<RemoteTurn> turn_;  // the question that is being answered
 };
 
 }  // namespace govor::assistant

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "remote/chat_reply.h"
+#include "remote/reported_error.h"
 
 namespace govor::assistant {
 namespace {
@@ -11,26 +11,6 @@ const QString version_path = QStringLiteral("/v1");
 
 int status_of(const QNetworkReply& reply) {
     return reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-}
-
-Error status_error(int status, const QByteArray& body) {
-    if (status >= 300 && status < 400)
-        return {
-            ErrorKind::io,
-            message("The server redirects to another address, which is not followed. Enter that address.")};
-    if (status == 401) return {ErrorKind::io, message("The server does not accept the token.")};
-    if (status == 403) return {ErrorKind::io, message("The server refuses access from this computer.")};
-    if (status == 404)
-        return {ErrorKind::io, message("At this address there is no server with chat completions.")};
-    if (status == 413) return {ErrorKind::io, message("The question is too long for the server.")};
-    if (status == 429) return {ErrorKind::io, message("The server has too many requests. Try again later.")};
-    if (status == 503)
-        return {ErrorKind::io, message("The server is busy or still loads its model. Try again later.")};
-    if (status >= 500) return {ErrorKind::io, message("The server has failed (status {}).", status)};
-    const std::string text =
-        remote::parse_error_body({body.constData(), static_cast<std::size_t>(body.size())}).message;
-    if (text.empty()) return {ErrorKind::io, message("The server refused the request (status {}).", status)};
-    return {ErrorKind::io, message("The server refused the request: {}", Message::verbatim(text))};
 }
 
 }  // namespace
@@ -81,6 +61,26 @@ QNetworkRequest server_request(const RemoteServer& server, const char* path) {
     return request;
 }
 
+Error status_error(int status, const QByteArray& body) {
+    if (status >= 300 && status < 400)
+        return {
+            ErrorKind::io,
+            message("The server redirects to another address, which is not followed. Enter that address.")};
+    if (status == 401) return {ErrorKind::io, message("The server does not accept the token.")};
+    if (status == 403) return {ErrorKind::io, message("The server refuses access from this computer.")};
+    if (status == 404)
+        return {ErrorKind::io, message("At this address there is no server with chat completions.")};
+    if (status == 413) return {ErrorKind::io, message("The question is too long for the server.")};
+    if (status == 429) return {ErrorKind::io, message("The server has too many requests. Try again later.")};
+    if (status == 503)
+        return {ErrorKind::io, message("The server is busy or still loads its model. Try again later.")};
+    if (status >= 500) return {ErrorKind::io, message("The server has failed (status {}).", status)};
+    const std::string text =
+        remote::parse_error_body({body.constData(), static_cast<std::size_t>(body.size())}).message;
+    if (text.empty()) return {ErrorKind::io, message("The server refused the request (status {}).", status)};
+    return {ErrorKind::io, message("The server refused the request: {}", Message::verbatim(text))};
+}
+
 Error request_error(const QNetworkReply& reply, const QByteArray& body) {
     if (const int status = status_of(reply); status >= 300) return status_error(status, body);
     switch (reply.error()) {
@@ -101,9 +101,13 @@ Error request_error(const QNetworkReply& reply, const QByteArray& body) {
     }
 }
 
+bool is_temporary_status(int status) {
+    return status == 429 || status == 502 || status == 503 || status == 504;
+}
+
 bool is_temporary(const QNetworkReply& reply) {
     const int status = status_of(reply);
-    if (status >= 300) return status == 429 || status == 502 || status == 503 || status == 504;
+    if (status >= 300) return is_temporary_status(status);
     return reply.error() != QNetworkReply::SslHandshakeFailedError;
 }
 

@@ -1,22 +1,22 @@
 #pragma once
 
 #include <QElapsedTimer>
-#include <QNetworkAccessManager>
-#include <QPointer>
-#include <QTimer>
+#include <QObject>
 #include <array>
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
-#include "assistant/remote_server.h"
-#include "remote/chat_reply.h"
+#include "core/error.h"
+#include "remote/reply.h"
 #include "session/api/event.h"
 
 namespace govor::assistant {
 
-// One request to a server and its streamed answer. A connection that fails before a part of the answer has
-// arrived is retried a few times.
+// One question to a server and its streamed answer. The derived classes are its transports. A connection that
+// fails before a part of the answer has arrived is retried a few times.
 class RemoteTurn : public QObject {
     Q_OBJECT
 
@@ -25,19 +25,17 @@ class RemoteTurn : public QObject {
         session::CommandId number = 0;
         session::PastTurn question{};  // for the conversation
         bool is_stored = true;         // the question and the answer are added to the conversation
-        bool reads_aloud = false;      // the response consists of samples instead of a stream of events
     };
     using Sink = std::function<void(session::EventBody)>;
 
-    RemoteTurn(QNetworkAccessManager& network, const RemoteServer& server, Request request, Sink sink);
-    ~RemoteTurn() override;  // ends the request
-
-    void start(QByteArray body);
+    // Ends the answer at once; the server stops generating it. No signal follows.
+    virtual void cancel() = 0;
     // Drops the speech that follows. The answer ends when its text is complete.
-    void stop_sound(std::optional<std::uint64_t> played_samples);
+    virtual void stop_sound(std::optional<std::uint64_t> played_samples);
+    // Returns the identifier of the answer in the conversation on the server; empty if there is none.
+    virtual std::string answer_item() const { return {}; }
 
     const Request& request() const { return request_; }
-    const std::string& text() const { return text_; }
     std::optional<std::uint64_t> stopped_at() const { return stopped_at_; }
     double network_seconds() const { return network_seconds_; }
     // Returns the answer so far, with its statistics.
@@ -54,28 +52,29 @@ class RemoteTurn : public QObject {
     void failed(const govor::Error& error, bool can_retry);
     void empty_question();
 
-  private:
-    void send();
-    void read();
-    void reply_finished();
+  protected:
+    RemoteTurn(Request request, Sink sink);
+
+    // Passes a part of the answer on. May end the turn.
     void add(const remote::ReplyPart& part);
+    // The time since the end of the question starts now.
+    void question_ended() { since_.start(); }
+    void complete();
+    void report(session::EventBody event) { sink_(std::move(event)); }
+
+    bool has_part() const { return has_part_; }
+    std::uint64_t samples() const { return samples_; }
+
+    Request request_;
+    double network_seconds_ = 0;  // sending the question, and the round trip
+
+  private:
+    void add_text(const std::string& text);
     void add_samples(std::vector<float> samples);
-    void fail(const Error& error, bool can_retry);
-    void close_reply();
     double seconds() const { return static_cast<double>(since_.nsecsElapsed()) * 1e-9; }
 
-    QNetworkAccessManager& network_;
-    RemoteServer server_;
-    Request request_;
     Sink sink_;
-    QByteArray body_;
-    QPointer<QNetworkReply> reply_;
-    QTimer stall_timer_, retry_timer_;
-    std::size_t attempts_ = 0;
-    remote::ChatReplyParser reader_;
-    std::string odd_byte_;
     bool has_part_ = false;
-
     std::string text_;
     std::uint64_t samples_ = 0;
     std::uint64_t samples_since_text_ = 0;
@@ -85,10 +84,8 @@ class RemoteTurn : public QObject {
     session::Ending ending_ = session::Ending::complete;
 
     QElapsedTimer since_;  // started when the question was complete
-    QElapsedTimer since_sent_;
     double last_text_seconds_ = 0;
     std::uint64_t fragments_ = 0;
-    double network_seconds_ = 0;  // sending the question, and the round trip
     session::Statistics statistics_;
 };
 

@@ -47,13 +47,22 @@ session::SamplingChoice to_sampling_choice(std::optional<double> temperature) {
 }
 
 session::SamplingChoice read_sampling(const JsonFields& fields) {
-    session::SamplingChoice choice = to_sampling_choice(fields.number("temperature", 0, 2));
+    session::SamplingChoice choice;
+    update_sampling(choice, fields);
+    return choice;
+}
+
+void update_sampling(session::SamplingChoice& choice, const JsonFields& fields) {
+    if (const auto temperature = fields.number("temperature", 0, 2)) {
+        const session::SamplingChoice chosen = to_sampling_choice(temperature);
+        choice.method = chosen.method;
+        choice.temperature = chosen.temperature;
+    }
     if (const auto top_p = fields.number("top_p", 0.0001, 1)) choice.top_p = static_cast<float>(*top_p);
     if (const auto top_k = fields.number("top_k", -1, max_top_k))
         choice.top_k = static_cast<std::uint32_t>(std::max(*top_k, 0.0));
     if (const auto penalty = fields.number("repetition_penalty", min_penalty, max_penalty))
         choice.repetition_penalty = static_cast<float>(*penalty);
-    return choice;
 }
 
 std::optional<std::uint32_t> read_max_frames(const JsonFields& fields) {

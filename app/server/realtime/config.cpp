@@ -125,7 +125,8 @@ void Config::update(const JsonFields& session, const session::Loaded& model) {
     };
     number_or_inf("max_output_tokens");
     number_or_inf("max_response_output_tokens");
-    if (const auto value = session.number("temperature", 0, 2)) next.temperature = value;
+    update_sampling(next.text_sampling, session);
+    if (const auto value = session.count("seed", 0, UINT64_MAX)) next.seed = value;
     if (session.find("tools") != nullptr || session.find("tool_choice") != nullptr) {
         if (const json* value = session.find("tools")) next.tools = *value;
         if (const json* value = session.find("tool_choice")) next.tool_choice = *value;
@@ -157,6 +158,8 @@ void Config::read_audio(const JsonFields& audio) {
     if (const auto output = audio.object("output")) {
         if (const auto format = read_format(*output, "format")) output_format = *format;
         if (const auto name = read_voice(*output)) voice = *name;
+        update_sampling(speech_sampling, *output);
+        if (const auto frames = read_max_frames(*output)) max_frames = frames;
         if (output->number("speed", 0.25, 4).value_or(1) != 1) {
             throw invalid_request("The speed of speech is 1.", output->path("speed"), "unsupported_value");
         }

@@ -9,6 +9,7 @@
 
 #include "server/wire/json.h"
 #include "session/api/event.h"
+#include "session/turn/sampling_choice.h"
 
 namespace govor::server::realtime {
 
@@ -40,8 +41,10 @@ struct Config {
     json tool_choice = "auto";
     std::string tools_text{};                          // describes the tools to the model
     std::optional<std::uint32_t> max_output_tokens{};  // absent: the client sets no limit
-    std::optional<double> temperature{};
-    std::optional<json> transcription{};  // of the questions; absent: none
+    session::SamplingChoice text_sampling{}, speech_sampling{};
+    std::optional<std::uint64_t> seed{};
+    std::optional<std::uint32_t> max_frames{};  // of speech
+    std::optional<json> transcription{};        // of the questions; absent: none
 
     // Changes the settings that `session`, of session.update or response.create, contains, in the current
     // form or in the flat form of the beta. Throws ApiError{400} and then leaves all settings unchanged.

@@ -234,8 +234,11 @@ std::list<Item> RealtimeSession::read_input_items(const JsonFields& settings) {
 void RealtimeSession::start_response(ResponseRequest request) {
     const session::Loaded& model = endpoints_.require_model();
     GenerationParams generation;
-    generation.text = to_sampling_choice(request.config.temperature);
+    generation.text = request.config.text_sampling;
+    generation.speech = request.config.speech_sampling;
+    generation.seed = request.config.seed;
     generation.max_tokens = request.config.max_output_tokens;
+    generation.max_frames = request.config.max_frames;
     generation.voice = request.config.voice;
     generation.speak = request.config.has_audio_output;
     generation.has_tools = !request.config.tools_text.empty();

@@ -199,6 +199,25 @@ int main(int, char** arguments) {
     write(seeds / "remote_reply/text",
           "data: {\"choices\":[{\"delta\":{\"content\":\"a\",\"audio\":{\"data\":\"AAAA\"}},"
           "\"finish_reason\":\"stop\"}],\"usage\":{\"completion_tokens\":1}}\n\ndata: [DONE]\n\n");
+    write(seeds / "remote_realtime/answer",
+          R"({"type":"input_audio_buffer.committed","item_id":"q"})"
+          "\n"
+          R"({"type":"response.output_item.added","response_id":"r","item":{"id":"a"}})"
+          "\n"
+          R"({"type":"response.output_audio_transcript.delta","response_id":"r","item_id":"a","delta":"Hi"})"
+          "\n"
+          R"({"type":"response.output_audio.delta","response_id":"r","item_id":"a","delta":"AAAAAAAA"})"
+          "\n"
+          R"({"type":"response.done","response":{"id":"r","status":"incomplete","usage":{"input_tokens":1}}})"
+          "\n"
+          R"({"type":"conversation.item.retrieved","item":{"id":"a","content":[{"transcript":"Hi"}]}})"
+          "\n"
+          R"({"type":"error","error":{"code":"c","message":"m","event_id":"retrieve:a"}})");
+    write(seeds / "remote_realtime/frames",
+          std::string("\x01\x03{\"a\x89\x01p\x80\x04\":1}\x81\x7E\x00\x02{}\x88\x02\x03\xE8", 24));
+    write(seeds / "remote_realtime/handshake",
+          "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+          "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\n");
     write(seeds / "access/head", std::string("localhost:80\0http://localhost\0Bearer a\0realtime, b", 48));
     return 0;
 }

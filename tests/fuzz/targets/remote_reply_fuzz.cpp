@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "remote/chat_reply.h"
+#include "remote/reported_error.h"
 #include "remote/server_info.h"
 
 namespace {

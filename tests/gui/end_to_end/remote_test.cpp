@@ -1,13 +1,18 @@
 #include <gtest/gtest.h>
 
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
 #include <QProcess>
 #include <QRegularExpression>
 #include <atomic>
 #include <fstream>
 #include <iterator>
+#include <memory>
 
+#include "audio/clip.h"
 #include "dialogs/model_window.h"
 #include "gui/end_to_end/end_to_end_test.h"
+#include "gui/remote/realtime_server.h"
 #include "gui/sound/sounds.h"
 #include "support/http_server.h"
 
@@ -57,11 +62,20 @@ class Remote : public EndToEndTest {
             .match(QString::fromUtf8(output))
             .captured();
     }
+    // Returns the metrics of a server of Govor.
+    static QString metrics(const QString& address) {
+        QNetworkAccessManager network;
+        const std::unique_ptr<QNetworkReply> reply(
+            network.get(QNetworkRequest(QUrl(address + QStringLiteral("/metrics")))));
+        wait_until("the metrics", [&] { return reply->isFinished(); });
+        return QString::fromUtf8(reply->readAll());
+    }
 };
 
 TEST_F(Remote, a_question_spoken_to_govors_server_is_answered_in_text_and_audio) {
     QProcess server_process;
-    load_model(start_server(server_process, QStringLiteral("built-in")));
+    const QString address = start_server(server_process, QStringLiteral("built-in"));
+    load_model(address);
     const auto recording = record_from_silence();
     speak_question();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
@@ -69,6 +83,43 @@ TEST_F(Remote, a_question_spoken_to_govors_server_is_answered_in_text_and_audio)
     const PlaybackComparison comparison = compare_answer(*recording);
     EXPECT_FALSE(comparison.first_difference) << describe(comparison);
     EXPECT_EQ(comparison.end, answer_at_device_rate().size());
+    const QString requests = metrics(address);
+    EXPECT_TRUE(requests.contains(QStringLiteral("{endpoint=\"/v1/realtime\",status=\"101\"} 1")))
+        << requests.toStdString();
+    EXPECT_FALSE(requests.contains(QStringLiteral("/v1/chat/completions")));
+}
+
+TEST_F(Remote, a_conversation_continues_over_the_realtime_api) {
+    QProcess server_process;
+    const QString address = start_server(server_process, QStringLiteral("built-in"));
+    load_model(address);
+    ask("what is seven plus five");
+    wait_for_answer();
+    EXPECT_TRUE(newest_turn().answer.contains(QStringLiteral("twelve")))
+        << newest_turn().answer.toStdString();
+    speak_question();
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
+    EXPECT_TRUE(newest_turn().answer.contains(QStringLiteral("Paris"))) << newest_turn().answer.toStdString();
+    EXPECT_EQ(turn_count(), 2U);
+    EXPECT_FALSE(metrics(address).contains(QStringLiteral("/v1/chat/completions")));
+}
+
+TEST_F(Remote, the_speech_arrives_at_the_server_while_the_key_is_held) {
+    RealtimeServer realtime_server;
+    load_model(QString::fromStdString(realtime_server.url()));
+    press_key();
+    play_into_question(audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples);
+    constexpr std::size_t bytes_per_second = 48000;
+    wait_until("a second of speech", [&] { return realtime_server.audio_bytes() > bytes_per_second; });
+    EXPECT_EQ(realtime_server.count("input_audio_buffer.commit"), 0U);
+    EXPECT_EQ(phase(), assistant::Phase::listening);
+    release_key();
+    wait_for_answer();
+    EXPECT_EQ(newest_turn().state, store::TurnState::complete);
+    EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
+    // Everything that was stored was sent: 16-bit samples at 24 kHz instead of 16 kHz.
+    EXPECT_NEAR(static_cast<double>(realtime_server.audio_bytes()),
+                static_cast<double>(newest_turn().question_sound->samples) * 3, 16);
 }
 
 TEST_F(Remote, a_question_spoken_to_govors_server_is_transcribed_there) {

@@ -1,5 +1,3 @@
-#include "assistant/remote_engine.h"
-
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -8,7 +6,7 @@
 
 #include "assistant/engine_switch.h"
 #include "gui/assistant/fakes.h"
-#include "gui/support/waiting.h"
+#include "gui/remote/remote_engine_fixture.h"
 #include "support/http_server.h"
 
 namespace govor::test {
@@ -31,54 +29,28 @@ void send_stream(HttpConnection& connection, const std::string& bytes) {
                     bytes);
 }
 
-// An engine with a server in this process. A test sets the answers to questions.
-class RemoteEngineTest : public testing::Test {
+// An engine with a server in this process that has chat completions only. A test sets the answers to
+// questions.
+class RemoteEngineTest : public RemoteEngineFixture {
   protected:
     using Answer = std::function<void(HttpConnection&)>;
 
-    RemoteEngineTest()
-        : server_([this](HttpConnection& connection, const ReceivedRequest& request) {
-              serve(connection, request);
-          }) {
-        QObject::connect(&engine_, &assistant::Engine::event_received,
-                         [this](const Event& event) { events_.push_back(event); });
-        QObject::connect(&engine_, &assistant::RemoteEngine::connection_lost,
-                         [this] { ++connection_losses_; });
-    }
     void serve(HttpConnection& connection, const ReceivedRequest& request) {
         if (request.target == "/v1/models") return connection.respond(200, models);
         if (request.target == "/v1/audio/voices") return connection.respond(200, voices);
+        if (request.target.starts_with("/v1/realtime")) return connection.respond(404, "{}");
         answer_(connection);
     }
-    session::CommandId load(const std::string& address) {
-        return engine_.post(session::Load{.model = address});
-    }
+    using RemoteEngineFixture::load;
     void load() {
         const auto command = load(server_.url());
         ASSERT_TRUE(wait_until([&] { return find<session::Loaded>(command) != nullptr; }));
     }
-    session::CommandId ask(const char* text = "What is seven plus five?") {
-        return engine_.post(session::Ask{.text = text});
-    }
-    template <typename Kind>
-    const Kind* find(session::CommandId command) const {
-        for (const Event& event : events_)
-            if (const auto* body = std::get_if<Kind>(&event.body); body != nullptr && event.turn == command)
-                return body;
-        return nullptr;
-    }
-    template <typename Kind>
-    const Kind* wait_for(session::CommandId command) {
-        wait_until([&] { return find<Kind>(command) != nullptr; });
-        return find<Kind>(command);
-    }
 
     std::atomic<int> requests_ = 0;
     Answer answer_ = [](HttpConnection& connection) { send_stream(connection, read_stream()); };
-    HttpServer server_;
-    std::vector<Event> events_;
-    int connection_losses_ = 0;
-    assistant::RemoteEngine engine_{[](const QString&) { return QStringLiteral("secret"); }};
+    HttpServer server_{
+        [this](HttpConnection& connection, const ReceivedRequest& request) { serve(connection, request); }};
 };
 
 TEST_F(RemoteEngineTest, a_server_reports_the_capabilities_of_its_model) {

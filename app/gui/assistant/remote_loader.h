@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QNetworkAccessManager>
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <memory>
+
+#include "assistant/realtime_connection.h"
+#include "assistant/remote_server.h"
+
+namespace govor::assistant {
+
+// Connects to a server: reads its token, queries its model, and tries its realtime API once. Calls one of the
+// functions once. Destroying the loader cancels this.
+class RemoteLoader : public QObject {
+    Q_OBJECT
+
+  public:
+    // Returns the token of a server, empty if it has none. Called on another thread.
+    using TokenSource = std::function<QString(const QString& address)>;
+    struct Connected {
+        RemoteServer server;
+        std::unique_ptr<RealtimeConnection> realtime;  // null: the server has only chat completions
+    };
+    using OnConnected = std::function<void(Connected)>;
+    using OnFailed = std::function<void(const Error&)>;
+
+    RemoteLoader(QNetworkAccessManager& network, const TokenSource& token_source, const QString& address,
+                 OnConnected on_connected, OnFailed on_failed);
+    ~RemoteLoader() override;
+
+  private:
+    void query(const QString& address, const QString& token);
+    void try_realtime(const RemoteServer& server);
+    void end(const RemoteServer& server);
+
+    QNetworkAccessManager& network_;
+    OnConnected on_connected_;
+    OnFailed on_failed_;
+    std::unique_ptr<RemoteProbe> probe_;
+    std::unique_ptr<RealtimeConnection> realtime_;
+};
+
+}  // namespace govor::assistant

@@ -1,0 +1,50 @@
+#include "assistant/remote_model.h"
+
+namespace govor::assistant {
+namespace {
+
+// The properties of a model whose server does not report them. The limits are those of the settings.
+constexpr std::uint32_t default_context = 32768;
+constexpr std::uint32_t token_limit = 32768;
+constexpr std::uint32_t frame_limit = 32768;
+
+bool has_equal_values(const SamplingParams& a, const SamplingParams& b) {
+    return a.greedy == b.greedy && a.temperature == b.temperature && a.top_p == b.top_p &&
+           a.top_k == b.top_k && a.repetition_penalty == b.repetition_penalty;
+}
+
+}  // namespace
+
+session::Loaded loaded_event(const RemoteServer& server) {
+    const remote::ServerInfo& info = server.info;
+    session::Loaded loaded;
+    loaded.device = server.base.authority().toStdString();
+    loaded.driver = info.model;
+    loaded.voices = info.voices;
+    loaded.defaults.speak = info.can_speak;
+    loaded.defaults.max_tokens = token_limit;
+    loaded.defaults.max_frames = frame_limit;
+    loaded.context = info.context != 0 ? info.context : default_context;
+    loaded.accepts_speech = info.accepts_speech;
+    loaded.accepts_pictures = info.accepts_pictures;
+    loaded.can_answer = true;
+    loaded.transcribes = info.transcribes && info.accepts_speech;
+    loaded.can_speak = info.can_speak;
+    return loaded;
+}
+
+remote::AnswerSettings answer_settings(const session::AnswerRequest& request) {
+    remote::AnswerSettings settings;
+    if (!request.options) return settings;
+    settings.voice = request.options->voice;
+    settings.requests_speech = request.options->speak;
+    settings.overrides_sampling = !has_equal_values(request.options->text, SamplingParams());
+    settings.text = request.options->text;
+    if (!has_equal_values(request.options->speech, SamplingParams()))
+        settings.speech = request.options->speech;
+    if (request.options->max_frames < frame_limit) settings.max_frames = request.options->max_frames;
+    if (request.options->max_tokens < token_limit) settings.max_tokens = request.options->max_tokens;
+    return settings;
+}
+
+}  // namespace govor::assistant

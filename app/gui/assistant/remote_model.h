@@ -1,0 +1,16 @@
+#pragma once
+
+#include "assistant/remote_server.h"
+#include "remote/answer_settings.h"
+#include "session/api/event.h"
+
+namespace govor::assistant {
+
+// Returns the event for the model of a connected server.
+session::Loaded loaded_event(const RemoteServer& server);
+
+// Returns the settings of an answer, without those that have the values of loaded_event(): the server's
+// defaults apply to them.
+remote::AnswerSettings answer_settings(const session::AnswerRequest& request);
+
+}  // namespace govor::assistant

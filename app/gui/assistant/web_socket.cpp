@@ -1,0 +1,187 @@
+#include "assistant/web_socket.h"
+
+#include <QCryptographicHash>
+#include <QPointer>
+#include <QRandomGenerator>
+#include <array>
+#include <utility>
+
+#include "assistant/remote_server.h"
+
+namespace govor::assistant {
+namespace {
+
+constexpr qint64 read_buffer_bytes = 1 << 20;
+constexpr int key_words = 4;  // of 32 bits
+
+std::string random_key() {
+    std::array<quint32, key_words> words{};
+    QRandomGenerator::system()->fillRange(words.data(), key_words);
+    return QByteArray(reinterpret_cast<const char*>(words.data()), sizeof words).toBase64().toStdString();
+}
+
+std::string expected_accept(const std::string& key) {
+    const std::string text = key + std::string(remote::HandshakeReader::accept_suffix);
+    return QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha1)
+        .toBase64()
+        .toStdString();
+}
+
+Error lost_error() {
+    return {ErrorKind::io, message("The connection to the server was lost.")};
+}
+
+}  // namespace
+
+WebSocket::WebSocket(const QUrl& url, const QString& token) : url_(url), token_(token) {
+    socket_.setReadBufferSize(read_buffer_bytes);
+    connect_timer_.setSingleShot(true);
+    const bool is_encrypted = url.scheme() == QLatin1String("https");
+    connect(&socket_, is_encrypted ? &QSslSocket::encrypted : &QSslSocket::connected, this,
+            &WebSocket::send_handshake);
+    connect(&socket_, &QSslSocket::readyRead, this, &WebSocket::read);
+    connect(&socket_, &QSslSocket::errorOccurred, this, &WebSocket::socket_failed);
+    const auto on_written = [this] {
+        is_active_ = true;
+        Q_EMIT bytes_written();
+    };
+    connect(&socket_, &QSslSocket::bytesWritten, this, on_written);
+    connect(&socket_, &QSslSocket::encryptedBytesWritten, this, on_written);
+    connect(&connect_timer_, &QTimer::timeout, this, [this] {
+        fail({.error = {ErrorKind::io, message("The server does not respond.")}, .is_temporary = true});
+    });
+    connect(&ping_timer_, &QTimer::timeout, this, &WebSocket::check_liveness);
+    connect_timer_.start(connect_timeout);
+    const auto port = static_cast<quint16>(url.port(is_encrypted ? 443 : 80));
+    is_encrypted ? socket_.connectToHostEncrypted(url.host(), port) : socket_.connectToHost(url.host(), port);
+}
+
+WebSocket::~WebSocket() {
+    close();
+}
+
+void WebSocket::close() {
+    if (std::exchange(is_ended_, true)) return;
+    connect_timer_.stop();
+    ping_timer_.stop();
+    socket_.disconnect(this);
+    socket_.abort();
+}
+
+void WebSocket::fail(const WebSocketFailure& failure) {
+    if (is_ended_) return;
+    close();
+    Q_EMIT failed(failure);
+}
+
+void WebSocket::send_handshake() {
+    socket_.setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    key_ = random_key();
+    handshake_.emplace(expected_accept(key_));
+    try {
+        const std::string request = remote::make_handshake_request(
+            {.host = url_.authority(QUrl::FullyEncoded).toStdString(),
+             .target = url_.toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority).toStdString(),
+             .key = key_,
+             .token = token_.toStdString()});
+        socket_.write(request.data(), static_cast<qint64>(request.size()));
+    } catch (const Error& error) {
+        fail({.error = error});
+    }
+}
+
+void WebSocket::read() {
+    const QPointer<WebSocket> self = this;  // the receivers of signals may destroy it
+    while (self && !is_ended_ && socket_.bytesAvailable() > 0) {
+        const std::string bytes = socket_.read(read_buffer_bytes).toStdString();
+        is_active_ = true;
+        try {
+            is_open_ ? read_messages(bytes) : read_handshake(bytes);
+        } catch (const Error& error) {
+            if (self) fail({.error = error});
+            return;
+        }
+    }
+}
+
+void WebSocket::read_handshake(std::string_view bytes) {
+    const std::optional<remote::HandshakeResponse> response = handshake_->push(bytes);
+    if (!response) return;
+    if (!response->is_accepted) {
+        const bool is_refused = response->status >= 300;
+        return fail({.error = is_refused ? status_error(response->status, {})
+                                         : Error(ErrorKind::bad_file,
+                                                 message("What answers there does not speak HTTP.")),
+                     .status = response->status,
+                     .is_temporary = is_temporary_status(response->status)});
+    }
+    connect_timer_.stop();
+    is_open_ = true;
+    ping_timer_.start(ping_interval);
+    const QPointer<WebSocket> self = this;
+    Q_EMIT opened();
+    if (self && !is_ended_ && !response->rest.empty()) read_messages(response->rest);
+}
+
+void WebSocket::read_messages(std::string_view bytes) {
+    const QPointer<WebSocket> self = this;
+    std::optional<std::string> ping;  // only the newest is answered (RFC 6455, 5.5.3)
+    bool is_closed = false;
+    for (const remote::WebSocketMessage& received : reader_.push(bytes)) {
+        if (received.opcode == remote::Opcode::text) Q_EMIT message_received(received.payload);
+        if (!self || is_ended_) return;
+        if (received.opcode == remote::Opcode::ping) ping = received.payload;
+        is_closed = received.opcode == remote::Opcode::close;
+    }
+    if (ping) send_frame(remote::Opcode::pong, *ping);
+    if (is_closed) fail({.error = lost_error(), .is_temporary = true});
+}
+
+void WebSocket::send(std::string_view text) {
+    send_frame(remote::Opcode::text, text);
+}
+
+void WebSocket::send_frame(remote::Opcode opcode, std::string_view payload) {
+    if (is_ended_ || !is_open_) return;
+    const quint32 random = QRandomGenerator::system()->generate();
+    std::array<std::uint8_t, 4> mask{};
+    for (std::size_t i = 0; i < mask.size(); ++i) mask[i] = static_cast<std::uint8_t>(random >> 8 * i);
+    const std::string frame = remote::make_client_frame(opcode, payload, mask);
+    socket_.write(frame.data(), static_cast<qint64>(frame.size()));
+    if (unsent_bytes() <= max_unsent_bytes) return;
+    // The caller may not expect that the connection ends within its call.
+    QMetaObject::invokeMethod(
+        this, [this] { fail({.error = lost_error(), .is_temporary = true}); }, Qt::QueuedConnection);
+}
+
+qint64 WebSocket::unsent_bytes() const {
+    return socket_.bytesToWrite() + socket_.encryptedBytesToWrite();
+}
+
+// A connection that was interrupted without notice is detected by pings without an answer.
+void WebSocket::check_liveness() {
+    if (!is_active_) return fail({.error = lost_error(), .is_temporary = true});
+    is_active_ = false;
+    send_frame(remote::Opcode::ping, {});
+}
+
+void WebSocket::socket_failed(QAbstractSocket::SocketError code) {
+    const QPointer<WebSocket> self = this;
+    if (socket_.bytesAvailable() > 0) read();  // the server may have sent the reason
+    if (!self) return;
+    switch (code) {
+        case QAbstractSocket::ConnectionRefusedError:
+            return fail(
+                {.error = {ErrorKind::io, message("No server runs at this address.")}, .is_temporary = true});
+        case QAbstractSocket::HostNotFoundError:
+            return fail(
+                {.error = {ErrorKind::io, message("There is no machine of that name in the network.")},
+                 .is_temporary = true});
+        case QAbstractSocket::SslHandshakeFailedError:
+            return fail({.error = {ErrorKind::io, message("The certificate of the server is not trusted.")}});
+        default:
+            return fail({.error = lost_error(), .is_temporary = true});
+    }
+}
+
+}  // namespace govor::assistant

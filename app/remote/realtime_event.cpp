@@ -1,0 +1,131 @@
+#include "remote/realtime_event.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/error.h"
+#include "remote/document.h"
+
+namespace govor::remote {
+namespace {
+
+constexpr std::size_t max_id_bytes = 256;
+constexpr std::size_t max_content_parts = 256;
+
+[[noreturn]] void reject() {
+    throw Error(ErrorKind::bad_file, message("The server sent an answer that cannot be read."));
+}
+
+std::string read_text(const json& event, const char* name) {
+    std::optional<std::string> text = text_member(event, name);
+    if (!text) reject();
+    return std::move(*text);
+}
+
+std::string read_id(const json& event, const char* name) {
+    std::string id = read_text(event, name);
+    if (id.empty() || id.size() > max_id_bytes) reject();
+    return id;
+}
+
+const json& read_object(const json& event, const char* name) {
+    const json* object = member(event, name);
+    if (object == nullptr || !object->is_object()) reject();
+    return *object;
+}
+
+ResponseItem read_response_item(const json& event) {
+    return {read_id(event, "response_id"), read_id(event, "item_id")};
+}
+
+RealtimeEvent session_updated(const json& event) {
+    const json* audio = member(read_object(event, "session"), "audio");
+    const json* input = audio == nullptr ? nullptr : member(*audio, "input");
+    const json* detection = input == nullptr ? nullptr : member(*input, "turn_detection");
+    return SessionUpdated{.detects_turns = detection != nullptr && !detection->is_null()};
+}
+
+RealtimeEvent question_committed(const json& event) {
+    return QuestionCommitted{read_id(event, "item_id")};
+}
+
+RealtimeEvent item_retrieved(const json& event) {
+    const json& item = read_object(event, "item");
+    ItemRetrieved retrieved{read_id(item, "id"), {}};
+    const json* content = member(item, "content");
+    if (content == nullptr || !content->is_array() || content->size() > max_content_parts) reject();
+    for (const json& part : *content) {
+        auto text = text_member(part, "transcript");
+        if (!text) text = text_member(part, "text");
+        retrieved.text += text.value_or("");
+    }
+    return retrieved;
+}
+
+RealtimeEvent response_created(const json& event) {
+    return ResponseCreated{read_id(read_object(event, "response"), "id")};
+}
+
+RealtimeEvent response_item(const json& event) {
+    return ResponseItem{read_id(event, "response_id"), read_id(read_object(event, "item"), "id")};
+}
+
+RealtimeEvent response_text(const json& event) {
+    return ResponseText{read_response_item(event), read_text(event, "delta")};
+}
+
+RealtimeEvent response_audio(const json& event) {
+    return ResponseAudio{read_response_item(event), read_text(event, "delta")};
+}
+
+RealtimeEvent response_done(const json& event) {
+    const json& response = read_object(event, "response");
+    ResponseDone done{.response = read_id(response, "id")};
+    const std::string status = read_text(response, "status");
+    done.status = status == "completed"    ? ResponseDone::Status::completed
+                  : status == "incomplete" ? ResponseDone::Status::incomplete
+                  : status == "cancelled"  ? ResponseDone::Status::cancelled
+                                           : ResponseDone::Status::failed;
+    const json* details = member(response, "status_details");
+    if (details != nullptr && member(*details, "error") != nullptr) done.error = read_error(*details);
+    if (const json* usage = member(response, "usage"); usage != nullptr && usage->is_object()) {
+        done.usage = ReplyUsage{count_member(*usage, "input_tokens").value_or(0),
+                                count_member(*usage, "output_tokens").value_or(0)};
+    }
+    return done;
+}
+
+RealtimeEvent error_event(const json& event) {
+    return ErrorEvent{read_error(event),
+                      text_member(read_object(event, "error"), "event_id").value_or(std::string())};
+}
+
+using Reader = RealtimeEvent (*)(const json& event);
+constexpr std::array<std::pair<std::string_view, Reader>, 11> readers{{
+    {"session.created", [](const json& /*event*/) -> RealtimeEvent { return SessionCreated{}; }},
+    {"session.updated", session_updated},
+    {"input_audio_buffer.committed", question_committed},
+    {"conversation.item.retrieved", item_retrieved},
+    {"response.created", response_created},
+    {"response.output_item.added", response_item},
+    {"response.output_text.delta", response_text},
+    {"response.output_audio_transcript.delta", response_text},
+    {"response.output_audio.delta", response_audio},
+    {"response.done", response_done},
+    {"error", error_event},
+}};
+
+}  // namespace
+
+std::optional<RealtimeEvent> parse_realtime_event(std::string_view text) {
+    const std::optional<json> event = parse_document(text);
+    if (!event || !event->is_object()) reject();
+    const std::string type = read_text(*event, "type");
+    const auto reader =
+        std::ranges::find(readers, std::string_view(type), &std::pair<std::string_view, Reader>::first);
+    if (reader == readers.end()) return std::nullopt;
+    return reader->second(*event);
+}
+
+}  // namespace govor::remote

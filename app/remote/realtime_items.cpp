@@ -1,0 +1,132 @@
+#include "remote/realtime_items.h"
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+#include <utility>
+
+#include "audio/pcm16.h"
+#include "remote/realtime_request.h"
+
+namespace govor::remote {
+namespace {
+
+// FNV-1a over 64-bit words, with a shift that spreads the upper bits.
+class Hash {
+  public:
+    void add(std::uint64_t word) {
+        value_ = (value_ ^ word) * 0x100000001B3ULL;
+        value_ ^= value_ >> 32U;
+    }
+    void add(std::span<const std::uint8_t> bytes) {
+        add(bytes.size());
+        for (std::size_t at = 0; at < bytes.size(); at += sizeof(std::uint64_t)) {
+            std::uint64_t word = 0;
+            std::memcpy(&word, bytes.data() + at, std::min(sizeof word, bytes.size() - at));
+            add(word);
+        }
+    }
+    std::uint64_t value() const { return value_; }
+
+  private:
+    std::uint64_t value_ = 0xCBF29CE484222325ULL;
+};
+
+// The approximate size of a turn as JSON.
+std::size_t encoded_bytes(const session::PastTurn& turn) {
+    // Base64 of 16-bit samples at 24 kHz.
+    const std::size_t speech =
+        turn.speech.size() * output_sample_rate.value / input_sample_rate.value * 2 / 3 * 4;
+    std::size_t pictures = 0;  // a JPEG file takes at most a few bits per pixel
+    for (const auto& picture : turn.pictures.pictures) pictures += picture->rgb.size() / 3;
+    return turn.text.size() + speech + pictures;
+}
+
+// Returns the first turn that is sent: the newest turns fit into `max_bytes`, and the first is a question.
+std::size_t first_sent_turn(const std::vector<session::PastTurn>& history, std::size_t max_bytes) {
+    std::size_t first = history.size(), bytes = 0;
+    while (first > 0) {
+        bytes += encoded_bytes(history[first - 1]);
+        if (bytes > max_bytes) break;
+        --first;
+    }
+    while (first > 0 && first < history.size() && history[first].speaker == session::Speaker::assistant)
+        ++first;
+    return first;
+}
+
+}  // namespace
+
+std::uint64_t hash_media(const session::PastTurn& turn) {
+    if (turn.speech.empty() && turn.pictures.empty()) return 0;
+    Hash hash;
+    hash.add(turn.speech.size());
+    // The store keeps 16 bits of each sample, so that a restored question equals the one that was spoken.
+    for (const float sample : turn.speech) hash.add(static_cast<std::uint16_t>(audio::to_pcm16(sample)));
+    for (const auto& picture : turn.pictures.pictures) {
+        hash.add(std::uint64_t{picture->width} << 32U | picture->height);
+        hash.add(picture->rgb);
+    }
+    hash.add(static_cast<std::uint64_t>(turn.pictures.detail));
+    return std::max<std::uint64_t>(hash.value(), 1);
+}
+
+bool RealtimeItems::Item::is_equal(const Item& other) const {
+    return speaker == other.speaker && text && text == other.text && media_hash == other.media_hash;
+}
+
+void RealtimeItems::add(const std::string& item, const session::PastTurn& turn) {
+    items_.push_back({item, turn.speaker, turn.text, hash_media(turn)});
+}
+
+void RealtimeItems::add_answer(const std::string& item) {
+    if (!contains(item)) items_.push_back({item, session::Speaker::assistant});
+}
+
+RealtimeItems::Item* RealtimeItems::find(const std::string& id) {
+    const auto it = std::ranges::find(items_, id, &Item::id);
+    return it == items_.end() ? nullptr : &*it;
+}
+
+bool RealtimeItems::contains(const std::string& item) const {
+    return std::ranges::find(items_, item, &Item::id) != items_.end();
+}
+
+void RealtimeItems::set_text(const std::string& item, const std::string& text) {
+    if (Item* found = find(item)) found->text = text;
+}
+
+void RealtimeItems::forget_text(const std::string& item) {
+    if (Item* found = find(item)) found->text.reset();
+}
+
+RealtimeItems::Update RealtimeItems::plan(const std::vector<session::PastTurn>& history,
+                                          std::size_t max_bytes, const std::string& id_prefix) const {
+    Update update{.dropped_turns = first_sent_turn(history, max_bytes)};
+    std::vector<Item> wanted;
+    for (std::size_t turn = update.dropped_turns; turn < history.size(); ++turn) {
+        wanted.push_back({id_prefix + std::to_string(turn), history[turn].speaker, history[turn].text,
+                          hash_media(history[turn])});
+    }
+    // The oldest items may have been left out, and the newest may have changed.
+    const auto begin = wanted.empty() ? items_.end() : std::ranges::find_if(items_, [&](const Item& item) {
+        return item.is_equal(wanted.front());
+    });
+    auto end = begin;
+    for (auto turn = wanted.begin(); turn != wanted.end() && end != items_.end() && end->is_equal(*turn);
+         ++turn, ++end)
+        turn->id = end->id;
+    for (auto item = items_.begin(); item != items_.end(); ++item)
+        if (item < begin || item >= end) update.events.push_back(make_item_delete(item->id));
+    const auto kept = static_cast<std::size_t>(end - begin);
+    for (std::size_t i = kept; i < wanted.size(); ++i)
+        update.events.push_back(make_item_create(wanted[i].id, history[update.dropped_turns + i]));
+    update.items = std::move(wanted);
+    return update;
+}
+
+void RealtimeItems::apply(const Update& update) {
+    items_ = update.items;
+}
+
+}  // namespace govor::remote

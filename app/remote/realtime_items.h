@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "session/api/turn.h"
+
+namespace govor::remote {
+
+// The conversation that a server stores during a realtime session, as far as the client knows it. Media are
+// represented by a hash.
+class RealtimeItems {
+  public:
+    // Adds a turn to the end. The text is unknown while the server generates or truncates it.
+    void add(const std::string& item, const session::PastTurn& turn);
+    void add_answer(const std::string& item);
+    // These do nothing for an item that is not in the conversation.
+    void set_text(const std::string& item, const std::string& text);
+    void forget_text(const std::string& item);
+    bool contains(const std::string& item) const;
+
+    // The events that make the conversation of the server equal to that of the client.
+    struct Update;
+    // Plans an update to `history`, without the oldest exchanges if the media and texts of the turns exceed
+    // `max_bytes`. New items have the identifiers `id_prefix` with a number. Takes time, because it encodes
+    // audio and pictures; for another thread, use a copy.
+    Update plan(const std::vector<session::PastTurn>& history, std::size_t max_bytes,
+                const std::string& id_prefix) const;
+    // Replaces this by the conversation after the update.
+    void apply(const Update& update);
+
+  private:
+    struct Item {
+        std::string id;
+        session::Speaker speaker = session::Speaker::user;
+        std::optional<std::string> text{};
+        std::uint64_t media_hash = 0;
+
+        bool is_equal(const Item& other) const;  // apart from the id; false if the text is unknown
+    };
+    Item* find(const std::string& id);
+
+    std::vector<Item> items_;
+};
+
+struct RealtimeItems::Update {
+    std::vector<std::string> events{};  // the texts to send, in this order
+    std::vector<Item> items{};          // the conversation afterwards
+    std::size_t dropped_turns = 0;      // of the history
+};
+
+// Returns a hash of the speech, with 16 bits per sample, and the pictures of a turn; 0 if it has none.
+std::uint64_t hash_media(const session::PastTurn& turn);
+
+}  // namespace govor::remote

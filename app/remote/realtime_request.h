@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "remote/answer_settings.h"
+#include "remote/server_info.h"
+#include "session/api/turn.h"
+
+namespace govor::remote {
+
+// The events that a client sends over the realtime API, as JSON. `event_id` identifies an event in the error
+// that the server reports for it. Audio is sent as 16-bit samples at 24 kHz.
+
+// The settings of the session: the formats of audio, and that the client ends questions.
+std::string make_session_update(const ServerInfo& info, const std::string& instructions);
+
+std::string make_audio_append(std::span<const float> samples);  // 24 kHz
+std::string make_audio_commit();
+std::string make_audio_clear(const std::string& event_id);
+
+// Adds a turn to the end of the conversation.
+std::string make_item_create(const std::string& item, const session::PastTurn& turn);
+std::string make_item_delete(const std::string& item);
+// `samples`: the heard part of the speech, 24 kHz.
+std::string make_item_truncate(const std::string& item, std::uint64_t samples, const std::string& event_id);
+std::string make_item_retrieve(const std::string& item, const std::string& event_id);
+
+std::string make_response_create(const AnswerSettings& settings, const ServerInfo& info);
+std::string make_response_cancel(const std::string& event_id);
+
+}  // namespace govor::remote

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <functional>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "support/http_server.h"
+#include "support/web_socket_peer.h"
+
+namespace govor::test {
+
+using nlohmann::json;
+
+// A server in the process of the test with a model, the realtime API and chat completions. It stores the
+// conversation like a real server. A test can replace its behaviour for each event of a client.
+class RealtimeServer {
+  public:
+    // A connection to the realtime API. Used on the server's thread.
+    class Client {
+      public:
+        Client(RealtimeServer& server, WebSocketPeer& peer) : server_(server), peer_(peer) {}
+
+        void send(const json& event) { peer_.send(event.dump()); }
+        void send_text(std::string_view text) { peer_.send(text); }
+        void send_bytes(std::string_view bytes) { peer_.send_bytes(bytes); }
+        // Answers with a text, in two fragments, and 100 ms of speech.
+        void answer(const std::string& text);
+        // The parts of an answer.
+        void begin_answer();
+        void send_answer_text(const std::string& text);
+        void end_answer(const char* status);
+        // Does what a real server does with the event.
+        void handle(const json& event);
+        // Closes the connection after the current event.
+        void disconnect() { is_connected_ = false; }
+        bool is_connected() const { return is_connected_; }
+
+      private:
+        RealtimeServer& server_;
+        WebSocketPeer& peer_;
+        int responses_ = 0;
+        bool is_answering_ = false;
+        bool is_connected_ = true;
+    };
+    using Handler = std::function<void(Client& client, const json& event)>;
+    using ChatHandler = std::function<void(HttpConnection& connection)>;
+
+    explicit RealtimeServer(std::string owner = "govor");
+
+    std::string url() const { return server_.url(); }
+    // Called for each event instead of Client::handle(). Set it before the server is used, or while no client
+    // is connected.
+    void set_handler(Handler handler);
+    void set_chat_handler(ChatHandler handler);
+    // The status that refuses further WebSockets; 101: none.
+    void set_socket_status(int status);
+
+    std::size_t connections() const;   // WebSockets so far
+    std::vector<json> events() const;  // of all clients
+    std::vector<std::string> types() const;
+    std::size_t count(const std::string& type) const;
+    // The audio of the questions so far in bytes.
+    std::size_t audio_bytes() const;
+    // The texts of the conversation; "(speech)" for audio and "(picture)" for a picture.
+    std::vector<std::string> conversation() const;
+    std::vector<ReceivedRequest> requests() const { return server_.requests(); }
+    std::size_t chat_requests() const { return server_.count("/v1/chat/completions"); }
+
+  private:
+    void serve(HttpConnection& connection, const ReceivedRequest& request);
+    void serve_client(WebSocketPeer& peer);
+
+    struct Item {
+        std::string id, text;
+    };
+
+    std::string owner_;
+    mutable std::mutex mutex_;
+    Handler handler_;
+    ChatHandler chat_handler_;
+    int socket_status_ = 101;
+    std::size_t connections_ = 0;
+    std::vector<json> events_;
+    std::vector<Item> items_;
+    int last_item_ = 0;
+    HttpServer server_;  // the last member: its threads use the others
+};
+
+}  // namespace govor::test

@@ -1,0 +1,145 @@
+#include "remote/realtime_items.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "audio/pcm16.h"
+
+namespace govor::test {
+namespace {
+
+using nlohmann::json;
+using remote::RealtimeItems;
+using session::PastTurn;
+using session::Speaker;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr std::size_t no_limit = std::size_t{30} << 20;
+
+PastTurn question(const std::string& text) {
+    return {.text = text};
+}
+PastTurn answer(const std::string& text) {
+    return {.speaker = Speaker::assistant, .text = text};
+}
+PastTurn spoken(float level) {
+    return {.speech = std::vector<float>(1600, level)};
+}
+
+// The conversation of a server that executes the events of an update.
+class ServerConversation {
+  public:
+    void execute(const RealtimeItems::Update& update) {
+        for (const std::string& text : update.events) {
+            const json event = json::parse(text);
+            if (event.at("type") == "conversation.item.delete") {
+                std::erase_if(items_, [&](const json& item) { return item.at("id") == event.at("item_id"); });
+            } else {
+                items_.push_back(event.at("item"));
+            }
+        }
+    }
+    std::vector<std::string> texts() const {
+        std::vector<std::string> texts;
+        for (const json& item : items_) {
+            const json& part = item.at("content").at(0);
+            texts.push_back(part.contains("text") ? part.at("text").get<std::string>()
+                                                  : part.at("type").get<std::string>());
+        }
+        return texts;
+    }
+
+  private:
+    std::vector<json> items_;
+};
+
+// A conversation and its server, which are updated together.
+class RealtimeItemsTest : public testing::Test {
+  protected:
+    // Returns the number of events.
+    std::size_t update(const std::vector<PastTurn>& history, std::size_t max_bytes = no_limit) {
+        const RealtimeItems::Update update =
+            items_.plan(history, max_bytes, "item" + std::to_string(++updates_) + "_");
+        server_.execute(update);
+        items_.apply(update);
+        dropped_turns_ = update.dropped_turns;
+        return update.events.size();
+    }
+
+    RealtimeItems items_;
+    ServerConversation server_;
+    int updates_ = 0;
+    std::size_t dropped_turns_ = 0;
+};
+
+TEST_F(RealtimeItemsTest, an_equal_conversation_needs_no_events) {
+    EXPECT_EQ(update({question("a"), answer("b"), spoken(0.1F), answer("c")}), 4U);
+    EXPECT_THAT(server_.texts(), ElementsAre("a", "b", "input_audio", "c"));
+    EXPECT_EQ(update({question("a"), answer("b"), spoken(0.1F), answer("c")}), 0U);
+}
+
+TEST_F(RealtimeItemsTest, a_turn_that_changed_replaces_all_that_follow) {
+    update({question("a"), answer("b"), question("c"), answer("d")});
+    EXPECT_EQ(update({question("a"), answer("other"), question("c")}), 3U + 2U);
+    EXPECT_THAT(server_.texts(), ElementsAre("a", "other", "c"));
+}
+
+TEST_F(RealtimeItemsTest, another_conversation_replaces_all_items) {
+    update({question("a"), answer("b")});
+    update({spoken(0.2F)});
+    EXPECT_THAT(server_.texts(), ElementsAre("input_audio"));
+    update({});
+    EXPECT_THAT(server_.texts(), IsEmpty());
+}
+
+TEST_F(RealtimeItemsTest, speech_is_compared_with_16_bits) {
+    update({spoken(0.1F)});
+    EXPECT_EQ(update({spoken(static_cast<float>(audio::to_pcm16(0.1F)) / 32768)}), 0U);
+    EXPECT_EQ(update({spoken(0.2F)}), 2U);
+}
+
+TEST_F(RealtimeItemsTest, pictures_are_compared) {
+    const auto picture = [](std::uint8_t value) {
+        return PastTurn{.text = "what",
+                        .pictures = {.pictures = {std::make_shared<image::Picture>(
+                                         image::Picture{8, 8, std::vector<std::uint8_t>(192, value)})}}};
+    };
+    update({picture(1)});
+    EXPECT_EQ(update({picture(1)}), 0U);
+    EXPECT_EQ(update({picture(2)}), 2U);
+    EXPECT_THAT(server_.texts(), ElementsAre("input_image"));
+}
+
+TEST_F(RealtimeItemsTest, an_answer_whose_text_is_unknown_is_replaced) {
+    items_.add("spoken", question("a"));
+    items_.add_answer("generated");
+    EXPECT_TRUE(items_.contains("generated"));
+    const auto plan = [&] { return items_.plan({question("a"), answer("b")}, no_limit, "new"); };
+    EXPECT_EQ(plan().events.size(), 2U);
+    items_.set_text("generated", "b");
+    EXPECT_THAT(plan().events, IsEmpty());
+    items_.forget_text("generated");
+    EXPECT_EQ(plan().events.size(), 2U);
+}
+
+TEST_F(RealtimeItemsTest, the_oldest_exchanges_are_left_out_beyond_the_limit) {
+    std::vector<PastTurn> history;
+    for (int i = 0; i < 4; ++i) {
+        history.push_back(question(std::string(100, static_cast<char>('a' + i))));
+        history.push_back(answer("answer"));
+    }
+    update(history, 330);
+    EXPECT_EQ(dropped_turns_, 2U);
+    EXPECT_EQ(server_.texts().size(), 6U);
+    // Of the items that the server has already, only those that are left out are deleted.
+    history.push_back(question(std::string(100, 'e')));
+    history.push_back(answer("answer"));
+    EXPECT_EQ(update(history, 330), 2U + 2U);
+    EXPECT_EQ(server_.texts().front(), std::string(100, 'c'));
+}
+
+}  // namespace
+}  // namespace govor::test
