@@ -71,7 +71,6 @@ int ServeCommand::run() const {
     const bool is_encrypted = !tls_certificate.empty();
     if (is_encrypted) options.tls = server::TlsFiles{tls_certificate, tls_key};
     session::ModelFolder folder = model.open();
-    options.transcribes = folder.transcribes();
     options.model_name = model.name();
     server::Server server(options);
     print(fmt::format("Listening on {}://{}\n", is_encrypted ? "https" : "http",

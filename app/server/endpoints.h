@@ -19,7 +19,6 @@ struct Endpoints {
     Network& network;
     EngineQueue& engine;
     std::string model_name;
-    bool transcribes;      // the model was trained to transcribe speech
     std::int64_t created;  // start of the server, in seconds since 1970
     AnswerStore answers{};
     std::map<std::pair<std::string, unsigned>, std::uint64_t> requests{};  // by path and status

@@ -79,7 +79,7 @@ Response models(const Endpoints& endpoints) {
                         {"accepts_speech", model.accepts_speech},
                         {"accepts_pictures", model.accepts_pictures},
                         {"speaks", model.can_speak},
-                        {"transcribes", endpoints.transcribes && model.accepts_speech}});
+                        {"transcribes", model.transcribes}});
     }
     return {.body = json{{"object", "list"}, {"data", std::move(list)}}.dump()};
 }

@@ -27,7 +27,7 @@ class Server::Impl {
                      network.stop();
                  },
                  commands),
-          endpoints{network, engine, std::move(options.model_name), options.transcribes,
+          endpoints{network, engine, std::move(options.model_name),
                     std::chrono::duration_cast<std::chrono::seconds>(
                         std::chrono::system_clock::now().time_since_epoch())
                         .count()},
@@ -79,14 +79,11 @@ void Server::run(const std::stop_token& stop) {
     if (impl.failure) throw std::move(*impl.failure);
 }
 
-void Server::set_model(std::optional<session::Loaded> model, std::string name, bool transcribes,
-                       std::size_t batch_size) {
-    impl_->network.post(
-        [impl = impl_.get(), model = std::move(model), name = std::move(name), transcribes, batch_size] {
-            impl->endpoints.model_name = name;
-            impl->endpoints.transcribes = transcribes;
-            impl->engine.set_model(model, batch_size);
-        });
+void Server::set_model(std::optional<session::Loaded> model, std::string name, std::size_t batch_size) {
+    impl_->network.post([impl = impl_.get(), model = std::move(model), name = std::move(name), batch_size] {
+        impl->endpoints.model_name = name;
+        impl->engine.set_model(model, batch_size);
+    });
 }
 
 void Server::handle(session::Event event) {

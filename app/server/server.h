@@ -23,7 +23,6 @@ struct ServerOptions {
     std::optional<TlsFiles> tls{};
     std::optional<Address> wyoming{};  // address of the Wyoming protocol, which has no token
     std::string model_name{};          // in /v1/models and in answers
-    bool transcribes = true;           // the model was trained to transcribe speech
     Limits limits{};
 };
 
@@ -60,7 +59,7 @@ class Server {
     // Thread-safe. The caller's session reports its model, or nullopt while it has none, and the events of
     // the turns of `commands`. `batch_size`: the typed questions that it answers together; with 1, it
     // receives no AskText.
-    void set_model(std::optional<session::Loaded> model, std::string name, bool transcribes,
+    void set_model(std::optional<session::Loaded> model, std::string name,
                    std::size_t batch_size = EngineQueue::max_batch_size);
     void handle(session::Event event);
     // Thread-safe. Closes the WebSockets of the earlier token; requests that are being answered continue.

@@ -1,6 +1,8 @@
 #include "io/checkpoint.h"
 
 #include <cstring>
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <system_error>
 
 #include "core/error.h"
@@ -20,6 +22,12 @@ bool contains_file_with(const std::filesystem::path& folder, std::string_view ex
     return false;
 }
 
+std::optional<bool> find_flag(const nlohmann::json& config, const char* name) {
+    const auto flag = config.find(name);
+    if (flag == config.end() || !flag->is_boolean()) return std::nullopt;
+    return flag->get<bool>();
+}
+
 }  // namespace
 
 void Checkpoint::read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const {
@@ -37,8 +45,11 @@ TensorView Checkpoint::get(std::string_view name) const {
 }
 
 bool Checkpoint::is_demonstration() const {
-    const auto flag = config().find("govor_demonstration");
-    return flag != config().end() && flag->is_boolean() && flag->get<bool>();
+    return find_flag(config(), "govor_demonstration").value_or(false);
+}
+
+bool Checkpoint::transcribes() const {
+    return find_flag(config(), "govor_transcribes").value_or(!is_demonstration());
 }
 
 std::vector<Message> Checkpoint::notes() const {

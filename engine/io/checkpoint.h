@@ -57,6 +57,10 @@ class Checkpoint {
     // be distinguishable from the full one.
     bool is_demonstration() const;
 
+    // Returns whether the Thinker was trained to transcribe speech: the value of `govor_transcribes` in
+    // config.json, or, without it, true for every model that is not a demonstration.
+    bool transcribes() const;
+
     // Complete sentences that a user should read before using the checkpoint: that it is a demonstration,
     // which networks are missing, which tensors are not used.
     virtual std::vector<Message> notes() const;

@@ -148,6 +148,7 @@ void Worker::run(const CommandContext& context, Load& command) {
                         .patches = assistant_->patches(),
                         .can_answer = assistant_->can_answer(),
                         .transcribes = assistant_->transcribes(),
+                        .is_demonstration = assistant_->is_demonstration(),
                         .can_speak = assistant_->can_speak(),
                         .seconds = assistant_->load_seconds(),
                         .device_memory = assistant_->device_memory(),

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -16,18 +18,20 @@ namespace govor::server {
 
 inline constexpr const char* token = "a-token-of-the-tests";
 
-// The program with a model of the test data. It serves the model on `port`; 0 chooses a free one.
+// The program with a model: the name of a checkpoint of the test data, or an absolute path. It serves the
+// model on `port`; 0 chooses a free one.
 class ServedModel {
   public:
-    explicit ServedModel(const std::string& model = "tiny", std::uint16_t port = 0) {
+    explicit ServedModel(const std::filesystem::path& model = "tiny", std::uint16_t port = 0) {
         folder_.write("token", token);
-        const std::vector<std::string> arguments{"serve",
-                                                 "--model",
-                                                 GOVOR_TEST_DATA "/checkpoints/" + model,
-                                                 "--listen",
-                                                 "127.0.0.1:" + std::to_string(port),
-                                                 "--token-file",
-                                                 (folder_ / "token").string()};
+        const std::vector<std::string> arguments{
+            "serve",
+            "--model",
+            (std::filesystem::path(GOVOR_TEST_DATA "/checkpoints") / model).string(),
+            "--listen",
+            "127.0.0.1:" + std::to_string(port),
+            "--token-file",
+            (folder_ / "token").string()};
         program_ = std::make_unique<govor::test::ChildProcess>(GOVOR_CLI, arguments);
         program_->wait_for_output("Listening on http://127.0.0.1:");
         port_ = static_cast<std::uint16_t>(std::stoi(program_->output_until("\n")));
@@ -40,6 +44,24 @@ class ServedModel {
     govor::test::TemporaryFolder folder_;
     std::unique_ptr<govor::test::ChildProcess> program_;
     std::uint16_t port_ = 0;
+};
+
+// A copy of the tiny model that is a demonstration. It was not trained to transcribe.
+class Demonstration {
+  public:
+    Demonstration() {
+        const std::filesystem::path tiny = GOVOR_TEST_DATA "/checkpoints/tiny";
+        for (const auto& entry : std::filesystem::directory_iterator(tiny))
+            if (entry.path().filename() != "config.json")
+                std::filesystem::create_symlink(entry.path(), path() / entry.path().filename());
+        nlohmann::json config = nlohmann::json::parse(std::ifstream(tiny / "config.json"));
+        config["govor_demonstration"] = true;
+        std::ofstream(path() / "config.json") << config;
+    }
+    const std::filesystem::path& path() const { return folder_.path(); }
+
+  private:
+    govor::test::TemporaryFolder folder_;
 };
 
 // Requests to the program with the tiny model, whose answers are meaningless.

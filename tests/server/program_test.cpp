@@ -316,22 +316,40 @@ TEST_F(ServerTest, reads_a_text_aloud_while_it_is_generated) {
     EXPECT_GT(response.body.size(), 2000U);
 }
 
-TEST_F(ServerTest, transcribes_an_audio_file) {
+// Requests a transcript of a recording of the test data.
+HttpResponse transcribe(std::uint16_t port, const std::string& recording) {
     const std::string body =
         "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"q.wav\"\r\n\r\n" +
-        govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav") +
+        govor::test::read(GOVOR_TEST_DATA "/audio/" + recording) +
         "\r\n--x\r\nContent-Disposition: form-data; "
         "name=\"response_format\"\r\n\r\nverbose_json\r\n--x--\r\n";
-    const HttpResponse response = ask(
+    Client client(port);
+    client.send(
         request_text("POST", "/v1/audio/transcriptions",
                      std::string("Content-Type: multipart/form-data; boundary=x\r\nAuthorization: Bearer ") +
                          token + "\r\n",
                      body));
+    return client.response();
+}
+
+TEST_F(ServerTest, transcribes_an_audio_file) {
+    const HttpResponse response = transcribe(port(), "question_en.wav");
     ASSERT_EQ(response.status, 200) << response.body;
     const json transcript = json::parse(response.body);
     EXPECT_EQ(transcript["task"], "transcribe");
     EXPECT_GT(transcript["duration"].get<double>(), 1);
     EXPECT_GT(transcript["usage"]["output_tokens"].get<int>(), 0);
+}
+
+TEST(Server, a_model_that_was_not_trained_to_transcribe_rejects_the_request) {
+    const Demonstration demonstration;
+    const ServedModel model(demonstration.path());
+    const HttpResponse response = transcribe(model.port(), "question_en.wav");
+    EXPECT_EQ(response.status, 400);
+    const json error = json::parse(response.body)["error"];
+    EXPECT_EQ(error["code"], "unsupported_model");
+    EXPECT_EQ(error["param"], "model");
+    EXPECT_EQ(error["message"], "The model was not trained to transcribe speech.");
 }
 
 TEST(Server, without_a_token_only_this_computer_is_served) {

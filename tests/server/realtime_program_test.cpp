@@ -178,6 +178,25 @@ TEST_F(RealtimeTest, a_question_is_transcribed_on_request) {
     EXPECT_EQ(realtime.next("conversation.item.deleted")["item_id"], item["item_id"]);
 }
 
+TEST(RealtimeServer, a_model_that_was_not_trained_to_transcribe_reports_that) {
+    const Demonstration demonstration;
+    const ServedModel model(demonstration.path());
+    RealtimeClient realtime(model.port());
+    realtime.next("session.created");
+    realtime.send({{"type", "session.update"},
+                   {"session",
+                    {{"output_modalities", {"text"}},
+                     {"max_output_tokens", 3},
+                     {"temperature", 0},
+                     {"audio", {{"input", {{"transcription", {{"model", "any"}}}}}}}}}});
+    realtime.next("session.updated");
+    realtime.send(append_audio(question_with_pauses()));
+    const json item = realtime.next("input_audio_buffer.committed");
+    const json failed = realtime.next("conversation.item.input_audio_transcription.failed");
+    EXPECT_EQ(failed["item_id"], item["item_id"]);
+    EXPECT_EQ(failed["error"]["code"], "unsupported_model");
+}
+
 TEST_F(RealtimeTest, a_client_that_disconnects_while_it_speaks_frees_the_model) {
     {
         RealtimeClient realtime(port());

@@ -118,7 +118,7 @@ int serve(const std::filesystem::path& token_file) {
     Server server({.address = {"127.0.0.1", 0}, .access = {.token = load_or_create_token(token_file)}},
                   [&](session::Command command) { return session.post(std::move(command)); });
     session.emit = [&](session::Event event) { server.handle(std::move(event)); };
-    server.set_model(scripted_model(), "built-in", false);
+    server.set_model(scripted_model(), "built-in");
     std::printf("Listening on http://127.0.0.1:%u\nReady on a script\n", unsigned{server.port()});
     std::fflush(stdout);
     server.run(std::stop_token());  // until a signal ends the process

@@ -47,7 +47,7 @@ class ServedSession {
         server_ = std::make_unique<server::Server>(
             std::move(server_options),
             [this](session::Command command) { return sync_session_.post(std::move(command)); });
-        server_->set_model(loaded_, "bench", true);
+        server_->set_model(loaded_, "bench");
         is_server_ready_ = true;
         thread_ = std::jthread([this](const std::stop_token& stop) { server_->run(stop); });
     }

@@ -109,7 +109,7 @@ void LocalServer::update_model() {
     const bool is_remote_model = loader_.choice() && is_remote(loader_.choice()->name);
     const std::size_t batch_size = is_remote_model ? 1 : server::EngineQueue::max_batch_size;
     server_->set_model(has_model_ ? std::optional(loader_.model()) : std::nullopt,
-                       loader_.name().toStdString(), has_model_ && loader_.model().transcribes, batch_size);
+                       loader_.name().toStdString(), batch_size);
 }
 
 void LocalServer::request_usage() {

@@ -147,12 +147,9 @@ void RealtimeSession::transcribe_next() {
     const Item* item = items_.find(id);
     if (item == nullptr) return transcribe_next();
     const json head = {{"item_id", id}, {"content_index", 0}};
-    if (!endpoints_.transcribes) {
+    if (!endpoints_.loaded_model().transcribes) {
         json fields = head;
-        fields["error"] = {{"type", "invalid_request_error"},
-                           {"code", "unsupported_model"},
-                           {"message", "The model was not trained to transcribe speech."},
-                           {"param", nullptr}};
+        fields["error"] = cannot_transcribe().json();
         send("conversation.item.input_audio_transcription.failed", std::move(fields));
         return transcribe_next();
     }

@@ -10,7 +10,6 @@
 #include "server/chat/usage.h"
 #include "server/endpoints.h"
 #include "server/engine/generation.h"
-#include "server/http/api_error.h"
 #include "server/wire/json.h"
 #include "session/api/transcription.h"
 
@@ -147,12 +146,14 @@ std::string transcript_body(TranscriptFormat format, const std::string& text, do
     return text + "\n";
 }
 
+ApiError cannot_transcribe(std::string param) {
+    return invalid_request("The model was not trained to transcribe speech.", std::move(param),
+                           "unsupported_model");
+}
+
 void answer_transcription(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
     const session::Loaded& model = endpoints.require_model();
-    if (!endpoints.transcribes || !model.accepts_speech) {
-        throw invalid_request("The model was not trained to transcribe speech.", "model",
-                              "unsupported_model");
-    }
+    if (!model.transcribes) throw cannot_transcribe("model");
     const auto shared = std::make_shared<Request>(std::move(request));
     parse_in_background<TranscriptionRequest>(
         endpoints, reply,

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "server/engine/engine_queue.h"
+#include "server/http/api_error.h"
 #include "server/http/message.h"
 #include "server/speech/transcription_request.h"
 
@@ -17,6 +18,9 @@ session::Ask transcription_question(TranscriptionRequest request, const session:
 // Returns the body of the response. It has one segment, because the model provides no timestamps.
 std::string transcript_body(TranscriptFormat format, const std::string& text, double seconds,
                             const std::string& language);
+
+// Returns the error for a model without session::Loaded::transcribes. `param`: the field of the request.
+ApiError cannot_transcribe(std::string param = {});
 
 // POST /v1/audio/transcriptions: transcribes a recording with the Thinker. Throws ApiError{400} for a model
 // that was not trained for it.

@@ -115,9 +115,11 @@ json WyomingSession::info() const {
     const session::Loaded& model = endpoints_.loaded_model();
     const std::string description = "Qwen3-Omni with Govor";
     json asr = json::array(), tts = json::array();
-    if (endpoints_.transcribes && model.accepts_speech) {
-        const json models = json::array(
-            {merge(artifact(endpoints_.model_name, description), {{"languages", recognized_languages}})});
+    if (model.transcribes) {
+        const json languages =
+            model.is_demonstration ? json(demonstration_languages) : json(recognized_languages);
+        const json models =
+            json::array({merge(artifact(endpoints_.model_name, description), {{"languages", languages}})});
         asr.push_back(merge(artifact("govor", description),
                             {{"models", models}, {"supports_transcript_streaming", false}}));
     }
@@ -125,7 +127,7 @@ json WyomingSession::info() const {
         json voices = json::array();
         for (const std::string& voice : model.voices) {
             const json languages =
-                endpoints_.transcribes ? json(spoken_languages) : json(demonstration_languages);
+                model.is_demonstration ? json(demonstration_languages) : json(spoken_languages);
             voices.push_back(
                 merge(artifact(voice, voice), {{"languages", languages}, {"speakers", nullptr}}));
         }
@@ -138,10 +140,7 @@ json WyomingSession::info() const {
 }
 
 void WyomingSession::transcribe() {
-    const session::Loaded& model = endpoints_.require_model();
-    if (!endpoints_.transcribes || !model.accepts_speech) {
-        throw invalid_request("The model was not trained to transcribe speech.", {}, "unsupported_model");
-    }
+    if (!endpoints_.require_model().transcribes) throw cannot_transcribe();
     ++endpoints_.requests[{"wyoming/transcribe", 200}];
     add([this, samples = audio_.take(), language = language_]() mutable {
         if (samples.size() < min_speech_samples) return send("transcript", {{"text", ""}});

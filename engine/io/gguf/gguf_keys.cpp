@@ -38,8 +38,9 @@ constexpr GgufKeyRow config_rows[] = {
     {thinker, "qwen3vlmoe.attention.key_length", u32, THINKER "head_dim", {}, optional},
     {thinker, "qwen3vlmoe.attention.value_length", u32, THINKER "head_dim", {}, optional},
     {thinker, "qwen3vlmoe.expert_feed_forward_length", u32, THINKER "moe_intermediate_size"},
-    // A key of Govor; see Checkpoint::is_demonstration.
+    // Keys of Govor; see Checkpoint::is_demonstration and transcribes.
     {thinker, "govor.demonstration", flag, "/govor_demonstration", {}, optional},
+    {thinker, "govor.transcribes", flag, "/govor_transcribes", {}, optional},
 
     {mmproj, "clip.audio.projection_dim", u32, AUDIO "output_dim"},
     {mmproj, "clip.audio.embedding_length", u32, AUDIO "d_model"},

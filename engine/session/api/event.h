@@ -27,7 +27,8 @@ struct Loaded {
     bool accepts_pictures = false;
     image::PatchParams patches{};  // if it accepts pictures; determines the tokens of a picture
     bool can_answer = false;
-    bool transcribes = false;  // see ModelFolder::transcribes
+    bool transcribes = false;       // see ModelFolder::transcribes
+    bool is_demonstration = false;  // see io::Checkpoint::is_demonstration
     bool can_speak = false;
     double seconds = 0;
     std::uint64_t device_memory = 0;  // bytes

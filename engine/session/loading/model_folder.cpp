@@ -70,7 +70,7 @@ ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder vocabu
 }
 
 bool ModelFolder::transcribes() const {
-    return checkpoint != nullptr && config.audio_tower.has_value() && !checkpoint->is_demonstration();
+    return checkpoint != nullptr && config.audio_tower.has_value() && checkpoint->transcribes();
 }
 
 void ModelFolder::require_audio_tower() const {

@@ -35,7 +35,8 @@ struct ModelFolder {
     void require_vision_tower() const;
     void require_speech() const;
 
-    // Returns whether the model was trained to transcribe speech. The built-in model was not.
+    // Returns whether the model can transcribe speech: it has an AudioTower and was trained for it, see
+    // io::Checkpoint::transcribes. A synthetic model cannot.
     bool transcribes() const;
 
     // Returns the codec id of a speaker; the case of letters is ignored. Empty: ethan, the default of the

@@ -124,6 +124,9 @@ bool Assistant::can_answer() const {
 bool Assistant::transcribes() const {
     return can_answer() && accepts_speech() && state_->folder.transcribes();
 }
+bool Assistant::is_demonstration() const {
+    return state_->folder.checkpoint && state_->folder.checkpoint->is_demonstration();
+}
 bool Assistant::can_speak() const {
     return state_->talker != nullptr;
 }

@@ -115,6 +115,7 @@ class Assistant {
     image::PatchParams patches() const;  // of a model that accepts pictures
     bool can_answer() const;
     bool transcribes() const;  // see ModelFolder::transcribes
+    bool is_demonstration() const;
     bool can_speak() const;
     std::size_t code_groups() const;  // codes of a frame; 0 if the model cannot speak
 

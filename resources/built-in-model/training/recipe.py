@@ -39,6 +39,7 @@ PRESET = dict(
     codes=128, accept_hidden_layer=2, base_vocab=1628)
 
 THINKER = WORK / "parts" / "thinker.pt"  # where the trained one is put
+TRANSCRIPTION = WORK / "parts" / "transcription.pt"  # the tensors that replace its upper half
 
 QUANTIZERS = 16
 CODES = PRESET["codes"]
@@ -55,6 +56,7 @@ class Budget:
     vocoder: float = 90 * SCALE
     thinker: float = 380 * SCALE
     talker: float = 400 * SCALE
+    transcription: float = 180 * SCALE
     # The Talker needs the Thinker's text embeddings: they are frozen once this much of the Thinker's budget is spent.
     embeddings_frozen_at: float = 0.22
 
@@ -69,6 +71,7 @@ class Amounts:
     """Clips to synthesise."""
     train_questions: int = scaled(90_000, 600)
     kept_hearing_questions: int = scaled(6_000, 600)  # instead, with a finished Thinker: only the Talker needs some
+    transcription_questions: int = scaled(60_000, 600)  # instead, if a finished Thinker learns to transcribe
     test_questions: int = scaled(400, 40)
     flite_questions: int = scaled(200, 20)
     say_questions: int = scaled(300, 20)
@@ -78,7 +81,8 @@ class Amounts:
 
 
 AMOUNTS = Amounts()
-SEEDS = dict(questions=1, test=2, flite=3, say=4, replies=5, follow_ups=6, more_replies=7, weights=0, thinker=11, talker=12, codec=13, scores=14)
+SEEDS = dict(questions=1, test=2, flite=3, say=4, replies=5, follow_ups=6, more_replies=7, weights=0, thinker=11, talker=12, codec=13, scores=14,
+             transcription=15)
 
 THINKER_BATCH = 192  # conversations
 # Tokens that a conversation may have, with the answer; the program forgets the oldest turns beyond that. It gives three
@@ -87,6 +91,8 @@ CONTEXT = 384
 LONGEST_PROMPT = CONTEXT * 3 // 4
 LONG_BATCHES = .3    # share of batches with longer conversations, fewer of them
 LONG_BATCH = 64      # conversations
+# Share of a usual batch that is a recording to transcribe: 22 % of all clips that a batch of that stage contains.
+TRANSCRIBED = .35
 TALKER_BATCH = 128   # replies
 TALKER_POSITIONS = 352  # of one reply with what comes before it
 TALKER_FRAMES = scaled(2048, 64)  # of those in a batch: so many does the code predictor practise on

@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
-# From nothing to a checkpoint and its score sheet: ./train.sh CHECKPOINT_FOLDER SCORES_FOLDER
-# With `--keep-hearing MODEL` first, a checkpoint or the packed model beside this folder, its AudioTower and Thinker stay
-# and only speaking is trained anew.
-# Every stage that has its result is skipped and one that was interrupted goes on, so it may simply be run again.
+# From nothing to a checkpoint and its score sheet: ./train.sh [OPTION MODEL] CHECKPOINT_FOLDER SCORES_FOLDER
+# MODEL is a checkpoint or the packed model beside this folder.
+#   --keep-hearing MODEL          its AudioTower and Thinker stay; only the networks of speech are trained
+#   --teach-transcription MODEL   only the upper half of its Thinker is trained, to transcribe; the result does not speak
+# A stage that has its result is skipped and one that was interrupted continues, so this can be run again.
 set -euo pipefail
-kept=
-if [ "$1" = --keep-hearing ]; then
-    kept=$(realpath "$2")
-    shift 2
-fi
+kept= taught=
+case $1 in
+--keep-hearing) kept=$(realpath "$2") ;;
+--teach-transcription) taught=$(realpath "$2") ;;
+esac
+[ -z "$kept$taught" ] || shift 2
 checkpoint=$(realpath -m "$1") scores=$(realpath -m "$2")
 export GOVOR_RECIPE_WORK=$(realpath -m "${GOVOR_RECIPE_WORK:-training-work}")
 export GOVOR_RECIPE_TOKENIZER=$(realpath -m "${GOVOR_RECIPE_TOKENIZER:-qwen3-tokenizer.json.xz}")
@@ -20,7 +22,7 @@ began=$SECONDS
 
 gpus=$(nvidia-smi --list-gpus | wc -l)
 running=()
-start() {  # NAME GPU COMMAND...: in the background, its words in a log; GPU is taken modulo those there are
+start() {  # NAME GPU COMMAND...: in the background, its output in a log; GPU is taken modulo those there are
     local name=$1 gpu=$2
     shift 2
     CUDA_VISIBLE_DEVICES=$((gpu % gpus)) "$@" >"$logs/$name.log" 2>&1 &
@@ -37,8 +39,31 @@ finish() {  # waits for all; if one fails, ends the others
     done
     running=()
 }
+start_text_scores() {  # NAME CHECKPOINT SCORES
+    mkdir -p "$3"
+    [ -e "$3/text.json" ] || start "$1-text" 0 python3 -m scoring.text "$2" "$3/text.json"
+    [ -e "$3/transcripts.json" ] || start "$1-transcripts" 1 python3 -m scoring.transcripts "$2" "$3/transcripts.json"
+    [ -e "$3/questions.json" ] || start "$1-questions" 1 python3 -m scoring.reference_answers "$2" \
+        ../../../tests/data/built-in/questions.json "$3/questions.json"
+}
 
-[ -z "$kept" ] || python3 -m stages.keep_hearing "$kept" >"$logs/keep_hearing.log" 2>&1
+[ -z "$kept$taught" ] || python3 -m stages.keep_hearing "$kept$taught" >"$logs/keep_hearing.log" 2>&1
+if [ -n "$taught" ]; then
+    before=$GOVOR_RECIPE_WORK/before
+    python3 -m stages.assemble "$before" thinker >"$logs/assemble-before.log" 2>&1
+    start speech 0 env OMP_NUM_THREADS=1 python3 -m stages.speech transcription
+    start_text_scores before "$before" "$scores/before"
+    finish
+    began_training=$SECONDS
+    start transcription 0 python3 -m stages.transcription
+    finish
+    trained=$((SECONDS - began_training))
+    python3 -m stages.assemble "$checkpoint" thinker transcription >"$logs/assemble.log" 2>&1
+    start_text_scores after "$checkpoint" "$scores"
+    finish
+    python3 -m scoring.sheet "$scores" "$trained" $((SECONDS - began))
+    exit
+fi
 
 # Side by side: each waits for the files that it needs from another.
 start speech 0 env OMP_NUM_THREADS=1 python3 -m stages.speech
@@ -46,13 +71,16 @@ start codec 0 python3 -m stages.codec
 start thinker 1 python3 -m stages.thinker
 start talker 0 python3 -m stages.talker
 start vocoder 1 python3 -m stages.vocoder
+[ -n "$kept" ] || start transcription 1 python3 -m stages.transcription
 finish
 trained=$((SECONDS - began))
-python3 -m stages.assemble "$checkpoint" >"$logs/assemble.log" 2>&1
+parts=(thinker transcription talker code2wav)
+[ -z "$kept" ] || parts=(thinker talker code2wav)
+python3 -m stages.assemble "$checkpoint" "${parts[@]}" >"$logs/assemble.log" 2>&1
 echo "trained in $trained s"
 
 gpus=${GOVOR_RECIPE_SCORING_GPUS:-$gpus}
-start score-text 0 python3 -m scoring.text "$checkpoint" "$scores/text.json"
+start_text_scores score "$checkpoint" "$scores"
 start score-codec 1 python3 -m scoring.speech "$checkpoint" codec "$scores/speech"
 gpu=0
 for speaker in ethan chelsie aiden; do
@@ -60,7 +88,5 @@ for speaker in ethan chelsie aiden; do
     start "score-$speaker-sampled" $((gpu + 1)) python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech" sampled
     start "score-$speaker-late" $((gpu + 1)) python3 -m scoring.speech "$checkpoint" "$speaker" "$scores/speech" late
 done
-start end-to-end 1 python3 -m scoring.reference_answers "$checkpoint" \
-    ../../../tests/data/built-in/questions.json "$scores/questions.json"
 finish
 python3 -m scoring.sheet "$scores" "$trained" $((SECONDS - began))

@@ -302,6 +302,19 @@ TEST(GgufCheckpoint, a_demonstration_model_has_a_note) {
         << "the window shows it, too";
 }
 
+TEST(GgufCheckpoint, a_demonstration_model_transcribes_only_if_it_was_trained_for_it) {
+    const GgufFolder folder;
+    EXPECT_TRUE(io::open_checkpoint(folder.path())->transcribes());
+    folder.change(GgufPart::thinker, [](io::GgufEntries& entries) {
+        entries.emplace_back("govor.demonstration", io::GgufValue::boolean(true));
+    });
+    EXPECT_FALSE(io::open_checkpoint(folder.path())->transcribes());
+    folder.change(GgufPart::thinker, [](io::GgufEntries& entries) {
+        entries.emplace_back("govor.transcribes", io::GgufValue::boolean(true));
+    });
+    EXPECT_TRUE(io::open_checkpoint(folder.path())->transcribes());
+}
+
 TEST(GgufCheckpoint, a_thinker_alone_is_a_text_only_model) {
     const auto checkpoint = io::open_checkpoint(llamacpp_file);
     EXPECT_FALSE(checkpoint->parts().audio_tower);

@@ -68,6 +68,22 @@ def typed_form(item, rng):
     return text
 
 
+# What the program asks for a transcript with: transcription_instruction in engine/session/api/transcription.h.
+TRANSCRIBE = "Transcribe the audio into text. Write only the words that are spoken."
+
+
+def transcription_request(rng, code, text):
+    """The request for a transcript, sometimes with what a client of the server can add to it
+    (app/server/speech/transcription.cpp): the language, and words that may occur."""
+    request = TRANSCRIBE
+    if rng.random() < .15:
+        request += f" The language has the code {code}."
+    if rng.random() < .1:
+        words = rng.sample(LANGUAGES[code].SAY_WORDS, 3) + text.split()
+        request += " These words may occur: " + ", ".join(rng.sample(words, rng.randint(1, 3)))
+    return request
+
+
 def tokenizer_corpus():
     """Text in which every word of the domain is frequent enough to become one token."""
     lines = ["system\nuser\nassistant\n"] * 2000 + SYSTEM_PROMPTS * 5

@@ -17,10 +17,12 @@ LONGEST_SPEECH = scaled(130, 12)  # frames
 
 @dataclass
 class Conversation:
-    """Questions typed (str) or heard (float samples at 16 kHz), the replies to all but the last, a system prompt."""
+    """Questions typed (str) or heard (float samples at 16 kHz), the replies to all but the last, a system prompt, and a
+    text that follows the last question."""
     questions: list
     replies: tuple = ()
     system: str = ""
+    request: str = ""
 
 
 class ReferenceModel:
@@ -77,7 +79,8 @@ class ReferenceModel:
                 waves.append(question)
                 pads = "<|audio_pad|>" * audio_tokens(len(question) // WHISPER_HOP)
                 question = f"<|audio_start|>{pads}<|audio_end|>"
-            text += f"<|im_start|>user\n{question}<|im_end|>\n<|im_start|>assistant\n"
+            request = conversation.request if reply is None else ""
+            text += f"<|im_start|>user\n{question}{request}<|im_end|>\n<|im_start|>assistant\n"
             if reply is not None:
                 text += f"{reply}<|im_end|>\n"
         return self._tokenizer.encode(text, add_special_tokens=False).ids

@@ -14,6 +14,10 @@ from pathlib import Path
 from recipe import AMOUNTS, BUDGET, HERE, SEEDS
 
 
+def _read(path):
+    return json.loads(path.read_text())
+
+
 def _commit():
     """The recipe's commit; GOVOR_RECIPE_COMMIT where the recipe was copied without its repository."""
     if "GOVOR_RECIPE_COMMIT" in os.environ:
@@ -27,20 +31,29 @@ def _device():
     return torch.cuda.get_device_name(0) if torch.cuda.is_available() else "no GPU"
 
 
+def _text_scores(folder):
+    text, transcripts = _read(folder / "text.json"), _read(folder / "transcripts.json")
+    questions = _read(folder / "questions.json")["questions"]
+    return dict(
+        exact_text={name: dict(exact=score["exact"], questions=score["questions"]) for name, score in text.items()},
+        end_to_end_list=[sum(q["reference"] == q["expected"] for q in questions), len(questions)],
+        transcripts={name: {key: score[key] for key in ("word_error_rate", "by_language", "clips")}
+                     for name, score in transcripts.items()})
+
+
 def main():
     folder = Path(sys.argv[1])
-    text = json.loads((folder / "text.json").read_text())
-    questions = json.loads((folder / "questions.json").read_text())["questions"]
-    spoken = {path.stem: json.loads(path.read_text())["understood"]
-              for path in sorted((folder / "speech").glob("*.json"))}
     sheet = dict(
         date=datetime.date.today().isoformat(), commit=_commit(), device=_device(),
         versions={name: importlib.metadata.version(name) for name in ("torch", "transformers", "tokenizers")},
         seeds=SEEDS, budget_seconds=dataclasses.asdict(BUDGET), clips=dataclasses.asdict(AMOUNTS),
         seconds_of_training=int(sys.argv[2]), seconds_in_all=int(sys.argv[3]),
-        exact_text={name: dict(exact=score["exact"], questions=score["questions"]) for name, score in text.items()},
-        end_to_end_list=[sum(q["reference"] == q["expected"] for q in questions), len(questions)],
-        nearest_of_30_replies=spoken)
+        **_text_scores(folder))
+    if (folder / "speech").exists():
+        sheet["nearest_of_30_replies"] = {path.stem: _read(path)["understood"]
+                                          for path in sorted((folder / "speech").glob("*.json"))}
+    if (folder / "before").exists():
+        sheet["before"] = _text_scores(folder / "before")
     (folder / "sheet.json").write_text(json.dumps(sheet, indent=1) + "\n")
     print(json.dumps(sheet, indent=1))
 

@@ -1,6 +1,9 @@
-"""Stage 6: the trained parts as one checkpoint in the public Hugging Face layout.
+"""Stage 7: the trained parts as one checkpoint in the public Hugging Face layout.
 
-  python3 -m stages.assemble FOLDER
+  python3 -m stages.assemble FOLDER [PART...]
+
+The parts are thinker, transcription, talker and code2wav; by default all. Without talker and code2wav, the checkpoint
+is a model that does not speak.
 """
 import json
 import sys
@@ -9,10 +12,11 @@ from pathlib import Path
 import torch
 
 from networks import model as models
-from stages import talker, thinker, vocoder
+from stages import talker, thinker, transcription, vocoder
 from stages.progress import log
 
-PARTS = dict(thinker=thinker.RESULT, talker=talker.RESULT, code2wav=vocoder.RESULT)
+SPEECH = dict(talker=talker.RESULT, code2wav=vocoder.RESULT)
+PARTS = dict(thinker=thinker.RESULT, transcription=transcription.RESULT) | SPEECH
 
 
 def _tokenizer_files(language):
@@ -39,17 +43,20 @@ def _settings_files(ids):
 
 
 def main():
-    folder = Path(sys.argv[1])
+    folder, parts = Path(sys.argv[1]), sys.argv[2:] or list(PARTS)
     folder.mkdir(parents=True, exist_ok=True)
     language = models.load_language()
+    language.config.enable_audio_output = "talker" in parts
     model = models.build(language.config)
-    for name, path in PARTS.items():
-        getattr(model, name).load_state_dict(torch.load(path, map_location="cpu"))
+    weights = {name: torch.load(PARTS[name], map_location="cpu") for name in parts}
+    hearing = weights.pop("thinker") | weights.pop("transcription", {})
+    for name, tensors in weights.items():
+        getattr(model, name).load_state_dict(tensors)
     log("parameters", models.count_parameters(model))
     model.config.dtype = torch.bfloat16
     model.to(torch.bfloat16)
     # The hearing half stays as it is: where it was kept from a packed model, packing it again gives the same bytes.
-    model.thinker.float().load_state_dict(torch.load(PARTS["thinker"], map_location="cpu"))
+    model.thinker.float().load_state_dict(hearing)
     model.save_pretrained(folder, max_shard_size="2GB")
     for name, text in (_tokenizer_files(language) | _settings_files(language.ids)).items():
         (folder / name).write_text(text)

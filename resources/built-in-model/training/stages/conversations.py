@@ -33,11 +33,16 @@ class Conversation:
 
 
 class ConversationBatches(torch.utils.data.IterableDataset):
-    """Yields (ids, labels, placed, speeds, clips) of `batch` conversations, padded at the end."""
+    """Yields (ids, labels, placed, speeds, clips) of `batch` conversations, padded at the end.
 
-    def __init__(self, language, clips, batch, seed):
+    transcribed: share of recordings to transcribe among the conversations of a usual batch.
+    """
+
+    def __init__(self, language, clips, batch, seed, transcribed=0.0):
+        self._transcribed = transcribed
         self._language, self._batch, self._seed = language, batch, seed
         self._starts, self._lengths, self._about = clips.starts, clips.lengths, clips.about
+        self._short_clips = [i for i in range(len(clips)) if clips.lengths[i] <= SHORT_CLIP]
         self._all_questions = [i for i, about in enumerate(clips.about) if about["follow_up"] is None]
         self._short_questions = [i for i in self._all_questions if clips.lengths[i] <= SHORT_CLIP]
         self._sums, self._follow_ups = {}, {}
@@ -61,6 +66,7 @@ class ConversationBatches(torch.utils.data.IterableDataset):
         while True:
             short = self._rng.random() < SHORT_BATCHES
             self._questions = self._short_questions if short else self._all_questions
+            self._clips = self._short_clips if short else range(len(self._about))
             self._longest = SHORT if short else LONGEST
             if self._rng.random() < LONG_BATCHES:
                 yield self._collate([self._long_conversation() for _ in range(min(LONG_BATCH, self._batch))])
@@ -94,6 +100,8 @@ class ConversationBatches(torch.utils.data.IterableDataset):
         return out
 
     def _conversation(self):
+        if self._rng.random() < self._transcribed:
+            return self._ended(self._transcription())
         rng, out = self._rng, self._begun()
         if rng.random() < .14:
             self._followed_up(out, ROOM_FOR_A_TURN)
@@ -102,6 +110,18 @@ class ConversationBatches(torch.utils.data.IterableDataset):
                 if len(out.ids) <= ROOM_FOR_A_TURN:
                     self._any_turn(out)
         return self._ended(out)
+
+    def _transcription(self):
+        """A recording and the request to transcribe it, which the program sends outside of any conversation."""
+        rng, out = self._rng, Conversation()
+        if rng.random() < .02:
+            recording, code, text = self._silence(out), "en", ""
+        else:
+            about = self._about[clip := rng.choice(self._clips)]
+            recording, code, text = self._heard(out, clip), about["language"], about["spoken"]
+        request = domain.transcription_request(rng, code, text)
+        self._turn(out, recording + self._language.encode(request), text)
+        return out
 
     def _long_conversation(self):
         out = self._begun()

@@ -1,6 +1,8 @@
 """Stage 1: synthesises every clip that training and scoring hear or learn to say.
 
-  python3 -m stages.speech
+  python3 -m stages.speech [transcription]
+
+With `transcription`, only the questions are synthesised.
 """
 import os
 import random
@@ -80,10 +82,9 @@ def _english_only(sampler):
     return draw
 
 
-def question_sets():
-    """(name, how many, how a question is drawn, how it is spoken)"""
+def question_sets(questions):
+    """(name, how many, how a question is drawn, how it is spoken). questions: clips to train with."""
     unseen = domain.Sampler(unseen_outside=True)
-    questions = AMOUNTS.kept_hearing_questions if THINKER.exists() else AMOUNTS.train_questions
     return [("test", AMOUNTS.test_questions, unseen, _test_voice),
             ("flite", AMOUNTS.flite_questions, _english_only(unseen), _flite_test_voice),
             ("say", AMOUNTS.say_questions, _unseen_say(), _test_voice),
@@ -128,14 +129,20 @@ def _make_replies(pool, name, replies):
     log(name, len(replies))
 
 
+def _make_all_questions(pool, count):
+    for name, *how in question_sets(count):
+        if not clips.exists(name):
+            _make_questions(pool, name, *how)
+
+
 def main():
     with Pool(max(1, (os.cpu_count() or 2) - 2)) as pool:
+        if sys.argv[1:] == ["transcription"]:
+            return _make_all_questions(pool, AMOUNTS.transcription_questions)
         first = _fixed_replies() | _random_replies(AMOUNTS.random_replies, SEEDS["replies"])
         if not clips.exists("replies"):
             _make_replies(pool, "replies", first)
-        for name, *how in question_sets():
-            if not clips.exists(name):
-                _make_questions(pool, name, *how)
+        _make_all_questions(pool, AMOUNTS.kept_hearing_questions if THINKER.exists() else AMOUNTS.train_questions)
         if not clips.exists("more_replies"):
             more = _random_replies(AMOUNTS.more_replies, SEEDS["more_replies"])
             _make_replies(pool, "more_replies", [reply for reply in more if reply not in first])

@@ -90,8 +90,8 @@ def _save_user_parts(listener, language, batches, count):
     log("user parts for the Talker:", len(parts_ids))
 
 
-def _batches(language, clips, seed):
-    data = ConversationBatches(language, clips, THINKER_BATCH, seed)
+def conversation_batches(language, clips, seed, transcribed=0.0):
+    data = ConversationBatches(language, clips, THINKER_BATCH, seed, transcribed)
     return iter(torch.utils.data.DataLoader(data, batch_size=None, num_workers=min(10, os.cpu_count() or 1),
                                             prefetch_factor=6, pin_memory=True))
 
@@ -103,7 +103,7 @@ def _listen_again():
     thinker.load_state_dict(torch.load(RESULT, map_location="cpu"))
     clips = clip_sets.load("questions")
     listener = Listener(thinker, Ear(torch.from_numpy(clips.samples)), language.config).cuda()
-    _save_user_parts(listener, language, _batches(language, clips, SEEDS["thinker"]), count=24)
+    _save_user_parts(listener, language, conversation_batches(language, clips, SEEDS["thinker"]), count=24)
     os._exit(0)  # the loader's workers would keep the program waiting
 
 
@@ -124,7 +124,7 @@ def main():
     optimizer = models.adamw(parameters, PEAK_RATE)
     budget = TimeBudget("thinker", BUDGET.thinker, dict(listener=listener, optimizer=optimizer))
     # A run that goes on draws other conversations than it began with.
-    batches = _batches(language, clips, SEEDS["thinker"] * 1_000_000 + budget.step)
+    batches = conversation_batches(language, clips, SEEDS["thinker"] * 1_000_000 + budget.step)
     averages = Averages()
     next_user_parts = BUDGET.embeddings_frozen_at
     torch.manual_seed(SEEDS["thinker"])
