@@ -57,17 +57,27 @@ uvec4 octet_to_f16(RawOctet raw, uint i) {
 
 #else
 
-// As for Q8_0. Scale and offset are rounded to float16, too, which doubles the error at most. Codes are at most
+// As for Q8_0. Scale and offset are rounded to float16, too. Codes of formats with an offset are therefore
+// counted from the middle of their range: the offset is then small, as is its rounding error. Codes are at most
 // 128, so that limits of scale and offset keep all elements within the range.
+#if defined(ELEMENT_q4_k)
+const uint middle_code = 8;
+#elif defined(ELEMENT_q5_k)
+const uint middle_code = 16;
+#else
+const uint middle_code = 0;
+#endif
 uint affine_pair(uint codes, f16vec2 scale, f16vec2 offset) {
-    const f16vec2 values = unpackFloat2x16(codes | 0x64006400u) - f16vec2(1024.0 + float(code_bias));
+    const f16vec2 values = unpackFloat2x16(codes | 0x64006400u) - f16vec2(1024.0 + float(code_bias + middle_code));
     return packFloat2x16(fma(values, scale, offset));
 }
 uvec4 octet_to_f16(RawOctet raw, uint i) {
     const Affine to_value = octet_affine(raw, i);
     const float max_scale = half_limit / 256, max_offset = half_limit / 2;
-    const f16vec2 scale = f16vec2(float16_t(clamp(to_value.scale * weight_gain, -max_scale, max_scale)));
-    const f16vec2 offset = f16vec2(float16_t(clamp(to_value.offset * weight_gain, -max_offset, max_offset)));
+    const float exact_scale = clamp(to_value.scale * weight_gain, -max_scale, max_scale);
+    const float exact_offset = to_value.offset * weight_gain + float(middle_code) * exact_scale;
+    const f16vec2 scale = f16vec2(float16_t(exact_scale));
+    const f16vec2 offset = f16vec2(float16_t(clamp(exact_offset, -max_offset, max_offset)));
     return uvec4(affine_pair(code_pair(raw, i, 0), scale, offset), affine_pair(code_pair(raw, i, 1), scale, offset),
                  affine_pair(code_pair(raw, i, 2), scale, offset), affine_pair(code_pair(raw, i, 3), scale, offset));
 }
