@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -32,7 +33,10 @@ class Prefill {
     // Returns the number of last rows that fill_talker() may leave to Talker::begin, which then processes
     // them in the same pass as its own rows. This halves the time between the first tokens and the first
     // frame.
-    std::size_t rows_for_begin() const { return state_.talker_pace.rows() / 2; }
+    std::size_t rows_for_begin() const {
+        constexpr std::size_t max_rows = 128;  // more would delay the first frame
+        return std::min(state_.talker_pace.rows() / 2, max_rows);
+    }
     void record_talker_rows(const Prompt& prompt);  // after Talker::begin has processed these rows
 
     // Positions that the KV cache of the Thinker already contained.
