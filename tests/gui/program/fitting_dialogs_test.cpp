@@ -53,6 +53,7 @@ bool is_control(const QWidget& widget) {
 // Returns true if a part of the control is outside of an ancestor that does not scroll.
 bool is_cut(const QWidget& control) {
     QRect area = control.rect();
+    if (area.isEmpty()) return false;  // an empty label
     for (const QWidget* widget = &control; !widget->isWindow(); widget = widget->parentWidget()) {
         const QWidget* parent = widget->parentWidget();
         const auto* scroll_area = qobject_cast<const QScrollArea*>(parent->parentWidget());
