@@ -98,12 +98,12 @@ void RealtimeServer::Client::handle(const json& event) {
     }
 }
 
-RealtimeServer::RealtimeServer(std::string owner)
+RealtimeServer::RealtimeServer(std::string owner, const std::string& certificate, const std::string& key)
     : owner_(std::move(owner)),
       handler_([](Client& client, const json& event) { client.handle(event); }),
-      server_([this](HttpConnection& connection, const ReceivedRequest& request) {
-          serve(connection, request);
-      }) {}
+      server_(
+          [this](HttpConnection& connection, const ReceivedRequest& request) { serve(connection, request); },
+          certificate, key) {}
 
 void RealtimeServer::serve(HttpConnection& connection, const ReceivedRequest& request) {
     if (request.target == "/v1/models") {

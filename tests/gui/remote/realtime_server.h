@@ -46,9 +46,11 @@ class RealtimeServer {
     };
     using Handler = std::function<void(Client& client, const json& event)>;
 
-    explicit RealtimeServer(std::string owner = "govor");
+    // With a certificate and its key (PEM files), the server uses TLS.
+    explicit RealtimeServer(std::string owner = "govor", const std::string& certificate = {},
+                            const std::string& key = {});
 
-    std::string url() const { return server_.url(); }
+    std::string url(const std::string& host = "127.0.0.1") const { return server_.url(host); }
     // Called for each event instead of Client::handle(). Set it before the server is used, or while no client
     // is connected.
     void set_handler(Handler handler);
