@@ -61,12 +61,12 @@ class RealtimeItemsTest : public testing::Test {
   protected:
     // Returns the number of events.
     std::size_t update(const std::vector<PastTurn>& history, std::size_t max_bytes = no_limit) {
-        const RealtimeItems::Update update =
+        const RealtimeItems::Update planned =
             items_.plan(history, max_bytes, "item" + std::to_string(++updates_) + "_");
-        server_.execute(update);
-        items_.apply(update);
-        dropped_turns_ = update.dropped_turns;
-        return update.events.size();
+        server_.execute(planned);
+        items_.apply(planned);
+        dropped_turns_ = planned.dropped_turns;
+        return planned.events.size();
     }
 
     RealtimeItems items_;

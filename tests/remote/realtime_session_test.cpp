@@ -52,7 +52,7 @@ class RealtimeSessionTest : public testing::Test {
     RealtimeOutput receive_json(const json& event) { return session_.handle(event.dump()); }
     std::vector<std::string> sent_types() const {
         std::vector<std::string> types;
-        for (const json& event : sent_) types.push_back(event.at("type"));
+        for (const json& event : sent_) types.push_back(event.at("type").get<std::string>());
         return types;
     }
     void ask() {

@@ -13,8 +13,9 @@ class RealtimeFixture : public RemoteEngineFixture {
   protected:
     using Client = RealtimeServer::Client;
 
-    void load(RealtimeServer& server) {
-        const auto command = RemoteEngineFixture::load(server.url());
+    void load(RealtimeServer& server) { load_address(server.url()); }
+    void load_address(const std::string& address) {
+        const auto command = RemoteEngineFixture::load(address);
         ASSERT_NE(wait_for<session::Loaded>(command), nullptr);
     }
     session::CommandId begin_speaking() { return engine_.post(session::BeginListening{}); }

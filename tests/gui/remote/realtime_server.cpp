@@ -74,7 +74,7 @@ void RealtimeServer::Client::handle(const json& event) {
     } else if (type == "conversation.item.create") {
         const json& item = event.at("item");
         const std::lock_guard lock(server_.mutex_);
-        server_.items_.push_back({item.at("id"), content_text(item.at("content"))});
+        server_.items_.push_back({item.at("id").get<std::string>(), content_text(item.at("content"))});
         send({{"type", "conversation.item.added"}, {"item", {{"id", item.at("id")}}}});
     } else if (type == "conversation.item.delete") {
         const std::lock_guard lock(server_.mutex_);
@@ -98,19 +98,12 @@ void RealtimeServer::Client::handle(const json& event) {
     }
 }
 
-RealtimeServer::RealtimeServer(std::string owner)
+RealtimeServer::RealtimeServer(std::string owner, const std::string& certificate, const std::string& key)
     : owner_(std::move(owner)),
       handler_([](Client& client, const json& event) { client.handle(event); }),
-      chat_handler_([](HttpConnection& connection) {
-          connection.respond(200,
-                             "data: {\"choices\":[{\"delta\":{\"content\":\"From chat.\"},\"finish_reason\":"
-                             "\"stop\"}]}\n\ndata: [DONE]\n\n",
-                             "Content-Type: text/event-stream\r\n");
-          connection.wait_for_disconnect();  // reads the rest of the question
-      }),
-      server_([this](HttpConnection& connection, const ReceivedRequest& request) {
-          serve(connection, request);
-      }) {}
+      server_(
+          [this](HttpConnection& connection, const ReceivedRequest& request) { serve(connection, request); },
+          certificate, key) {}
 
 void RealtimeServer::serve(HttpConnection& connection, const ReceivedRequest& request) {
     if (request.target == "/v1/models") {
@@ -119,12 +112,14 @@ void RealtimeServer::serve(HttpConnection& connection, const ReceivedRequest& re
         return connection.respond(200, json{{"data", json::array({model})}}.dump());
     }
     if (request.target == "/v1/audio/voices") return connection.respond(200, R"({"voices":["ethan"]})");
-    std::unique_lock lock(mutex_);
     if (request.target == "/v1/chat/completions") {
-        const ChatHandler handler = chat_handler_;
-        lock.unlock();
-        return handler(connection);
+        connection.respond(200,
+                           "data: {\"choices\":[{\"delta\":{\"content\":\"From chat.\"},\"finish_reason\":"
+                           "\"stop\"}]}\n\ndata: [DONE]\n\n",
+                           "Content-Type: text/event-stream\r\n");
+        return connection.wait_for_disconnect();  // reads the rest of the question
     }
+    std::unique_lock lock(mutex_);
     if (request.target != "/v1/realtime?model=tiny" || socket_status_ != 101) {
         const int status = socket_status_ == 101 ? 404 : socket_status_;
         lock.unlock();
@@ -157,11 +152,6 @@ void RealtimeServer::set_handler(Handler handler) {
     handler_ = std::move(handler);
 }
 
-void RealtimeServer::set_chat_handler(ChatHandler handler) {
-    const std::lock_guard lock(mutex_);
-    chat_handler_ = std::move(handler);
-}
-
 void RealtimeServer::set_socket_status(int status) {
     const std::lock_guard lock(mutex_);
     socket_status_ = status;
@@ -179,7 +169,7 @@ std::vector<json> RealtimeServer::events() const {
 
 std::vector<std::string> RealtimeServer::types() const {
     std::vector<std::string> types;
-    for (const json& event : events()) types.push_back(event.at("type"));
+    for (const json& event : events()) types.push_back(event.at("type").get<std::string>());
     return types;
 }
 

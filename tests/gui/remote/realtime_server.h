@@ -45,15 +45,15 @@ class RealtimeServer {
         bool is_connected_ = true;
     };
     using Handler = std::function<void(Client& client, const json& event)>;
-    using ChatHandler = std::function<void(HttpConnection& connection)>;
 
-    explicit RealtimeServer(std::string owner = "govor");
+    // With a certificate and its key (PEM files), the server uses TLS.
+    explicit RealtimeServer(std::string owner = "govor", const std::string& certificate = {},
+                            const std::string& key = {});
 
-    std::string url() const { return server_.url(); }
+    std::string url(const std::string& host = "127.0.0.1") const { return server_.url(host); }
     // Called for each event instead of Client::handle(). Set it before the server is used, or while no client
     // is connected.
     void set_handler(Handler handler);
-    void set_chat_handler(ChatHandler handler);
     // The status that refuses further WebSockets; 101: none.
     void set_socket_status(int status);
 
@@ -79,7 +79,6 @@ class RealtimeServer {
     std::string owner_;
     mutable std::mutex mutex_;
     Handler handler_;
-    ChatHandler chat_handler_;
     int socket_status_ = 101;
     std::size_t connections_ = 0;
     std::vector<json> events_;
