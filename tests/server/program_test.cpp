@@ -341,6 +341,16 @@ TEST_F(ServerTest, transcribes_an_audio_file) {
     EXPECT_GT(transcript["usage"]["output_tokens"].get<int>(), 0);
 }
 
+TEST(Server, the_built_in_model_transcribes_in_both_languages) {
+    const ServedModel model("built-in");
+    const HttpResponse english = transcribe(model.port(), "question_en.wav");
+    ASSERT_EQ(english.status, 200) << english.body;
+    EXPECT_EQ(json::parse(english.body)["text"], "what is the capital of France");
+    const HttpResponse russian = transcribe(model.port(), "question_ru.wav");
+    ASSERT_EQ(russian.status, 200) << russian.body;
+    EXPECT_EQ(json::parse(russian.body)["text"], "какая столица россии");
+}
+
 TEST(Server, a_model_that_was_not_trained_to_transcribe_rejects_the_request) {
     const Demonstration demonstration;
     const ServedModel model(demonstration.path());

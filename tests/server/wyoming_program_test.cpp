@@ -175,6 +175,14 @@ TEST(Wyoming, a_satellite_that_disconnects_frees_the_model) {
     EXPECT_GT(satellite.receive_audio_until("audio-stop"), 2000U);
 }
 
+TEST(Wyoming, the_built_in_model_transcribes_its_languages) {
+    Satellite satellite(built_in_port());
+    satellite.send("describe");
+    EXPECT_EQ(satellite.next().data["asr"][0]["models"][0]["languages"], json({"en", "ru"}));
+    satellite.transcribe(question());
+    EXPECT_EQ(satellite.next().data["text"], "what is the capital of France");
+}
+
 TEST(Wyoming, a_model_that_cannot_transcribe_reports_an_error) {
     const Demonstration demonstration;
     const ServedModel model(demonstration.path());

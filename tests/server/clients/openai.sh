@@ -26,5 +26,5 @@ run_with() (
     node "$packages/$2" "$ADDRESS" "$TOKEN" "$source/tests/data/audio/question_en.wav"
 )
 run_with built-in openai_test.mjs
-run_with "$source/tests/data/checkpoints/tiny" transcription_test.mjs # the built-in model does not transcribe
+run_with built-in transcription_test.mjs
 run_with script scripted_test.mjs "$scripted_server"

@@ -150,11 +150,10 @@ test('reads a text aloud as events', async () => {
   assert.ok(events.length > 1 && events.slice(0, -1).every((event) => event.type === 'speech.audio.delta' && event.audio));
 });
 
-test('rejects transcription with a model that was not trained for it', async () => {
-  await assert.rejects(
-    client.audio.transcriptions.create({ model, file: await toFile(question, 'question.wav') }),
-    (error) => error.status === 400 && error.code === 'unsupported_model',
-  );
+test('transcribes a question', async () => {
+  const file = await toFile(question, 'question.wav');
+  const transcript = await client.audio.transcriptions.create({ model, file, language: 'en' });
+  assert.equal(transcript.text, 'what is the capital of France');
 });
 
 test('answers in text over the realtime API', async () => {

@@ -1,4 +1,4 @@
-"""Stage 4: the upper half of the Thinker learns to transcribe recordings.
+"""Stage 6: the upper half of the Thinker learns to transcribe recordings.
 
 The Talker reads text embeddings and the states of layer `accept_hidden_layer` where audio was. Only the layers above it,
 the last norm and the output matrix are trained, so the Talker's inputs stay the same and this stage is independent of the

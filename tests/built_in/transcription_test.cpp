@@ -1,0 +1,78 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "audio/clip.h"
+#include "built_in/fixed_list.h"
+#include "io/hub/model_finder.h"
+#include "session/api/transcription.h"
+#include "session/recorded_session.h"
+#include "text/word_errors.h"
+
+// Tests the transcripts that the built-in model makes of spoken questions.
+namespace govor::test {
+namespace {
+
+// Loads the model once.
+class Transcription : public testing::Test {
+  protected:
+    static void SetUpTestSuite() {
+        session = std::make_unique<session::test::RecordedSession>();
+        const io::ModelFinder finder(io::ModelFolders::from_environment());
+        model = session->wait_for<session::Loaded>(session->post(session::Load{finder.resolve("built-in")}));
+    }
+    static void TearDownTestSuite() { session.reset(); }
+
+    static std::string transcribe(std::vector<float> speech) {
+        const double seconds = static_cast<double>(speech.size()) / input_sample_rate.value;
+        session::Ask ask = session::transcription_question(model, seconds);
+        ask.speech = std::move(speech);
+        const session::test::TurnResult result = session->ask(std::move(ask));
+        EXPECT_TRUE(result.finished);
+        return result.text;
+    }
+
+    static std::unique_ptr<session::test::RecordedSession> session;
+    static session::Loaded model;
+};
+std::unique_ptr<session::test::RecordedSession> Transcription::session;
+session::Loaded Transcription::model;
+
+TEST_F(Transcription, the_program_knows_that_the_built_in_model_transcribes) {
+    EXPECT_TRUE(model.transcribes);
+    EXPECT_TRUE(model.is_demonstration);
+}
+
+TEST_F(Transcription, recordings_in_both_languages_are_transcribed) {
+    const auto clip = [](const char* name) {
+        return audio::read_clip(std::string(GOVOR_TEST_DATA "/audio/") + name).samples;
+    };
+    EXPECT_EQ(transcribe(clip("question_en.wav")), "what is the capital of France");
+    EXPECT_EQ(transcribe(clip("question_ru.wav")), "какая столица россии");
+}
+
+TEST_F(Transcription, at_most_one_word_in_fifty_of_the_fixed_questions_is_wrong) {
+    text::WordErrors total;
+    for (const ListedQuestion& question : fixed_list()) {
+        const std::string transcript =
+            transcribe(synthesize(question.spoken, question.voice, input_sample_rate));
+        const text::WordErrors found = text::word_errors(question.spoken, transcript);
+        if (found.errors > 0) std::cout << question.id << ": " << transcript << "\n";
+        total.errors += found.errors;
+        total.words += found.words;
+    }
+    EXPECT_GT(total.words, 150U);
+    EXPECT_LE(50 * total.errors, total.words);
+}
+
+TEST_F(Transcription, the_model_was_trained_with_the_request_of_the_program) {
+    std::ifstream file(GOVOR_RECIPE "/language/domain.py");
+    std::ostringstream source;
+    source << file.rdbuf();
+    EXPECT_NE(source.str().find(std::string("TRANSCRIBE = \"") + session::transcription_instruction + "\""),
+              std::string::npos);
+}
+
+}  // namespace
+}  // namespace govor::test
