@@ -8,6 +8,7 @@
 #include "cli/run_program.h"
 #include "io/files.h"
 #include "server/client.h"
+#include "server/program_fixture.h"
 #include "server/wyoming/event_reader.h"
 
 // The program serves the Wyoming protocol to clients on sockets.
