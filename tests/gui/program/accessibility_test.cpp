@@ -191,7 +191,7 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name_and_is_reached
 TEST(Accessibility, every_focusable_widget_of_the_windows_for_models_has_a_name_and_is_reached) {
     ModelsFixture models;
     expect_names(models.window);
-    const models::LocalModel& tiny = models.wait_for_model(QStringLiteral("tiny"));
+    const models::LocalModel tiny = models.wait_for_model(QStringLiteral("tiny"));
     models.window.open_download(QStringLiteral("org/model"));
     models.window.open_conversion(tiny);
     for (auto* dialog : models.window.findChildren<QDialog*>()) expect_usable(*dialog);

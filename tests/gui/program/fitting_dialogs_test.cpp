@@ -171,7 +171,7 @@ TEST_P(FittingDialogs, the_windows_of_the_menus_fit_the_screen) {
 
 TEST_P(FittingDialogs, the_windows_for_models_fit_the_screen) {
     ModelsFixture fixture;
-    const models::LocalModel& tiny = fixture.wait_for_model(QStringLiteral("tiny"));
+    const models::LocalModel tiny = fixture.wait_for_model(QStringLiteral("tiny"));
     expect_fits(fixture.window);
     fixture.window.open_download(QStringLiteral("org/model"));
     expect_fits(*fixture.dialog<dialogs::DownloadDialog>());
