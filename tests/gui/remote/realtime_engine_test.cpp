@@ -121,7 +121,9 @@ TEST_F(RealtimeEngine, an_interrupted_answer_is_cancelled_and_truncated_to_what_
     EXPECT_TRUE(wait_until([&] { return server_.count("conversation.item.truncate") == 1; }));
     EXPECT_EQ(server_.count("response.cancel"), 1U);
     for (const json& event : server_.events())
-        if (event.at("type") == "conversation.item.truncate") EXPECT_EQ(event.at("audio_end_ms"), 1500);
+        if (event.at("type") == "conversation.item.truncate") {
+            EXPECT_EQ(event.at("audio_end_ms"), 1500);
+        }
 
     // The server estimates the heard text differently; the window decides.
     EXPECT_EQ(answer_to(ask_aloud()), answer_text);
