@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -70,7 +71,7 @@ TEST_F(Transcription, the_model_was_trained_with_the_request_of_the_program) {
     std::ifstream file(GOVOR_RECIPE "/language/domain.py");
     std::ostringstream source;
     source << file.rdbuf();
-    EXPECT_NE(source.str().find(std::string("TRANSCRIBE = \"") + session::transcription_instruction + "\""),
+    EXPECT_NE(source.str().find(fmt::format("TRANSCRIBE = \"{}\"", session::transcription_instruction)),
               std::string::npos);
 }
 
