@@ -77,7 +77,6 @@ void announce(QWidget& window, const QString& text, Urgency urgency) {
 
 // Screen readers read notifications in the order of their events, whatever their urgency.
 void announce(QWidget& window, const QString& text, Urgency /*urgency*/) {
-    if (!QAccessible::isActive()) return;
     [[maybe_unused]] static const bool is_installed = [] {
         QAccessible::installFactory(make_interface);
         return true;
