@@ -6633,6 +6633,14 @@ B: %2
         <source>Files</source>
         <translation>Dateien</translation>
     </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>File type</source>
+        <translation>Dateityp</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::KeyEdit</name>

@@ -6633,6 +6633,14 @@ B: %2
         <source>Files</source>
         <translation>Archivos</translation>
     </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>File type</source>
+        <translation>Tipo de archivo</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::KeyEdit</name>

@@ -6633,6 +6633,14 @@ B : %2
         <source>Files</source>
         <translation>Fichiers</translation>
     </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>File type</source>
+        <translation>Type de fichier</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::KeyEdit</name>

@@ -6627,6 +6627,14 @@ B：%2
         <source>Files</source>
         <translation>ファイル</translation>
     </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>File type</source>
+        <translation>ファイルの種類</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::KeyEdit</name>

@@ -6639,6 +6639,14 @@ B: %2
         <source>Files</source>
         <translation>Файлы</translation>
     </message>
+    <message>
+        <source>Folder</source>
+        <translation>Папка</translation>
+    </message>
+    <message>
+        <source>File type</source>
+        <translation>Тип файлов</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::KeyEdit</name>

@@ -6627,6 +6627,14 @@ B：%2
         <source>Files</source>
         <translation>文件</translation>
     </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>File type</source>
+        <translation>文件类型</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::KeyEdit</name>

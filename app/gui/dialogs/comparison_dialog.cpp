@@ -57,6 +57,9 @@ ComparisonDialog::ComparisonDialog(models::ComparisonRecord record, QWidget* par
     column->addWidget(interval);
     column->addWidget(&error_);
     column->addWidget(buttons);
+    setTabOrder(&table_, json);
+    setTabOrder(json, markdown);
+    setTabOrder(markdown, buttons->button(QDialogButtonBox::Close));
     resize(680, 460);
 }
 

@@ -1,9 +1,12 @@
 #include "widgets/file_dialog.h"
 
 #include <QAbstractItemView>
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <utility>
+
+#include "widgets/accessibility.h"
 
 namespace govor::widgets {
 namespace {
@@ -12,8 +15,12 @@ struct FileDialog {
     Q_DECLARE_TR_FUNCTIONS(govor::widgets::FileDialog)
 };
 
-// Names the lists of Qt's own dialog. A dialog of the desktop has none.
-void name_lists(QFileDialog& dialog) {
+// Names the lists and boxes of Qt's own dialog. A dialog of the desktop has none.
+void name_controls(QFileDialog& dialog) {
+    for (auto* box : dialog.findChildren<QComboBox*>()) {
+        const bool has_folders = box->objectName() == QLatin1String("lookInCombo");
+        name_combo_box(*box, has_folders ? FileDialog::tr("Folder") : FileDialog::tr("File type"));
+    }
     for (auto* view : dialog.findChildren<QAbstractItemView*>()) {
         if (!view->accessibleName().isEmpty()) continue;
         const bool is_sidebar = view->objectName() == QLatin1String("sidebar");
@@ -47,7 +54,7 @@ QFileDialog* new_file_dialog(QWidget& parent, const FileRequest& request) {
         dialog->setDefaultSuffix(QFileInfo(request.name).suffix());
         dialog->selectFile(request.name);
     }
-    name_lists(*dialog);
+    name_controls(*dialog);
     return dialog;
 }
 
