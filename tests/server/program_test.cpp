@@ -342,7 +342,7 @@ TEST_F(ServerTest, transcribes_an_audio_file) {
 }
 
 TEST(Server, the_built_in_model_transcribes_in_both_languages) {
-    const ServedModel model("built-in");
+    const ServedModel model(GOVOR_TEST_DATA "/../../resources/built-in-model");
     const HttpResponse english = transcribe(model.port(), "question_en.wav");
     ASSERT_EQ(english.status, 200) << english.body;
     EXPECT_EQ(json::parse(english.body)["text"], "what is the capital of France");
