@@ -116,19 +116,20 @@ TEST_F(RealtimeEngine, an_interrupted_answer_is_cancelled_and_truncated_to_what_
     const auto* finished = wait_for<session::Finished>(command);
     ASSERT_NE(finished, nullptr);
     EXPECT_EQ(finished->answer.ending, session::Ending::cancelled);
-    const auto* truncated = wait_for<session::Truncated>(command);
-    ASSERT_NE(truncated, nullptr);
+    const auto* event = wait_for<session::Truncated>(command);
+    ASSERT_NE(event, nullptr);
+    const session::Truncated truncated = *event;  // the next events move it
     EXPECT_TRUE(wait_until([&] { return server_.count("conversation.item.truncate") == 1; }));
     EXPECT_EQ(server_.count("response.cancel"), 1U);
-    for (const json& event : server_.events())
-        if (event.at("type") == "conversation.item.truncate") {
-            EXPECT_EQ(event.at("audio_end_ms"), 1500);
-        }
+    for (const json& sent : server_.events()) {
+        if (sent.at("type") != "conversation.item.truncate") continue;
+        EXPECT_EQ(sent.at("audio_end_ms"), 1500);
+    }
 
     // The server estimates the heard text differently; the window decides.
     EXPECT_EQ(answer_to(ask_aloud()), answer_text);
     std::vector<std::string> expected{"(speech)", answer_text};
-    if (truncated->is_in_conversation) expected.insert(expected.begin(), {"(speech)", truncated->text});
+    if (truncated.is_in_conversation) expected.insert(expected.begin(), {"(speech)", truncated.text});
     EXPECT_EQ(server_.conversation(), expected);
 }
 
