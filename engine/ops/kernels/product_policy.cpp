@@ -207,8 +207,8 @@ std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes
 std::optional<IntegerRows> ProductPolicy::expert_integer_rows(const ProductSizes& sizes,
                                                               std::uint32_t slots) const {
     // With so many slots, there are enough workgroups even if each computes several columns a subgroup and so
-    // quantizes x less often. A column for every eight slots keeps the number of workgroups; on an H200 with 132
-    // multiprocessors, this was the fastest for 16, 24, 32 and 64 slots.
+    // quantizes x less often. A column for every eight slots keeps the number of workgroups; on an H200 with
+    // 132 multiprocessors, this was the fastest for 16, 24, 32 and 64 slots.
     constexpr std::uint32_t many_slots = 16, slots_per_block = 8, max_blocks = 4;
     std::optional<IntegerRows> shape = integer_rows(sizes, 1);
     if (!shape || slots < many_slots) return shape;
