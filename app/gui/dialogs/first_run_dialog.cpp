@@ -44,7 +44,6 @@ QVBoxLayout* FirstRunDialog::add_page(const QString& title, const QString& text)
     auto* scroll_area = new QScrollArea(&pages_);
     scroll_area->setFrameShape(QFrame::NoFrame);
     scroll_area->setWidgetResizable(true);
-    scroll_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll_area->setFocusPolicy(Qt::NoFocus);
     scroll_area->setWidget(page);
     page->setAutoFillBackground(false);

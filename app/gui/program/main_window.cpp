@@ -293,8 +293,11 @@ void MainWindow::fit_to_screen() {
     QSize frame = frameSize() - size();  // empty until the window is shown
     if (frame.isEmpty()) frame = {0, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this)};
     const QSize needed = minimumSizeHint() + QSize(0, growth_height);
-    if (needed.width() > available.width() || needed.height() > available.height() - frame.height())
+    if (needed.width() > available.width() || needed.height() > available.height() - frame.height()) {
         widgets::make_scrollable(*centralWidget());
+        layout()->invalidate();  // the minimum size of the window is smaller now
+        layout()->activate();
+    }
     if (isMaximized() || isFullScreen()) return;
     const QSize fitted = size().boundedTo(available.size() - frame);
     if (fitted != size()) resize(fitted);

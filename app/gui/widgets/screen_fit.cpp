@@ -28,8 +28,11 @@ QSize needed_size(const QWidget& window, int width) {
 
 QSize available_size(const QWidget& window) {
     QSize frame = window.frameSize() - window.size();  // empty until the window is shown
-    if (frame.isEmpty())
-        frame = {0, window.style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, &window)};
+    if (frame.isEmpty()) {
+        const QStyle& style = *window.style();
+        frame = {2 * style.pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, &window),
+                 style.pixelMetric(QStyle::PM_TitleBarHeight, nullptr, &window)};
+    }
     return window.screen()->availableSize() - frame;
 }
 
@@ -61,15 +64,17 @@ void ScreenFit::fit(QWidget& window) {
     const QSize available = available_size(window);
     const QSize needed = needed_size(window, std::min(window.width(), available.width()));
     if (needed.width() > available.width() || needed.height() > available.height()) make_scrollable(window);
-    const QSize fitted = window.size().boundedTo(available);
+    const QSize fitted = window.size().expandedTo({0, needed.height()}).boundedTo(available);
     if (fitted != window.size()) window.resize(fitted);
 }
 
-// A message box computes its own layout. A dialog without a frame covers the screen.
+// A dialog may grow while it is shown. A message box computes its own layout. A dialog without a frame covers
+// the screen.
 bool ScreenFit::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::Show || event->spontaneous()) return false;
+    const bool is_shown = event->type() == QEvent::Show && !event->spontaneous();
+    if (!is_shown && event->type() != QEvent::LayoutRequest) return false;
     auto* const dialog = qobject_cast<QDialog*>(watched);
-    if (dialog == nullptr || qobject_cast<QFileDialog*>(dialog) != nullptr ||
+    if (dialog == nullptr || !dialog->isVisible() || qobject_cast<QFileDialog*>(dialog) != nullptr ||
         qobject_cast<QMessageBox*>(dialog) != nullptr ||
         dialog->windowFlags().testFlag(Qt::FramelessWindowHint))
         return false;

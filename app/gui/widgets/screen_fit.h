@@ -14,8 +14,9 @@ QSize available_size(const QWidget& window);
 // widgets stay in the window, so that the order of the tab key does not change.
 void make_scrollable(QWidget& widget);
 
-// While an object exists, no dialog is larger than its screen when it is opened. If a dialog needs more
-// space, for example at a scale of 300 %, its content scrolls. The dialogs of Qt itself are not changed.
+// While an object exists, no dialog is larger than its screen, and none is too low for its text. If a dialog
+// needs more space, for example at a scale of 300 %, its content scrolls. The dialogs of Qt itself are not
+// changed.
 class ScreenFit : public QObject {
     Q_OBJECT
 
