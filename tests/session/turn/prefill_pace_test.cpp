@@ -39,7 +39,7 @@ TEST(PrefillPace, limits_the_time_of_a_chunk) {
 
 TEST(PrefillPace, shrinks_at_once_but_not_below_the_minimum) {
     const PrefillPace fast = pace_after(PrefillPace(true), 2, 1e-4);
-    EXPECT_EQ(pace_after(fast, 1, 4e-3).rows(), 32u);
+    EXPECT_EQ(pace_after(fast, 1, 4e-3).rows(), 128u);
     EXPECT_EQ(pace_after(fast, 1, 10).rows(), PrefillPace::min_rows);
     EXPECT_EQ(pace_after(fast, 9, 10).rows(), PrefillPace::min_rows);
 }
