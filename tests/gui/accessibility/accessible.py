@@ -5,7 +5,6 @@ import subprocess
 import time
 
 import pyatspi
-from gi.repository import GLib
 
 from desktop import NODE_IS_GONE, wait_until
 
@@ -14,7 +13,6 @@ CONTROLS = {"push button", "toggle button", "check box", "radio button", "combo 
 ITEMS = ("list item", "table cell", "page tab")
 BUTTONS = ("push button", "toggle button", "check box", "radio button")
 TEXT_FIELDS = ("text", "password text")
-PANELS = ("panel", "grouping")
 WINDOWS = {"frame", "dialog", "alert", "window"}
 
 
@@ -106,7 +104,7 @@ def violations(window):
         focusable = has_states(node, pyatspi.STATE_FOCUSABLE)
         if not focusable and role not in CONTROLS:
             continue
-        if role in ("label", "filler", *PANELS) and not node.name:
+        if role in ("label", "filler", "panel") and not node.name:
             continue  # a container or an empty label; what it contains is checked
         if role in ("unknown", "invalid", "redundant object"):
             found.append(f"a control of unknown kind: {path_of(node)}")
@@ -121,27 +119,6 @@ def violations(window):
                 found.append(f"two buttons with the same name: {path_of(node)} and {buttons[key]}")
             buttons[key] = path_of(node)
     return found
-
-
-class Announcements:
-    """What screen readers announce of the program beside its controls: the labels of notifications that are shown."""
-
-    def __init__(self):
-        self.texts = []
-        pyatspi.Registry.registerEventListener(self.add, "object:state-changed:showing")
-
-    def add(self, event):
-        try:
-            if event.detail1 and event.source.getRoleName() == "notification":
-                self.texts.extend(label.name for label in event.source)
-        except NODE_IS_GONE:
-            pass
-
-    def contains(self, text):
-        """Whether `text` was announced, at once or in several parts."""
-        while GLib.MainContext.default().iteration(False):
-            pass
-        return text in " ".join(self.texts)
 
 
 class User:
@@ -208,18 +185,11 @@ class TreeUser(User):
     def press(self, window, name):
         trigger_action(self.wait_for(window, name, *BUTTONS, enabled=True), "Press", "Toggle")
 
-    def press_in_turn(self, window, turn, name):
-        panel = self.wait_for(window, turn, *PANELS)
-        trigger_action(wait_until(f"'{name}' in '{turn}'", lambda: self.find(panel, name, *BUTTONS, enabled=True)), "Press")
-
     def enter(self, window, name, text):
         self.wait_for(window, name, *TEXT_FIELDS).queryEditableText().setTextContents(text)
 
     def send(self, window):
         self.press(window, "Send")
-
-    def confirm(self, dialog, button):
-        self.press(dialog, button)
 
     def select(self, window, name, item):
         trigger_action(self.wait_for(self.wait_for(window, name, "list"), item, "list item"), "Toggle")
@@ -269,50 +239,18 @@ class KeyboardUser(User):
 
     def open(self, window, menu, entry, keys):
         wait_until(f"'{window.name}' to be active", lambda: has_states(window, pyatspi.STATE_ACTIVE))
-        if keys is not None:
-            press_key(keys)
-            return
-        menu_bar = self.wait_for(window, "", "menu bar")
-        press_key("Alt_L")
-        self.move_to(menu_bar, menu, "Right")
-        press_key("Down")
-        self.move_to(next(node for node in nodes(menu_bar, showing=False) if node.name == menu), entry, "Down")
-        press_key("Return")
-
-    def move_to(self, container, name, key):
-        """Presses a key until the highlighted entry of a menu begins with `name`."""
-        def highlighted():
-            return next((node for node in nodes(container, showing=False) if node.getRoleName() == "menu item"
-                         and has_states(node, pyatspi.STATE_FOCUSED)), None)
-        for _ in range(len(list(nodes(container, showing=False))) + 1):
-            node = wait_until(f"a highlighted entry of '{container.name}'", highlighted)
-            if node.name.startswith(name):
-                return
-            press_key(key)
-            wait_until(f"the entry after '{node.name}'", lambda: highlighted() not in (None, node))
-        raise LookupError(f"the arrow keys do not reach '{name}' in '{container.name}'")
+        press_key(keys)
 
     def press(self, window, name):
         self.wait_for(window, name, *BUTTONS, enabled=True)
         self.focus(window, name, *BUTTONS)
         press_key("space")
 
-    def press_in_turn(self, window, turn, name):
-        """Presses a button of the turn whose name begins with `turn`: a turn is one tab stop."""
-        self.wait_for(window, name, *BUTTONS, enabled=True)
-        self.focus(window, turn, *PANELS)
-        self.focus(window, name, *BUTTONS, key="Right")
-        press_key("space")
-
     def enter(self, window, name, text):
         self.focus(window, name, *TEXT_FIELDS)
-        press_key("ctrl+a")
         subprocess.run(["xdotool", "type", text], check=True)
 
     def send(self, window):
-        press_key("Return")
-
-    def confirm(self, dialog, button):
         press_key("Return")
 
     def select(self, window, name, item):
