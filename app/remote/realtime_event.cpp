@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "remote/document.h"
+#include "remote/invalid_answer.h"
 
 namespace govor::remote {
 namespace {
@@ -13,25 +14,21 @@ namespace {
 constexpr std::size_t max_id_bytes = 256;
 constexpr std::size_t max_content_parts = 256;
 
-[[noreturn]] void reject() {
-    throw Error(ErrorKind::bad_file, message("The server sent an answer that cannot be read."));
-}
-
 std::string read_text(const json& event, const char* name) {
     std::optional<std::string> text = text_member(event, name);
-    if (!text) reject();
+    if (!text) reject_unreadable_answer();
     return std::move(*text);
 }
 
 std::string read_id(const json& event, const char* name) {
     std::string id = read_text(event, name);
-    if (id.empty() || id.size() > max_id_bytes) reject();
+    if (id.empty() || id.size() > max_id_bytes) reject_unreadable_answer();
     return id;
 }
 
 const json& read_object(const json& event, const char* name) {
     const json* object = member(event, name);
-    if (object == nullptr || !object->is_object()) reject();
+    if (object == nullptr || !object->is_object()) reject_unreadable_answer();
     return *object;
 }
 
@@ -54,7 +51,8 @@ RealtimeEvent item_retrieved(const json& event) {
     const json& item = read_object(event, "item");
     ItemRetrieved retrieved{read_id(item, "id"), {}};
     const json* content = member(item, "content");
-    if (content == nullptr || !content->is_array() || content->size() > max_content_parts) reject();
+    if (content == nullptr || !content->is_array() || content->size() > max_content_parts)
+        reject_unreadable_answer();
     for (const json& part : *content) {
         auto text = text_member(part, "transcript");
         if (!text) text = text_member(part, "text");
@@ -120,7 +118,7 @@ constexpr std::array<std::pair<std::string_view, Reader>, 11> readers{{
 
 std::optional<RealtimeEvent> parse_realtime_event(std::string_view text) {
     const std::optional<json> event = parse_document(text);
-    if (!event || !event->is_object()) reject();
+    if (!event || !event->is_object()) reject_unreadable_answer();
     const std::string type = read_text(*event, "type");
     const auto reader =
         std::ranges::find(readers, std::string_view(type), &std::pair<std::string_view, Reader>::first);

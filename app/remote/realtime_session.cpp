@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/error.h"
+#include "remote/invalid_answer.h"
 #include "remote/realtime_request.h"
 
 namespace govor::remote {
@@ -15,10 +16,6 @@ constexpr const char* cancel_event = "cancel";
 constexpr const char* clear_event = "clear";
 constexpr const char* truncate_event = "truncate";
 constexpr std::string_view retrieve_prefix = "retrieve:";
-
-[[noreturn]] void reject() {
-    throw Error(ErrorKind::bad_file, message("The server sent an answer that cannot be read."));
-}
 
 bool is_optional(const std::string& event_id) {
     return event_id == cancel_event || event_id == clear_event || event_id == truncate_event;
@@ -43,7 +40,7 @@ void RealtimeSession::on(const SessionCreated& /*event*/, RealtimeOutput& /*outp
 }
 
 void RealtimeSession::on(const SessionUpdated& event, RealtimeOutput& /*output*/) {
-    if (event.detects_turns) reject();  // it would answer before the end of a question
+    if (event.detects_turns) reject_unreadable_answer();  // it would answer before the end of a question
     if (state_ == State::awaiting_settings) state_ = State::ready;
 }
 
@@ -70,7 +67,7 @@ bool RealtimeSession::is_current(const std::string& response) const {
 // A response without tools has one item.
 void RealtimeSession::set_answer_item(const std::string& item) {
     if (response_.item == item) return;
-    if (!response_.item.empty()) reject();
+    if (!response_.item.empty()) reject_unreadable_answer();
     response_.item = item;
     items_.add_answer(item);
 }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "remote/invalid_answer.h"
 
 namespace govor::remote {
 namespace {
@@ -11,10 +12,6 @@ constexpr std::uint8_t final_bit = 0x80, reserved_bits = 0x70, opcode_bits = 0x0
 constexpr std::uint8_t mask_bit = 0x80, length_bits = 0x7F;
 constexpr std::uint8_t length_in_2_bytes = 126, length_in_8_bytes = 127;
 constexpr std::size_t max_control_bytes = 125;
-
-[[noreturn]] void reject() {
-    throw Error(ErrorKind::bad_file, message("The server sent an answer that cannot be read."));
-}
 
 void append_number(std::string& bytes, std::uint64_t value, int size) {
     for (int i = size - 1; i >= 0; --i) bytes += static_cast<char>(value >> 8 * i & 0xFFU);
@@ -67,7 +64,7 @@ std::optional<WebSocketReader::FrameHead> WebSocketReader::read_head(std::string
     const std::size_t length_bytes = length == length_in_8_bytes ? 8 : length == length_in_2_bytes ? 2 : 0;
     if (bytes.size() < 2 + length_bytes) return std::nullopt;
     // A server sends no masks, and reserved bits only with extensions.
-    if ((byte(0) & reserved_bits) != 0 || (byte(1) & mask_bit) != 0) reject();
+    if ((byte(0) & reserved_bits) != 0 || (byte(1) & mask_bit) != 0) reject_unreadable_answer();
     std::uint64_t payload_bytes = length_bytes == 0 ? length : 0;
     for (std::size_t i = 0; i < length_bytes; ++i) payload_bytes = payload_bytes << 8U | byte(2 + i);
     return FrameHead{.opcode = static_cast<Opcode>(byte(0) & opcode_bits),
@@ -78,11 +75,11 @@ std::optional<WebSocketReader::FrameHead> WebSocketReader::read_head(std::string
 
 void WebSocketReader::check(const FrameHead& head) const {
     if (is_control(head.opcode)) {
-        if (!head.is_final || head.payload_bytes > max_control_bytes) reject();
+        if (!head.is_final || head.payload_bytes > max_control_bytes) reject_unreadable_answer();
         return;
     }
     const bool is_expected = head.opcode == (is_in_message_ ? Opcode::continuation : Opcode::text);
-    if (!is_expected) reject();
+    if (!is_expected) reject_unreadable_answer();
     if (head.payload_bytes > max_message_bytes_ - message_.size())
         throw Error(ErrorKind::bad_file, message("The server sent a message that is too long."));
 }

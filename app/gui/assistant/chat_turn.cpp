@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "remote/invalid_answer.h"
 #include "remote/reported_error.h"
 #include "server/wire/audio.h"
 
@@ -78,8 +79,7 @@ void ChatTurn::read() {
         if (endpoint_ == Endpoint::speech) {
             const std::string pcm = std::exchange(odd_byte_, {}) + std::string(view);
             odd_byte_ = pcm.substr(pcm.size() / 2 * 2);
-            if (samples() > remote::ReplyBuilder::max_samples)
-                throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
+            if (samples() > remote::ReplyBuilder::max_samples) remote::reject_overlong_answer();
             return add(remote::ReplyAudio{
                 server::decode_pcm16(std::string_view(pcm).substr(0, pcm.size() / 2 * 2))});
         }

@@ -62,7 +62,10 @@ void RealtimeTurn::cancel() {
     retry_timer_.stop();
     connection_.disconnect(this);
     if (!connection_.is_ready()) return;
-    is_asked_ ? connection_.session().cancel() : connection_.session().clear_audio();
+    if (is_asked_)
+        connection_.session().cancel();
+    else
+        connection_.session().clear_audio();
 }
 
 std::string RealtimeTurn::answer_item() const {

@@ -143,8 +143,10 @@ void RemoteEngine::run(session::CommandId /*number*/, session::EndListening& end
         return finish(std::move(listening.stream), listening.question.text, end.answer);
     }
     listening.stream.reset();
-    listening.is_rejected ? begin_chat_turn(listening.number, std::move(listening.question), end.answer)
-                          : begin_turn(listening.number, std::move(listening.question), end.answer);
+    if (listening.is_rejected)
+        begin_chat_turn(listening.number, std::move(listening.question), end.answer);
+    else
+        begin_turn(listening.number, std::move(listening.question), end.answer);
 }
 
 void RemoteEngine::run(session::CommandId number, session::Ask& ask) {

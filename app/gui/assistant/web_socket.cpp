@@ -96,7 +96,10 @@ void WebSocket::read() {
         const std::string bytes = socket_.read(read_buffer_bytes).toStdString();
         is_active_ = true;
         try {
-            is_open_ ? read_messages(bytes) : read_handshake(bytes);
+            if (is_open_)
+                read_messages(bytes);
+            else
+                read_handshake(bytes);
         } catch (const Error& error) {
             if (self) fail({.error = error});
             return;

@@ -11,18 +11,20 @@ LayerSubmission::LayerSubmission(gpu::Device& device, const ops::KernelPolicy& p
     recorder_.emplace(device_, policy_);
 }
 
+// The device keeps the command list until it was executed.
 void LayerSubmission::submit() {
-    lists_.push_back(recorder_->finish());
+    const gpu::CommandList list = recorder_->finish();
     recorder_.reset();
     if (!begin_) begin_ = gpu::seconds(device_);
-    tickets_.push_back(device_.submit(lists_.back()));
+    last_ticket_ = device_.submit(list);
 }
 
 bool LayerSubmission::next_list(Tensor& x, const Tensor& stream) {
     if (x.address() != stream.address()) recorder_->copy(x.region, stream.region);
     x = stream;
+    const std::optional<gpu::Ticket> previous = last_ticket_;
     submit();
-    if (tickets_.size() > 1) device_.wait(tickets_[tickets_.size() - 2]);
+    if (previous) device_.wait(*previous);
     if (is_stopped_ && is_stopped_()) return false;
     recorder_.emplace(device_, policy_);
     return true;
@@ -30,12 +32,8 @@ bool LayerSubmission::next_list(Tensor& x, const Tensor& stream) {
 
 double LayerSubmission::finish() {
     submit();
-    device_.wait(tickets_.back());
+    device_.wait(*last_ticket_);
     return gpu::seconds(device_) - *begin_;
-}
-
-std::optional<gpu::Ticket> LayerSubmission::last_ticket() const {
-    return tickets_.empty() ? std::nullopt : std::optional(tickets_.back());
 }
 
 }  // namespace govor::model

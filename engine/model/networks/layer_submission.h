@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <optional>
 
@@ -34,7 +33,7 @@ class LayerSubmission {
     double finish();
 
     // Of the last submission, if any.
-    std::optional<gpu::Ticket> last_ticket() const;
+    std::optional<gpu::Ticket> last_ticket() const { return last_ticket_; }
 
   private:
     void submit();
@@ -43,8 +42,7 @@ class LayerSubmission {
     const ops::KernelPolicy& policy_;
     StopCheck is_stopped_;
     std::optional<ops::Recorder> recorder_;
-    std::deque<gpu::CommandList> lists_;
-    std::deque<gpu::Ticket> tickets_;
+    std::optional<gpu::Ticket> last_ticket_;
     std::optional<double> begin_;  // of the first submission, in seconds of the device's clock
 };
 
