@@ -9,7 +9,7 @@
 namespace govor::remote {
 namespace {
 
-void append_number(std::string& bytes, std::uint32_t value, int size) {
+void append_little_endian(std::string& bytes, std::uint32_t value, int size) {
     for (int i = 0; i < size; ++i) bytes += static_cast<char>(value >> 8 * i & 0xFFU);
 }
 
@@ -18,19 +18,19 @@ std::string wav_file(const std::vector<float>& samples) {
     constexpr std::uint32_t header = 36, sample_bytes = 2;
     const auto bytes = static_cast<std::uint32_t>(samples.size() * sample_bytes);
     std::string file = "RIFF";
-    append_number(file, header + bytes, 4);
+    append_little_endian(file, header + bytes, 4);
     file += "WAVEfmt ";
-    append_number(file, 16, 4);
-    append_number(file, 1, 2);  // PCM
-    append_number(file, 1, 2);  // channels
-    append_number(file, input_sample_rate.value, 4);
-    append_number(file, input_sample_rate.value * sample_bytes, 4);
-    append_number(file, sample_bytes, 2);
-    append_number(file, 16, 2);  // bits
+    append_little_endian(file, 16, 4);
+    append_little_endian(file, 1, 2);  // PCM
+    append_little_endian(file, 1, 2);  // channels
+    append_little_endian(file, input_sample_rate.value, 4);
+    append_little_endian(file, input_sample_rate.value * sample_bytes, 4);
+    append_little_endian(file, sample_bytes, 2);
+    append_little_endian(file, 16, 2);  // bits
     file += "data";
-    append_number(file, bytes, 4);
+    append_little_endian(file, bytes, 4);
     for (const float sample : samples)
-        append_number(file, static_cast<std::uint16_t>(audio::to_pcm16(sample)), 2);
+        append_little_endian(file, static_cast<std::uint16_t>(audio::to_pcm16(sample)), 2);
     return file;
 }
 

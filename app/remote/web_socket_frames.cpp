@@ -13,7 +13,7 @@ constexpr std::uint8_t mask_bit = 0x80, length_bits = 0x7F;
 constexpr std::uint8_t length_in_2_bytes = 126, length_in_8_bytes = 127;
 constexpr std::size_t max_control_bytes = 125;
 
-void append_number(std::string& bytes, std::uint64_t value, int size) {
+void append_big_endian(std::string& bytes, std::uint64_t value, int size) {
     for (int i = size - 1; i >= 0; --i) bytes += static_cast<char>(value >> 8 * i & 0xFFU);
 }
 
@@ -27,11 +27,11 @@ std::string make_client_frame(Opcode opcode, std::string_view payload,
                               const std::array<std::uint8_t, 4>& mask) {
     std::string frame(1, static_cast<char>(final_bit | static_cast<std::uint8_t>(opcode)));
     if (payload.size() < length_in_2_bytes) {
-        append_number(frame, mask_bit | payload.size(), 1);
+        append_big_endian(frame, mask_bit | payload.size(), 1);
     } else {
         const int bytes = payload.size() <= 0xFFFF ? 2 : 8;
-        append_number(frame, mask_bit | (bytes == 2 ? length_in_2_bytes : length_in_8_bytes), 1);
-        append_number(frame, payload.size(), bytes);
+        append_big_endian(frame, mask_bit | (bytes == 2 ? length_in_2_bytes : length_in_8_bytes), 1);
+        append_big_endian(frame, payload.size(), bytes);
     }
     for (const std::uint8_t byte : mask) frame += static_cast<char>(byte);
     const std::size_t begin = frame.size();

@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/log.h"
+#include "server/engine/generation.h"
 #include "server/http/api_error.h"
 
 namespace govor::server {
@@ -11,7 +12,6 @@ namespace {
 
 constexpr std::size_t max_waiting_turns = 64;
 constexpr double max_model_clip_seconds = 2400;  // limit of the model
-constexpr double audio_tokens_per_second = 13;
 
 }  // namespace
 

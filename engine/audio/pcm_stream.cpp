@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "audio/pcm16.h"
+#include "audio/wav_header.h"
 #include "core/error.h"
 
 namespace govor::audio {
 namespace {
 
-constexpr std::uint32_t unknown_length = 0x7FFFF000;  // bytes, 12 hours; find_wav_data recognizes it
 constexpr std::uint32_t sample_bytes = 2;
 constexpr std::size_t write_bytes =
     4096;                          // PIPE_BUF: a pipe that polls as writable accepts it without blocking
@@ -35,7 +35,7 @@ class LittleEndianWriter {
 std::vector<std::byte> wav_header(SampleRate rate) {
     LittleEndianWriter out;
     out.append_tag("RIFF");
-    out.append(unknown_length + 36, 4);
+    out.append(unknown_wav_length + 36, 4);
     out.append_tag("WAVE");
     out.append_tag("fmt ");
     out.append(16, 4);
@@ -46,7 +46,7 @@ std::vector<std::byte> wav_header(SampleRate rate) {
     out.append(sample_bytes, 2);
     out.append(8 * sample_bytes, 2);
     out.append_tag("data");
-    out.append(unknown_length, 4);
+    out.append(unknown_wav_length, 4);
     return out.bytes;
 }
 

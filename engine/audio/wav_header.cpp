@@ -10,8 +10,7 @@
 namespace govor::audio {
 namespace {
 
-constexpr std::uint64_t unknown_length = 0x7FFFF000;  // sox's value if it cannot seek back to the header
-constexpr int max_chunks = 4096;                      // limits the search for the data chunk
+constexpr int max_chunks = 4096;  // limits the search for the data chunk
 
 using Bytes = std::array<unsigned char, 12>;
 
@@ -43,7 +42,7 @@ std::optional<WavData> find_wav_data(int descriptor) {
         const std::uint64_t size = little_endian(bytes.data() + 4);
         offset += 8;
         if (tag(bytes.data()) == "data") {
-            if (size >= unknown_length) return std::nullopt;
+            if (size >= unknown_wav_length) return std::nullopt;
             return WavData{size, file_size - offset};
         }
         offset += size + size % 2;  // chunks start at even offsets

@@ -5,6 +5,10 @@
 
 namespace govor::audio {
 
+// The length in bytes that a writer sets if it cannot seek back to the header; sox's value, 12 hours of 24
+// kHz.
+inline constexpr std::uint32_t unknown_wav_length = 0x7FFFF000;
+
 struct WavData {
     std::uint64_t declared;  // bytes of audio according to the header
     std::uint64_t present;   // bytes of the file after the header

@@ -5,10 +5,10 @@
 namespace govor::gpu {
 namespace {
 
-constexpr std::size_t alignment = 256;
+constexpr std::size_t scratch_alignment = 256;
 
 std::size_t align_up(std::size_t bytes) {
-    return (bytes + alignment - 1) / alignment * alignment;
+    return (bytes + scratch_alignment - 1) / scratch_alignment * scratch_alignment;
 }
 std::size_t round_up_to_blocks(std::size_t bytes) {
     return (bytes + Scratch::block_bytes - 1) / Scratch::block_bytes * Scratch::block_bytes;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/ceil_div.h"
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/lane_columns.h"
 #include "ops/kernels/split_k.h"
@@ -22,10 +23,6 @@ namespace {
 constexpr std::uint32_t max_few_rows = 16;
 constexpr std::uint32_t max_workgroup_rows = 8;  // rows that a workgroup accumulates in registers
 constexpr std::uint32_t workgroup_columns = 2;   // output channels of a workgroup, as in conv1d_few.comp
-
-std::uint32_t ceil_div(std::uint32_t size, std::uint32_t divisor) {
-    return (size + divisor - 1) / divisor;
-}
 
 // Whether four adjacent channels may be loaded at once: a group of four never spans two taps, and both
 // operands are aligned to 16 bytes, which a view of rows need not be.

@@ -115,6 +115,10 @@ void check_values(ElementType type, std::span<const float> values) {
 
 }  // namespace
 
+std::size_t byte_size(io::ElementType type, std::int64_t elements) {
+    return static_cast<std::size_t>(io::stored_bytes(type, elements).value());
+}
+
 bool can_decode(ElementType type) noexcept {
     return can_encode(type) || type == ElementType::q4_0 || type == ElementType::q5_0;
 }

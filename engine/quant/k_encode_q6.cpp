@@ -11,31 +11,31 @@
 namespace govor::quant {
 namespace {
 
-constexpr int sub_elements = 16;
+constexpr int q6_sub_elements = 16;
 constexpr int groups = 2;  // of eight sub-blocks
-constexpr int group_elements = sub_elements * lane_count;
+constexpr int group_elements = q6_sub_elements * lane_count;
 
 struct Group {
-    Lanes x[sub_elements];  // [element][sub-block]
-    Lanes w[sub_elements];
+    Lanes x[q6_sub_elements];  // [element][sub-block]
+    Lanes w[q6_sub_elements];
     Lanes extreme;  // the element of largest magnitude, including its sign
 };
 
 GOVOR_LANES_INLINE void gather(const float* in, Group& g) {
-    float transposed[sub_elements][lane_count];
+    float transposed[q6_sub_elements][lane_count];
     for (int s = 0; s < lane_count; ++s) {
-        for (int i = 0; i < sub_elements; ++i) transposed[i][s] = in[s * sub_elements + i];
+        for (int i = 0; i < q6_sub_elements; ++i) transposed[i][s] = in[s * q6_sub_elements + i];
     }
     Lanes squares{};
     g.extreme = Lanes{};
-    for (int i = 0; i < sub_elements; ++i) {
+    for (int i = 0; i < q6_sub_elements; ++i) {
         g.x[i] = load(transposed[i]);
         g.extreme = abs(g.x[i]) > abs(g.extreme) ? g.x[i] : g.extreme;
         squares += g.x[i] * g.x[i];
     }
     Lanes rms;
-    for (int s = 0; s < lane_count; ++s) rms[s] = __builtin_sqrtf(squares[s] / sub_elements);
-    for (int i = 0; i < sub_elements; ++i) g.w[i] = rms + abs(g.x[i]);
+    for (int s = 0; s < lane_count; ++s) rms[s] = __builtin_sqrtf(squares[s] / q6_sub_elements);
+    for (int i = 0; i < q6_sub_elements; ++i) g.w[i] = rms + abs(g.x[i]);
 }
 
 GOVOR_LANES_INLINE Lanes signed_code(const Lanes& x, const Lanes& inverse) {
@@ -55,7 +55,7 @@ GOVOR_LANES_INLINE Lanes fit(const Group& g) {
     for (int grid = 0; grid < grids; ++grid) {
         const Lanes inverse = inverse_extreme * -(32.0f + first + step * static_cast<float>(grid));
         Lanes sum_qq{}, sum_qx{};
-        for (int i = 0; i < sub_elements; ++i) {
+        for (int i = 0; i < q6_sub_elements; ++i) {
             const Lanes q = signed_code(g.x[i], inverse);
             const Lanes wq = g.w[i] * q;
             sum_qq += wq * q;
@@ -86,7 +86,7 @@ GOVOR_LANES_INLINE Lanes round_scale(const Group& g, const Lanes& exact, float u
         const Lanes scale = multiple * unit;
         const Lanes inverse = reciprocal(scale);
         Lanes error{};
-        for (int i = 0; i < sub_elements; ++i) {
+        for (int i = 0; i < q6_sub_elements; ++i) {
             const Lanes difference = g.x[i] - scale * signed_code(g.x[i], inverse);
             error += g.w[i] * difference * difference;
         }
@@ -130,10 +130,10 @@ GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ6_K& block) noexcep
         const Lanes inverse = reciprocal(multiple * scale.value);
         for (int s = 0; s < lane_count; ++s)
             block.sub_scales[group * lane_count + s] = static_cast<std::int8_t>(multiple[s]);
-        for (int i = 0; i < sub_elements; ++i) {
+        for (int i = 0; i < q6_sub_elements; ++i) {
             const IntLanes code = __builtin_convertvector(signed_code(g[group].x[i], inverse), IntLanes) + 32;
             for (int s = 0; s < lane_count; ++s)
-                codes[group * group_elements + s * sub_elements + i] = static_cast<std::uint8_t>(code[s]);
+                codes[group * group_elements + s * q6_sub_elements + i] = static_cast<std::uint8_t>(code[s]);
         }
     }
     pack_codes(codes, block);

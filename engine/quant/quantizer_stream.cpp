@@ -17,14 +17,10 @@ namespace govor::quant {
 namespace {
 
 // Elements of a chunk: 2 MiB of bf16, and whole blocks of every format.
-constexpr std::int64_t chunk_elements = std::int64_t{1} << 20;
+constexpr std::int64_t read_elements = std::int64_t{1} << 20;
 // Limits for conversion ahead of writing, and for reading ahead of conversion.
 constexpr std::int64_t max_chunks_in_memory = 16;
 constexpr std::int64_t read_ahead_chunks = 16;
-
-std::size_t byte_size(io::ElementType type, std::int64_t elements) {
-    return static_cast<std::size_t>(io::stored_bytes(type, elements).value());
-}
 
 struct Chunk {
     const PlannedTensor* tensor;
@@ -51,8 +47,8 @@ std::vector<Chunk> split_into_chunks(const io::Checkpoint& source, const Planned
                 chunks.push_back({&tensor, view, 0, elements, true});
                 continue;
             }
-            for (std::int64_t first = 0; first < elements; first += chunk_elements) {
-                const std::int64_t count = std::min(chunk_elements, elements - first);
+            for (std::int64_t first = 0; first < elements; first += read_elements) {
+                const std::int64_t count = std::min(read_elements, elements - first);
                 chunks.push_back({&tensor, view, first, count, first + count == elements});
             }
         }

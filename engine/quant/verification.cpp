@@ -13,11 +13,7 @@ namespace {
 
 using io::ElementType;
 
-constexpr std::int64_t chunk_elements = std::int64_t{1} << 16;  // whole blocks of every format
-
-std::size_t byte_size(ElementType type, std::int64_t elements) {
-    return static_cast<std::size_t>(io::stored_bytes(type, elements).value());
-}
+constexpr std::int64_t compared_elements = std::int64_t{1} << 16;  // whole blocks of every format
 
 // Sums of squares over elements.
 struct Squares {
@@ -34,8 +30,8 @@ struct Squares {
 void add_squares(const io::TensorView& source, const io::TensorView& written_tensor, std::int64_t first,
                  Squares& squares) {
     std::vector<float> a, b;
-    for (std::int64_t at = 0; at < source.elements(); at += chunk_elements) {
-        const std::int64_t count = std::min(chunk_elements, source.elements() - at);
+    for (std::int64_t at = 0; at < source.elements(); at += compared_elements) {
+        const std::int64_t count = std::min(compared_elements, source.elements() - at);
         a.resize(static_cast<std::size_t>(count));
         b.resize(static_cast<std::size_t>(count));
         decode(source.type, source.data.subspan(byte_size(source.type, at), byte_size(source.type, count)),

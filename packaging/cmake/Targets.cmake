@@ -1,7 +1,10 @@
 # Compiler settings that all targets of Govor share.
 function(govor_target_settings target)
-    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion
                                              -Wnon-virtual-dtor -Woverloaded-virtual)
+    if(NOT GOVOR_UNITY_BUILD)  # a local variable may have the name of a function in another source of its group
+        target_compile_options(${target} PRIVATE -Wshadow)
+    endif()
     # At -O3, g++ 12 wrongly warns of overlapping copies in std::string's operator+ (GCC bug 105651) and of an
     # uninitialized std::function in a command that is moved into a variant.
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)

@@ -16,24 +16,6 @@
 namespace govor::test {
 namespace fs = std::filesystem;
 
-TemporaryFolder::TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "govor-audio-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error{"cannot create a temporary folder"};
-    path_ = name;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-    std::error_code unused;
-    fs::remove_all(path_, unused);
-}
-
-std::vector<std::string> TemporaryFolder::names() const {
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator(path_)) names.push_back(entry.path().filename().string());
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
 std::vector<float> sine(double frequency, double rate, double seconds, double amplitude) {
     std::vector<float> samples(static_cast<std::size_t>(std::lround(rate * seconds)));
     for (std::size_t i = 0; i < samples.size(); ++i) {

@@ -9,23 +9,9 @@
 #include <vector>
 
 #include "core/error.h"
+#include "io/files.h"
 
 namespace govor::test {
-
-// A temporary folder for one test, removed with its content at the end.
-class TemporaryFolder {
-  public:
-    TemporaryFolder();
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-    std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
-    std::vector<std::string> names() const;  // sorted names of all files, including hidden ones
-
-  private:
-    std::filesystem::path path_;
-};
 
 // Returns amplitude * sin(2 pi frequency t), [seconds * rate].
 std::vector<float> sine(double frequency, double rate, double seconds, double amplitude = 0.5);

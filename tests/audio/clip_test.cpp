@@ -13,7 +13,7 @@
 
 #include "audio/audio_helpers.h"
 
-namespace govor::audio {
+namespace govor::audio::clip_test {
 namespace {
 
 using test::noise;
@@ -131,4 +131,4 @@ TEST(Clip, short_and_long_clips_are_read) {
 }
 
 }  // namespace
-}  // namespace govor::audio
+}  // namespace govor::audio::clip_test

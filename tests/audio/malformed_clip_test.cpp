@@ -16,7 +16,7 @@ extern "C" const char* __lsan_default_suppressions() {
     return "leak:vorbis_info_init";
 }
 
-namespace govor::audio {
+namespace govor::audio::malformed_clip_test {
 namespace {
 
 using test::error_of;
@@ -151,4 +151,4 @@ TEST_F(MalformedClip, a_file_with_any_byte_changed_is_read_or_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::audio
+}  // namespace govor::audio::malformed_clip_test

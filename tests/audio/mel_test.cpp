@@ -12,7 +12,7 @@
 #include "audio/clip.h"
 #include "audio/golden.h"
 
-namespace govor::audio {
+namespace govor::audio::mel_test {
 namespace {
 
 using test::error_of;
@@ -216,4 +216,4 @@ TEST(Mel, errors_name_the_invalid_parameter) {
 }
 
 }  // namespace
-}  // namespace govor::audio
+}  // namespace govor::audio::mel_test

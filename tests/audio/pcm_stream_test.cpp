@@ -14,7 +14,7 @@
 #include "core/error.h"
 #include "io/files.h"
 
-namespace govor::audio {
+namespace govor::audio::pcm_stream_test {
 namespace {
 
 using test::TemporaryFolder;
@@ -116,4 +116,4 @@ TEST(PcmStream, reports_a_closed_pipe) {
 }
 
 }  // namespace
-}  // namespace govor::audio
+}  // namespace govor::audio::pcm_stream_test

@@ -8,7 +8,7 @@
 
 #include "audio/audio_helpers.h"
 
-namespace govor::audio {
+namespace govor::audio::resampler_test {
 namespace {
 
 using test::error_of;
@@ -95,4 +95,4 @@ TEST(Resampler, rejects_rates_too_far_apart) {
 }
 
 }  // namespace
-}  // namespace govor::audio
+}  // namespace govor::audio::resampler_test

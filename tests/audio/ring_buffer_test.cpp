@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-namespace govor::audio {
+namespace govor::audio::ring_buffer_test {
 namespace {
 
 std::vector<float> number_sequence(std::size_t first, std::size_t count) {
@@ -87,4 +87,4 @@ static_assert(
     noexcept(std::declval<RingBuffer&>().write({})) && noexcept(std::declval<RingBuffer&>().read({})));
 
 }  // namespace
-}  // namespace govor::audio
+}  // namespace govor::audio::ring_buffer_test

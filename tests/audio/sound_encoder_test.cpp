@@ -10,7 +10,7 @@
 #include "audio/clip.h"
 #include "io/files.h"
 
-namespace govor::audio {
+namespace govor::audio::sound_encoder_test {
 namespace {
 
 TEST(SoundEncoder, an_encoded_sound_can_be_decoded) {
@@ -40,4 +40,4 @@ TEST(SoundEncoder, empty_sounds_are_encoded_and_samples_above_full_scale_are_cla
 }
 
 }  // namespace
-}  // namespace govor::audio
+}  // namespace govor::audio::sound_encoder_test

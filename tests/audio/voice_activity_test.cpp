@@ -9,7 +9,7 @@
 #include "audio/audio_helpers.h"
 #include "audio/clip.h"
 
-namespace govor::audio {
+namespace govor::audio::voice_activity_test {
 namespace {
 
 using test::noise;
@@ -61,4 +61,4 @@ TEST(Silence, excludes_recorded_questions) {
 }
 
 }  // namespace
-}  // namespace govor::audio
+}  // namespace govor::audio::voice_activity_test

@@ -13,7 +13,7 @@
 #include "audio/clip.h"
 #include "audio/sound_file.h"
 
-namespace govor::audio {
+namespace govor::audio::wav_writer_test {
 namespace {
 
 using test::error_of;
@@ -185,4 +185,4 @@ TEST_F(WavWriterTest, calls_after_finish_are_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::audio
+}  // namespace govor::audio::wav_writer_test

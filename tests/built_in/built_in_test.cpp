@@ -13,7 +13,7 @@
 #include "session/loading/model_folder.h"
 
 // Tests of the whole product with the built-in model. They check the text and the speech of the answers.
-namespace govor::test {
+namespace govor::test::built_in_test {
 namespace {
 
 constexpr std::size_t similar_count = 29;
@@ -158,4 +158,4 @@ TEST(SpeechMeasures, distinguish_the_synthesized_replies) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::built_in_test

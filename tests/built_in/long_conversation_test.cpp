@@ -9,7 +9,7 @@
 
 // Tests a conversation that is several times longer than the context of the model. The oldest turns are
 // dropped from the prompt, and the answers must remain correct.
-namespace govor::test {
+namespace govor::test::long_conversation_test {
 namespace {
 
 struct Turn {
@@ -82,4 +82,4 @@ TEST(LongConversation, sixty_turns_have_correct_answers_and_speech_of_the_right_
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::long_conversation_test

@@ -11,7 +11,7 @@
 #include "io/files.h"
 
 // Tests of the program with the built-in model, from the source tree and from an installation.
-namespace govor::test {
+namespace govor::test::program_test {
 namespace {
 
 using testing::AllOf;
@@ -103,4 +103,4 @@ TEST_F(BuiltInProgram, installed_program_finds_the_installed_model) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::program_test

@@ -12,7 +12,7 @@
 #include "text/word_errors.h"
 
 // Tests the transcripts that the built-in model makes of spoken questions.
-namespace govor::test {
+namespace govor::test::transcription_test {
 namespace {
 
 // Loads the model once.
@@ -76,4 +76,4 @@ TEST_F(Transcription, the_model_was_trained_with_the_request_of_the_program) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::transcription_test

@@ -4,7 +4,7 @@
 #include "cli/cli.h"
 #include "cli/model_copy.h"
 
-namespace govor::cli {
+namespace govor::cli::answer_test {
 namespace {
 
 using namespace test;
@@ -235,4 +235,4 @@ TEST(Answer, leaves_no_file_when_it_is_interrupted) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::answer_test

@@ -3,7 +3,7 @@
 #include "audio/clip.h"
 #include "cli/cli.h"
 
-namespace govor::cli {
+namespace govor::cli::chat_test {
 namespace {
 
 using namespace test;
@@ -107,4 +107,4 @@ TEST(Chat, a_new_conversation_after_an_interrupted_answer_has_no_history) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::chat_test

@@ -3,7 +3,7 @@
 
 #include "cli/cli.h"
 
-namespace govor::cli {
+namespace govor::cli::compare_test {
 namespace {
 
 using namespace test;
@@ -121,4 +121,4 @@ TEST_F(Compare, reports_invalid_input) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::compare_test

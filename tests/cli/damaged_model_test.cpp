@@ -5,7 +5,7 @@
 #include "cli/cli.h"
 #include "cli/model_copy.h"
 
-namespace govor::cli {
+namespace govor::cli::damaged_model_test {
 namespace {
 
 using namespace test;
@@ -193,4 +193,4 @@ TEST(DamagedModel, a_missing_model_is_reported) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::damaged_model_test

@@ -2,7 +2,7 @@
 
 #include "cli/cli.h"
 
-namespace govor::cli {
+namespace govor::cli::devices_test {
 namespace {
 
 using namespace test;
@@ -77,4 +77,4 @@ TEST(Devices, a_missing_device_is_reported_before_anything_is_written) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::devices_test

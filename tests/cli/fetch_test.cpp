@@ -5,7 +5,7 @@
 #include "cli/cli.h"
 #include "support/fake_hub.h"
 
-namespace govor::cli {
+namespace govor::cli::fetch_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -223,4 +223,4 @@ TEST_F(FetchCommand, the_model_can_be_used_by_name) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::fetch_test

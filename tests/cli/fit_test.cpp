@@ -2,7 +2,7 @@
 
 #include "cli/cli.h"
 
-namespace govor::cli {
+namespace govor::cli::fit_test {
 namespace {
 
 using namespace test;
@@ -89,4 +89,4 @@ TEST(Fit, shows_the_experts_in_host_memory_as_loading_does) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::fit_test

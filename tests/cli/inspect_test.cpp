@@ -4,7 +4,7 @@
 #include "cli/cli.h"
 #include "cli/model_copy.h"
 
-namespace govor::cli {
+namespace govor::cli::inspect_test {
 namespace {
 
 using namespace test;
@@ -139,4 +139,4 @@ TEST(Inspect, reports_a_missing_model) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::inspect_test

@@ -2,7 +2,7 @@
 #include "audio/wav_writer.h"
 #include "cli/cli.h"
 
-namespace govor::cli {
+namespace govor::cli::invalid_files_test {
 namespace {
 
 using namespace test;
@@ -108,4 +108,4 @@ TEST_F(InvalidFiles, an_existing_file_is_unchanged_after_an_error) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::invalid_files_test

@@ -4,7 +4,7 @@
 
 #include "cli/cli.h"
 
-namespace govor::cli {
+namespace govor::cli::missing_parts_test {
 namespace {
 
 using namespace test;
@@ -54,4 +54,4 @@ TEST(ThinkerOnlyModel, rejects_audio_and_names_the_missing_part) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::missing_parts_test

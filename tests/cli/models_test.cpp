@@ -3,7 +3,7 @@
 #include "cli/cli.h"
 #include "io/gguf/gguf_copy.h"
 
-namespace govor::cli {
+namespace govor::cli::models_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -93,4 +93,4 @@ TEST_F(Models, are_selected_by_name) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::models_test

@@ -3,7 +3,7 @@
 #include "cli/cli.h"
 
 // Tests questions about pictures on the command line.
-namespace govor::cli {
+namespace govor::cli::picture_test {
 namespace {
 
 using namespace test;
@@ -78,4 +78,4 @@ TEST(Picture, is_rejected_by_a_model_without_a_vision_encoder) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::picture_test

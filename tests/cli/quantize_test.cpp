@@ -3,7 +3,7 @@
 
 #include "cli/cli.h"
 
-namespace govor::cli {
+namespace govor::cli::quantize_test {
 namespace {
 
 using namespace test;
@@ -176,4 +176,4 @@ TEST(Quantize, a_killed_run_is_resumed) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::quantize_test

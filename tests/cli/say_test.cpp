@@ -2,7 +2,7 @@
 #include "audio/voice_activity.h"
 #include "cli/cli.h"
 
-namespace govor::cli {
+namespace govor::cli::say_test {
 namespace {
 
 using namespace test;
@@ -38,4 +38,4 @@ TEST(Say, rejects_invalid_arguments) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::say_test

@@ -4,7 +4,7 @@
 #include "cli/cli.h"
 #include "paced_clip.h"
 
-namespace govor::cli {
+namespace govor::cli::stream_test {
 namespace {
 
 using namespace test;
@@ -138,4 +138,4 @@ TEST(PacedClip, arrives_at_the_rate_of_a_microphone) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::stream_test

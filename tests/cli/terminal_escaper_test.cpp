@@ -6,7 +6,7 @@
 #include "cli/model_copy.h"
 #include "cli/terminal.h"
 
-namespace govor::cli {
+namespace govor::cli::terminal_escaper_test {
 namespace {
 
 using namespace test;
@@ -83,4 +83,4 @@ TEST(Messages, with_file_names_send_no_escape_sequence_to_a_terminal) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::terminal_escaper_test

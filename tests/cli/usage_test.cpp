@@ -2,7 +2,7 @@
 
 #include "cli/cli.h"
 
-namespace govor::cli {
+namespace govor::cli::usage_test {
 namespace {
 
 using namespace test;
@@ -132,4 +132,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& error) { return error.param.name; });
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::usage_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace govor {
+namespace govor::ascii_test {
 namespace {
 
 TEST(Ascii, only_the_letters_a_to_z_change_their_case) {
@@ -12,4 +12,4 @@ TEST(Ascii, only_the_letters_a_to_z_change_their_case) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::ascii_test

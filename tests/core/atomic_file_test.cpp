@@ -8,7 +8,7 @@
 
 #include "io/files.h"
 
-namespace govor {
+namespace govor::atomic_file_test {
 namespace {
 
 using test::error_text;
@@ -109,4 +109,4 @@ TEST(AtomicFile, is_removed_when_the_disk_is_full) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::atomic_file_test

@@ -7,7 +7,7 @@
 #include <sstream>
 #include <string>
 
-namespace govor::log {
+namespace govor::log::log_test {
 namespace {
 
 std::string log_output(std::string_view message) {
@@ -33,4 +33,4 @@ TEST(Log, preserves_text_of_any_language_line_feeds_and_tabs) {
 }
 
 }  // namespace
-}  // namespace govor::log
+}  // namespace govor::log::log_test

@@ -7,7 +7,7 @@
 
 #include "core/error.h"
 
-namespace govor::test {
+namespace govor::test::message_test {
 namespace {
 
 TEST(Message, has_an_english_sentence_a_format_string_and_values) {
@@ -50,4 +50,4 @@ TEST(Error, has_a_translatable_and_an_english_text) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::message_test

@@ -5,7 +5,7 @@
 #include "kernels.h"
 #include "support/environment.h"
 
-namespace govor::gpu::testing {
+namespace govor::gpu::testing::device_test {
 namespace {
 
 bool contains(const std::vector<std::string>& list, const std::string& name) {
@@ -162,4 +162,4 @@ TEST(LifetimeDeathTest, a_command_list_that_outlives_its_device_terminates_the_p
 }
 
 }  // namespace
-}  // namespace govor::gpu::testing
+}  // namespace govor::gpu::testing::device_test

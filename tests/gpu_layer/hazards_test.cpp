@@ -5,7 +5,7 @@
 
 #include "kernels.h"
 
-namespace govor::gpu::testing {
+namespace govor::gpu::testing::hazards_test {
 namespace {
 
 TEST(AddressSet, equals_a_bitmap_for_random_intervals) {
@@ -120,4 +120,4 @@ TEST_F(Hazard, reused_scratch_memory_needs_a_barrier) {
 }
 
 }  // namespace
-}  // namespace govor::gpu::testing
+}  // namespace govor::gpu::testing::hazards_test

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace govor::gpu::testing {
+namespace govor::gpu::testing::kernel_test {
 namespace {
 
 TEST(Kernel, is_created_once_per_shader_and_constants) {
@@ -74,4 +74,4 @@ TEST(Profile, measures_each_kernel) {
 }
 
 }  // namespace
-}  // namespace govor::gpu::testing
+}  // namespace govor::gpu::testing::kernel_test

@@ -4,7 +4,7 @@
 #include "kernels.h"
 #include "support/environment.h"
 
-namespace govor::gpu::testing {
+namespace govor::gpu::testing::memory_test {
 namespace {
 
 std::vector<std::byte> pattern(std::size_t size) {
@@ -191,4 +191,4 @@ TEST(MemoryBudget, an_excessive_size_is_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::gpu::testing
+}  // namespace govor::gpu::testing::memory_test

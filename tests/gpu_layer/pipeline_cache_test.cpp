@@ -13,7 +13,7 @@
 #include "kernels.h"
 #include "support/environment.h"
 
-namespace govor::gpu::testing {
+namespace govor::gpu::testing::pipeline_cache_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -166,4 +166,4 @@ TEST(BuildThreads, drain_can_be_stopped_and_pending_tasks_can_be_discarded) {
 }
 
 }  // namespace
-}  // namespace govor::gpu::testing
+}  // namespace govor::gpu::testing::pipeline_cache_test

@@ -14,7 +14,7 @@
 #include "io/files.h"
 #include "support/environment.h"
 
-namespace govor::gpu::testing {
+namespace govor::gpu::testing::pipeline_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -195,4 +195,4 @@ TEST(PipelineFolder, is_set_by_the_environment_or_in_the_cache_folder) {
 }
 
 }  // namespace
-}  // namespace govor::gpu::testing
+}  // namespace govor::gpu::testing::pipeline_file_test

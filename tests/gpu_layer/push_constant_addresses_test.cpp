@@ -16,7 +16,7 @@
 #include "params/attention.h"
 #include "params/linear.h"
 
-namespace govor::gpu::testing {
+namespace govor::gpu::testing::push_constant_addresses_test {
 namespace {
 
 using ::testing::Contains;
@@ -142,4 +142,4 @@ TEST(PushConstantAddresses, invalid_spirv_is_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::gpu::testing
+}  // namespace govor::gpu::testing::push_constant_addresses_test

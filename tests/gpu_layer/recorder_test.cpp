@@ -5,7 +5,7 @@
 
 #include "kernels.h"
 
-namespace govor::gpu::testing {
+namespace govor::gpu::testing::recorder_test {
 namespace {
 
 using ::testing::Test;
@@ -204,4 +204,4 @@ TEST_F(RecorderTest, scratch_is_reused) {
 }
 
 }  // namespace
-}  // namespace govor::gpu::testing
+}  // namespace govor::gpu::testing::recorder_test

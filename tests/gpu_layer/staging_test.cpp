@@ -2,7 +2,7 @@
 #include "gpu/device_state.h"
 #include "kernels.h"
 
-namespace govor::gpu::testing {
+namespace govor::gpu::testing::staging_test {
 namespace {
 
 class StagingTest : public ::testing::Test {
@@ -42,4 +42,4 @@ TEST_F(StagingTest, small_writes_are_ordered) {
 }
 
 }  // namespace
-}  // namespace govor::gpu::testing
+}  // namespace govor::gpu::testing::staging_test

@@ -14,7 +14,7 @@
 #include "kernels.h"
 #include "support/environment.h"
 
-namespace govor::gpu::testing {
+namespace govor::gpu::testing::upload_test {
 namespace {
 
 std::byte content(std::size_t offset) {
@@ -135,4 +135,4 @@ INSTANTIATE_TEST_SUITE_P(Memory, UploadTest, ::testing::Bool(),
                          [](const auto& unified) { return unified.param ? "unified" : "separate"; });
 
 }  // namespace
-}  // namespace govor::gpu::testing
+}  // namespace govor::gpu::testing::upload_test

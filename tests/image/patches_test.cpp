@@ -11,7 +11,7 @@
 #include "image/resize.h"
 #include "io/safetensors/safetensors.h"
 
-namespace govor::image {
+namespace govor::image::patches_test {
 namespace {
 
 // The output of the reference's image processor.
@@ -119,4 +119,4 @@ TEST(ResizedPicture, preserves_flat_colors_and_gradients) {
 }
 
 }  // namespace
-}  // namespace govor::image
+}  // namespace govor::image::patches_test

@@ -4,7 +4,7 @@
 
 #include "image/picture_files.h"
 
-namespace govor::image {
+namespace govor::image::picture_test {
 namespace {
 
 using namespace test;
@@ -92,4 +92,4 @@ TEST(Picture, is_rotated_by_its_exif_orientation) {
 }
 
 }  // namespace
-}  // namespace govor::image
+}  // namespace govor::image::picture_test

@@ -12,7 +12,7 @@
 #include "image/picture_files.h"
 
 // Invalid and damaged files are rejected with an error message.
-namespace govor::image {
+namespace govor::image::untrusted_picture_test {
 namespace {
 
 using namespace test;
@@ -108,4 +108,4 @@ TEST(UntrustedPicture, unreadable_files_are_named) {
 }
 
 }  // namespace
-}  // namespace govor::image
+}  // namespace govor::image::untrusted_picture_test

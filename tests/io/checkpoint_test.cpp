@@ -9,7 +9,7 @@
 #include "io/files/json_file.h"
 #include "io/safetensors/safetensors_writer.h"
 
-namespace govor {
+namespace govor::checkpoint_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -209,4 +209,4 @@ TEST(Checkpoint, a_malformed_index_is_rejected) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::checkpoint_test

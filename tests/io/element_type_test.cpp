@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace govor {
+namespace govor::element_type_test {
 namespace {
 
 using io::ElementType;
@@ -39,4 +39,4 @@ TEST(ElementType, rejects_counts_that_cannot_be_stored) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::element_type_test

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/error.h"
 
@@ -51,6 +53,15 @@ class TemporaryFolder {
         std::size_t count = 0;
         for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(path_)) ++count;
         return count;
+    }
+
+    // Returns the sorted names of all files, including hidden ones.
+    std::vector<std::string> names() const {
+        std::vector<std::string> names;
+        for (const auto& entry : std::filesystem::directory_iterator(path_))
+            names.push_back(entry.path().filename().string());
+        std::sort(names.begin(), names.end());
+        return names;
     }
 
   private:

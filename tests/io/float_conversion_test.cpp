@@ -9,7 +9,7 @@
 
 #include "core/error.h"
 
-namespace govor::io {
+namespace govor::io::float_conversion_test {
 namespace {
 
 // Computes the value of an IEEE 754 binary16 arithmetically.
@@ -117,4 +117,4 @@ TEST(Convert, inconsistent_sizes_and_types_are_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::io
+}  // namespace govor::io::float_conversion_test

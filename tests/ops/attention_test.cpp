@@ -14,7 +14,7 @@
 #include "ops/op_tester.h"
 #include "ops/oracle_attention.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::attention_test {
 namespace {
 
 struct Case {
@@ -359,4 +359,4 @@ TEST(AttentionErrors, name_the_sizes_that_do_not_match) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::attention_test

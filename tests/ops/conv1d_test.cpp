@@ -5,7 +5,7 @@
 #include "ops/op_tester.h"
 #include "ops/oracle.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::conv1d_test {
 namespace {
 
 struct Case {
@@ -232,4 +232,4 @@ TEST(DepthwiseConv1d, rejects_fewer_rows_than_its_history) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::conv1d_test

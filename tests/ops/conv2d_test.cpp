@@ -5,7 +5,7 @@
 #include "ops/op_tester.h"
 #include "ops/oracle.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::conv2d_test {
 namespace {
 
 struct Case {
@@ -106,4 +106,4 @@ TEST(Conv2dErrors, a_kernel_of_another_width_is_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::conv2d_test

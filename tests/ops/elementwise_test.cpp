@@ -9,7 +9,7 @@
 #include "ops/op_tester.h"
 #include "ops/oracle.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::elementwise_test {
 namespace {
 
 using Size = std::pair<std::size_t, std::size_t>;
@@ -90,4 +90,4 @@ TEST(ElementwiseErrors, name_both_shapes) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::elementwise_test

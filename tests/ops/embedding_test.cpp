@@ -7,7 +7,7 @@
 #include "ops/op_tester.h"
 #include "ops/oracle.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::embedding_test {
 namespace {
 
 class EmbeddingTest : public ::testing::TestWithParam<Format> {};
@@ -104,4 +104,4 @@ TEST(EmbeddingErrors, name_both_shapes) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::embedding_test

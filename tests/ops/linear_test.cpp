@@ -16,7 +16,7 @@
 #include "ops/qkv_projection.h"
 #include "ops/swiglu_gate_up.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::linear_test {
 namespace {
 
 struct Case {
@@ -337,4 +337,4 @@ TEST(LinearErrors, name_the_operand_that_is_absent_or_of_another_format) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::linear_test

@@ -9,7 +9,7 @@
 #include "ops/oracle_moe.h"
 #include "ops/router.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::moe_test {
 namespace {
 
 struct RouteCase {
@@ -295,4 +295,4 @@ TEST(MoeErrors, name_both_shapes) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::moe_test

@@ -11,7 +11,7 @@
 
 // Rope with positions that differ from the rows: patches of pictures, pictures in a prompt, and the text
 // after them.
-namespace govor::ops::testing {
+namespace govor::ops::testing::multimodal_rope_test {
 namespace {
 
 constexpr double tolerance = 1e-5;  // angles are float32
@@ -138,4 +138,4 @@ TEST_F(MultimodalRope, rotates_text_after_a_picture_by_its_row_and_an_offset) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::multimodal_rope_test

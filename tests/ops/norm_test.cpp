@@ -7,7 +7,7 @@
 #include "ops/op_tester.h"
 #include "ops/oracle.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::norm_test {
 namespace {
 
 using Size = std::pair<std::size_t, std::size_t>;
@@ -73,4 +73,4 @@ TEST(NormErrors, name_both_shapes) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::norm_test

@@ -8,7 +8,7 @@
 #include "ops/oracle.h"
 #include "ops/oracle_random.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::random_test {
 namespace {
 
 TEST(Philox, equals_the_published_test_vectors) {
@@ -105,4 +105,4 @@ INSTANTIATE_TEST_SUITE_P(Formats, FillRandomTest, ::testing::ValuesIn(all_weight
                          [](const auto& test_info) { return std::string(ops::name(test_info.param)); });
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::random_test

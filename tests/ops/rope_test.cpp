@@ -7,7 +7,7 @@
 #include "ops/op_tester.h"
 #include "ops/oracle_attention.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::rope_test {
 namespace {
 
 struct Case {
@@ -125,4 +125,4 @@ TEST(RopeErrors, name_both_shapes) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::rope_test

@@ -9,7 +9,7 @@
 #include "ops/sampling.h"
 #include "ops/sampling_oracle.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::sampling_test {
 namespace {
 
 constexpr float infinity = std::numeric_limits<float>::infinity();
@@ -291,4 +291,4 @@ TEST(Sampling, parameters_out_of_range_are_rejected_by_name) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::sampling_test

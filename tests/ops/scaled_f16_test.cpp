@@ -7,7 +7,7 @@
 #include "ops/op_tester.h"
 #include "ops/oracle.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::scaled_f16_test {
 namespace {
 
 // Converts scaled float16 rows back to float32. With two terms, every eight elements are followed by their
@@ -95,4 +95,4 @@ TEST(ScaledF16Rows, are_rejected_unless_their_size_is_a_multiple_of_8) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::scaled_f16_test

@@ -10,7 +10,7 @@
 #include "ops/op_tester.h"
 #include "ops/oracle.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::snake_beta_test {
 namespace {
 
 // t: rows of the result, n: columns of the result, c: input channels, channels: channels of SnakeBeta.
@@ -143,4 +143,4 @@ TEST(SnakeBeta, rejects_operands_of_the_wrong_shape) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::snake_beta_test

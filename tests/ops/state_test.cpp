@@ -7,7 +7,7 @@
 #include "ops/oracle.h"
 #include "ops/state.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::state_test {
 namespace {
 
 class State : public ::testing::Test {
@@ -112,4 +112,4 @@ TEST_F(State, scatter_rows_rejects_more_rows_than_the_table_and_other_formats) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::state_test

@@ -6,7 +6,7 @@
 #include "core/error.h"
 #include "ops/op_tester.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::tensor_test {
 namespace {
 
 TEST(Shape, counts_rows_and_elements) {
@@ -38,4 +38,4 @@ TEST(Tensor, rows_are_a_view_of_the_same_memory) {
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::tensor_test

@@ -31,7 +31,7 @@
 
 // Checks every kernel and every dispatch at the sizes of the released model, in every format, against the
 // minimum limits of a device.
-namespace govor {
+namespace govor::limits_test {
 namespace {
 
 using null_driver::Kernel;
@@ -346,4 +346,4 @@ TEST(SharedMemory, depends_on_the_specialization_constants_of_a_kernel) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::limits_test

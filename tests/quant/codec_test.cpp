@@ -10,7 +10,7 @@
 #include "core/error.h"
 #include "quant/values.h"
 
-namespace govor::quant {
+namespace govor::quant::codec_test {
 namespace {
 
 using io::ElementType;
@@ -102,4 +102,4 @@ TEST(Codec, plain_types_support_rows_of_any_length) {
 }
 
 }  // namespace
-}  // namespace govor::quant
+}  // namespace govor::quant::codec_test

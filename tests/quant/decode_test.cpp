@@ -10,7 +10,7 @@
 #include "io/float_conversion.h"
 #include "quant/codec.h"
 
-namespace govor::quant {
+namespace govor::quant::decode_test {
 namespace {
 
 using io::ElementType;
@@ -195,4 +195,4 @@ TEST(Decode, plain_types_and_blocks_are_read_at_any_alignment) {
 }
 
 }  // namespace
-}  // namespace govor::quant
+}  // namespace govor::quant::decode_test

@@ -11,7 +11,7 @@
 #include "quant/codec.h"
 #include "quant/values.h"
 
-namespace govor::quant {
+namespace govor::quant::encode_test {
 namespace {
 
 using io::ElementType;
@@ -269,4 +269,4 @@ TEST(EncodeK, exactly_representable_values_are_exact) {
 }
 
 }  // namespace
-}  // namespace govor::quant
+}  // namespace govor::quant::encode_test

@@ -15,7 +15,7 @@
 
 // tests/data/llamacpp/tiny-llamacpp-q8_0.gguf is the tiny checkpoint's Thinker, written by llama.cpp's
 // converter.
-namespace govor::quant {
+namespace govor::quant::llamacpp_blocks_test {
 namespace {
 
 using io::ElementType;
@@ -75,4 +75,4 @@ TEST(LlamacppBlocks, encoding_gives_the_same_bytes_and_decoding_gives_the_values
 }
 
 }  // namespace
-}  // namespace govor::quant
+}  // namespace govor::quant::llamacpp_blocks_test

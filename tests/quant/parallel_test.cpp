@@ -16,7 +16,7 @@
 #include "core/error.h"
 #include "quant/values.h"
 
-namespace govor::quant {
+namespace govor::quant::parallel_test {
 namespace {
 
 using io::ElementType;
@@ -136,4 +136,4 @@ TEST(Requantize, a_stop_request_cancels_the_conversion) {
 }
 
 }  // namespace
-}  // namespace govor::quant
+}  // namespace govor::quant::parallel_test

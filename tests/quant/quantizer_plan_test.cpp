@@ -8,7 +8,7 @@
 #include "io/files.h"
 #include "quant/quantized_folder.h"
 
-namespace govor::quant {
+namespace govor::quant::quantizer_plan_test {
 namespace {
 
 using io::ElementType;
@@ -139,4 +139,4 @@ TEST(QuantizerPlan, presets_are_sorted_by_decreasing_size) {
 }
 
 }  // namespace
-}  // namespace govor::quant
+}  // namespace govor::quant::quantizer_plan_test

@@ -13,7 +13,7 @@
 #include "quant/quantized_folder.h"
 #include "quant/values.h"
 
-namespace govor::quant {
+namespace govor::quant::quantizer_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -316,4 +316,4 @@ TEST(Quantizer, the_error_for_an_invalid_value_names_the_tensor_and_the_file) {
 }
 
 }  // namespace
-}  // namespace govor::quant
+}  // namespace govor::quant::quantizer_test

@@ -10,7 +10,7 @@
 #include "io/gguf/gguf.h"
 #include "quant/quantized_folder.h"
 
-namespace govor::quant {
+namespace govor::quant::verification_test {
 namespace {
 
 using io::ElementType;
@@ -76,4 +76,4 @@ TEST(Verification, requires_every_tensor_of_the_plan) {
 }
 
 }  // namespace
-}  // namespace govor::quant
+}  // namespace govor::quant::verification_test

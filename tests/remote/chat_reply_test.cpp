@@ -11,7 +11,7 @@
 #include "server/wire/audio.h"
 #include "server/wire/base64.h"
 
-namespace govor::test {
+namespace govor::test::chat_reply_test {
 namespace {
 
 using remote::ChatReplyParser;
@@ -170,4 +170,4 @@ TEST(ReportedError, is_found_in_both_forms_and_shortened) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::chat_reply_test

@@ -8,7 +8,7 @@
 #include "server/chat/chat_request.h"
 #include "server/speech/speech_request.h"
 
-namespace govor::test {
+namespace govor::test::chat_request_test {
 namespace {
 
 using nlohmann::json;
@@ -174,4 +174,4 @@ TEST(ChatRequest, text_that_is_not_valid_utf8_is_repaired) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::chat_request_test

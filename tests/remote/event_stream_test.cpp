@@ -5,7 +5,7 @@
 
 #include "core/error.h"
 
-namespace govor::test {
+namespace govor::test::event_stream_test {
 namespace {
 
 using remote::EventStream;
@@ -53,4 +53,4 @@ TEST(EventStream, an_event_of_many_lines_is_limited_too) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::event_stream_test

@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 
-namespace govor::test {
+namespace govor::test::realtime_event_test {
 namespace {
 
 template <typename Event>
@@ -77,4 +77,4 @@ TEST(RealtimeEvent, that_is_malformed_is_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::realtime_event_test

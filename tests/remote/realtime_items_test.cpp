@@ -7,7 +7,7 @@
 
 #include "audio/pcm16.h"
 
-namespace govor::test {
+namespace govor::test::realtime_items_test {
 namespace {
 
 using nlohmann::json;
@@ -142,4 +142,4 @@ TEST_F(RealtimeItemsTest, the_oldest_exchanges_are_left_out_beyond_the_limit) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::realtime_items_test

@@ -12,7 +12,7 @@
 #include "server/realtime/items.h"
 #include "server/wire/base64.h"
 
-namespace govor::test {
+namespace govor::test::realtime_session_test {
 namespace {
 
 using nlohmann::json;
@@ -313,4 +313,4 @@ TEST(RealtimeRequest, other_servers_get_the_fields_of_the_protocol_only) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::realtime_session_test

@@ -5,7 +5,7 @@
 
 #include "core/error.h"
 
-namespace govor::test {
+namespace govor::test::server_info_test {
 namespace {
 
 using remote::ServerInfo;
@@ -60,4 +60,4 @@ TEST(ServerInfo, invalid_voices_are_ignored) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::server_info_test

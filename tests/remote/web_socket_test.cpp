@@ -9,7 +9,7 @@
 #include "remote/web_socket_frames.h"
 #include "remote/web_socket_handshake.h"
 
-namespace govor::test {
+namespace govor::test::web_socket_test {
 namespace {
 
 using remote::HandshakeReader;
@@ -151,4 +151,4 @@ TEST(WebSocketFrames, of_a_message_that_is_too_long_are_rejected_before_they_arr
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::web_socket_test

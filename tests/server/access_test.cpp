@@ -10,7 +10,7 @@
 #include "server/http/address.h"
 #include "server/http/api_error.h"
 
-namespace govor::server {
+namespace govor::server::access_test {
 namespace {
 
 using govor::test::TemporaryFolder;
@@ -95,4 +95,4 @@ TEST(Token, that_is_short_or_has_several_lines_is_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::server
+}  // namespace govor::server::access_test

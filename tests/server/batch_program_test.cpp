@@ -14,7 +14,7 @@
 #include "io/files.h"
 
 // Tests govor-cli batch with the tiny model, whose answers are meaningless, and with the built-in model.
-namespace govor::server {
+namespace govor::server::batch_program_test {
 namespace {
 
 using govor::test::ChildProcess;
@@ -299,4 +299,4 @@ TEST_F(BatchProgram, existing_files_are_not_overwritten) {
 }
 
 }  // namespace
-}  // namespace govor::server
+}  // namespace govor::server::batch_program_test

@@ -12,7 +12,7 @@
 #include "server/batch/batch_file.h"
 #include "server/batch/batch_line.h"
 
-namespace govor::server {
+namespace govor::server::batch_test {
 namespace {
 
 using govor::test::read;
@@ -234,4 +234,4 @@ TEST(InputFile, names_a_file_that_cannot_be_read) {
 }
 
 }  // namespace
-}  // namespace govor::server
+}  // namespace govor::server::batch_test

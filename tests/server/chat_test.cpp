@@ -14,7 +14,7 @@
 #include "server/wire/base64.h"
 #include "server/wire/json.h"
 
-namespace govor::server {
+namespace govor::server::chat_test {
 namespace {
 
 using testing::ElementsAre;
@@ -398,4 +398,4 @@ TEST(Transcript, has_the_formats_of_subtitles) {
 }
 
 }  // namespace
-}  // namespace govor::server
+}  // namespace govor::server::chat_test

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace govor::server {
+namespace govor::server::engine_queue_test {
 namespace {
 
 using session::CommandId;
@@ -303,4 +303,4 @@ TEST(EngineQueueWithoutABatch, runs_one_turn_at_a_time_and_replaces_the_conversa
 }
 
 }  // namespace
-}  // namespace govor::server
+}  // namespace govor::server::engine_queue_test

@@ -7,7 +7,7 @@
 #include "server/client.h"
 #include "server/test_network.h"
 
-namespace govor::server {
+namespace govor::server::network_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -221,4 +221,4 @@ TEST_F(NetworkTest, a_web_socket_at_another_path_is_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::server
+}  // namespace govor::server::network_test

@@ -14,7 +14,7 @@
 #include "server/wire/base64.h"
 
 // The HTTP endpoints of the program.
-namespace govor::server {
+namespace govor::server::program_test {
 namespace {
 
 using govor::test::ChildProcess;
@@ -371,4 +371,4 @@ TEST(Server, without_a_token_only_this_computer_is_served) {
 }
 
 }  // namespace
-}  // namespace govor::server
+}  // namespace govor::server::program_test

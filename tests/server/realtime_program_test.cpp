@@ -12,7 +12,7 @@
 #include "server/wire/base64.h"
 
 // The realtime API of the program, on a WebSocket.
-namespace govor::server {
+namespace govor::server::realtime_program_test {
 namespace {
 
 using nlohmann::json;
@@ -292,4 +292,4 @@ TEST(RealtimeServer, can_be_started_again_at_once_after_it_was_killed) {
 }
 
 }  // namespace
-}  // namespace govor::server
+}  // namespace govor::server::realtime_program_test

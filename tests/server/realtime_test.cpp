@@ -15,7 +15,7 @@
 #include "server/realtime/speech_detector.h"
 #include "server/wire/base64.h"
 
-namespace govor::server::realtime {
+namespace govor::server::realtime::realtime_test {
 namespace {
 
 using testing::SizeIs;
@@ -339,4 +339,4 @@ TEST(SpeechDetector, speech_begins_before_its_detection_and_ends_after_the_pause
 }
 
 }  // namespace
-}  // namespace govor::server::realtime
+}  // namespace govor::server::realtime::realtime_test

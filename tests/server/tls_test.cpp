@@ -10,7 +10,7 @@
 #include "server/tls_client.h"
 
 // Tests of HTTPS: certificates, and clients with and without TLS.
-namespace govor::server {
+namespace govor::server::tls_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -185,4 +185,4 @@ TEST_F(TlsTest, an_encrypted_body_that_is_too_long_is_rejected_while_it_is_sent)
 }
 
 }  // namespace
-}  // namespace govor::server
+}  // namespace govor::server::tls_test

@@ -11,7 +11,7 @@
 #include "server/wire/json.h"
 #include "server/wire/multipart.h"
 
-namespace govor::server {
+namespace govor::server::wire_test {
 namespace {
 
 using testing::SizeIs;
@@ -146,4 +146,4 @@ TEST(Sound, companded_samples_have_the_values_of_the_standard) {
 }
 
 }  // namespace
-}  // namespace govor::server
+}  // namespace govor::server::wire_test

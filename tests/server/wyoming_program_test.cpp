@@ -12,7 +12,7 @@
 #include "server/wyoming/event_reader.h"
 
 // The program serves the Wyoming protocol to clients on sockets.
-namespace govor::server::wyoming {
+namespace govor::server::wyoming::wyoming_program_test {
 namespace {
 
 using govor::test::ChildProcess;
@@ -213,4 +213,4 @@ TEST(Wyoming, is_not_served_to_other_computers_by_default) {
 }
 
 }  // namespace
-}  // namespace govor::server::wyoming
+}  // namespace govor::server::wyoming::wyoming_program_test

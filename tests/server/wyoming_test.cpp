@@ -11,7 +11,7 @@
 #include "server/wyoming/event_reader.h"
 #include "server/wyoming/sentence_splitter.h"
 
-namespace govor::server::wyoming {
+namespace govor::server::wyoming::wyoming_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -160,4 +160,4 @@ TEST_F(TcpPortTest, an_idle_client_is_disconnected) {
 }
 
 }  // namespace
-}  // namespace govor::server::wyoming
+}  // namespace govor::server::wyoming::wyoming_test

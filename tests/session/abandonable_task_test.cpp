@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace govor::session {
+namespace govor::session::abandonable_task_test {
 namespace {
 
 using Post = AbandonableTask::Post;
@@ -97,4 +97,4 @@ TEST(AbandonableTask, is_destroyed_after_its_abandoned_work) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::abandonable_task_test

@@ -14,7 +14,7 @@
 #include "session/loading/model_folder.h"
 #include "session/recorded_session.h"
 
-namespace govor::session {
+namespace govor::session::cancelling_test {
 namespace {
 
 using test::expect_same;
@@ -379,4 +379,4 @@ TEST(Cancelling, a_long_recording_does_not_wait_for_its_features) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::cancelling_test

@@ -5,7 +5,7 @@
 
 #include "session/recorded_session.h"
 
-namespace govor::session {
+namespace govor::session::memory_watch_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -67,4 +67,4 @@ TEST(WatchMemory, reports_nothing_without_a_model_or_an_interval) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::memory_watch_test

@@ -18,7 +18,7 @@
 #include "session/recorded_session.h"
 #include "support/environment.h"
 
-namespace govor::session {
+namespace govor::session::session_test {
 namespace {
 
 using govor::test::TemporaryFolder;
@@ -240,4 +240,4 @@ TEST(Session, an_empty_question_is_reported_with_its_reason_and_not_answered) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::session_test

@@ -10,7 +10,7 @@
 
 #include "session/recorded_session.h"
 
-namespace govor::session {
+namespace govor::session::text_questions_test {
 namespace {
 
 using test::RecordedSession;
@@ -250,4 +250,4 @@ TEST(TextQuestions, of_many_conversations_reuse_caches_that_fit_into_memory) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::text_questions_test

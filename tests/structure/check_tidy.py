@@ -51,30 +51,38 @@ class Project:
         self.root, self.build = root, build
         self.hashes = {}
         self.commands = {}
+        self.objects = {}
         for entry in json.loads((build / "compile_commands.json").read_text()):
-            source = os.path.relpath(entry["file"], root)
-            if re.match(r"(engine|app)/.*\.cpp$", source):
-                # clang cannot read the headers that g++ precompiled. Warning options are for g++ and single sources.
-                command = re.sub(r" -Winvalid-pch -include \S+| -W\S+", "", entry["command"])
-                self.commands[source] = command.split(" -o ")[0] + " -w"
+            # clang cannot read the headers that g++ precompiled. Warning options are for g++ and single sources.
+            command = re.sub(r" -Winvalid-pch -include \S+| -W\S+", "", entry["command"])
+            for path in self.sources_of(Path(entry["file"])):
+                source = os.path.relpath(path, root)
+                if re.match(r"(engine|app)/.*\.cpp$", source):
+                    self.commands[source] = command.split(" -o ")[0] + " -w"
+                    self.objects[source] = re.search(r" -o (\S+)", entry["command"]).group(1)
         if not self.commands:
             sys.exit(f"{build} has no compiler commands.")
 
+    @staticmethod
+    def sources_of(file):
+        """Returns the sources that the compiler reads for one object: the build compiles them in groups."""
+        if file.parent.name != "Unity":
+            return [file]
+        return re.findall(r'^#include "(.*)"$', file.read_text(), re.M)
+
     def dependencies(self):
-        """Returns a map from each source to the files of the project that its object depends on."""
+        """Returns a map from each object to the files of the project that it depends on."""
         found = {}
         files = None
         text = subprocess.run(["ninja", "-C", self.build, "-t", "deps"], capture_output=True, text=True, check=True).stdout
         for line in text.splitlines():
             if not line.startswith("    "):
-                files = []
+                files = found.setdefault(line.split(":")[0], [])
                 continue
             path = os.path.relpath(os.path.join(self.build, line.strip()), self.root)
             if path.startswith("..") or path.startswith(os.path.relpath(self.build, self.root)):
                 continue
             files.append(path)
-            if len(files) == 1:
-                found[path] = files
         return found
 
     def hash_of(self, path):
@@ -87,8 +95,8 @@ class Project:
         dependencies = self.dependencies()
         keys = {}
         for source, command in self.commands.items():
-            files = dependencies.get(source)
-            if files is None:
+            files = dependencies.get(self.objects[source])
+            if not files:
                 sys.exit(f"{self.build} is not a finished build: {source} was not compiled.")
             parts = [checks, source, command.replace(str(self.root), "")]
             parts += [f"{path}:{self.hash_of(path)}" for path in sorted(files)]

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace govor::text {
+namespace govor::text::added_tokens_test {
 namespace {
 
 const AddedTokens tokens({{TokenId{1}, "<a>", true},
@@ -30,4 +30,4 @@ TEST(AddedTokens, an_incomplete_token_at_the_end_is_not_a_match) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::added_tokens_test

@@ -9,7 +9,7 @@
 
 #include "core/error.h"
 
-namespace govor::text {
+namespace govor::text::bpe_test {
 namespace {
 
 std::array<TokenId, 256> bytes_as_ids() {
@@ -99,4 +99,4 @@ TEST(Bpe, a_duplicate_merge_is_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::bpe_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace govor::text {
+namespace govor::text::byte_level_test {
 namespace {
 
 TEST(ByteLevel, every_byte_round_trips) {
@@ -26,4 +26,4 @@ TEST(ByteLevel, a_character_outside_the_alphabet_is_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::byte_level_test

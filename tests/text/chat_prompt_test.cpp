@@ -7,7 +7,7 @@
 #include "core/error.h"
 #include "text/golden_file.h"
 
-namespace govor::text {
+namespace govor::text::chat_prompt_test {
 namespace {
 
 const Tokenizer& tiny_tokenizer() {
@@ -125,4 +125,4 @@ TEST(ChatPrompt, unknown_special_tokens_are_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::chat_prompt_test

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace govor::text {
+namespace govor::text::nfc_test {
 namespace {
 
 std::string to_utf8(char32_t character) {
@@ -74,4 +74,4 @@ TEST(Nfc, compatibility_characters_are_not_replaced) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::nfc_test

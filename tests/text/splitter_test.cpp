@@ -7,7 +7,7 @@
 
 #include "core/error.h"
 
-namespace govor::text {
+namespace govor::text::splitter_test {
 namespace {
 
 using testing::ElementsAre;
@@ -101,4 +101,4 @@ TEST(Splitter, an_invalid_regular_expression_is_reported_with_the_file) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::splitter_test

@@ -7,7 +7,7 @@
 #include "text/qwen3_omni_tokenizer.h"
 #include "text/tokenizer.h"
 
-namespace govor::text {
+namespace govor::text::tokenizer_cases_test {
 namespace {
 
 // Returns the tokenizer, which all tests share because parsing the vocabulary takes time.
@@ -79,4 +79,4 @@ TEST(RealVocabulary, a_word_of_a_million_letters_is_encoded) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::tokenizer_cases_test

@@ -9,7 +9,7 @@
 #include "core/error.h"
 #include "text/tokenizer.h"
 
-namespace govor::text {
+namespace govor::text::tokenizer_file_test {
 namespace {
 
 using nlohmann::json;
@@ -223,4 +223,4 @@ TEST(TokenizerFile, without_a_normalizer_text_is_unchanged) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::tokenizer_file_test

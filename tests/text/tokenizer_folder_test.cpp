@@ -7,7 +7,7 @@
 #include "core/error.h"
 #include "text/tokenizer.h"
 
-namespace govor::text {
+namespace govor::text::tokenizer_folder_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -105,4 +105,4 @@ TEST_F(TokenizerFolder, errors_name_the_invalid_entry) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::tokenizer_folder_test

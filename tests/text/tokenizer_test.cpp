@@ -6,7 +6,7 @@
 #include "text/golden_file.h"
 #include "text/utf8.h"
 
-namespace govor::text {
+namespace govor::text::tokenizer_test {
 namespace {
 
 const Tokenizer& tiny_tokenizer() {
@@ -75,4 +75,4 @@ TEST(Tokenizer, a_missing_file_is_named) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::tokenizer_test

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace govor::text {
+namespace govor::text::utf8_test {
 namespace {
 
 using namespace std::string_literals;
@@ -115,4 +115,4 @@ TEST(Utf8, every_code_point_is_decoded) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::utf8_test

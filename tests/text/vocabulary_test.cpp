@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace govor::text {
+namespace govor::text::vocabulary_test {
 namespace {
 
 TEST(Vocabulary, finds_every_token_by_id_and_by_bytes) {
@@ -43,4 +43,4 @@ TEST(Vocabulary, duplicate_ids_and_bytes_are_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::vocabulary_test

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace govor::text {
+namespace govor::text::word_errors_test {
 namespace {
 
 using testing::ElementsAre;
@@ -38,4 +38,4 @@ TEST(WordErrors, count_substitutions_insertions_and_deletions) {
 }
 
 }  // namespace
-}  // namespace govor::text
+}  // namespace govor::text::word_errors_test

@@ -20,8 +20,8 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::uint32_t steps = 32;   // tokens of one timed run
-constexpr std::uint32_t frames = 32;  // speech frames of one timed run
+constexpr std::uint32_t timed_steps = 32;  // tokens of one timed run
+constexpr std::uint32_t frames = 32;       // speech frames of one timed run
 
 void bench_prefill(const BenchModel& model, std::uint32_t rows, const MeasurementSink& sink) {
     if (rows > model.config.thinker.max_positions) return;
@@ -43,7 +43,7 @@ void bench_prefill(const BenchModel& model, std::uint32_t rows, const Measuremen
 void bench_decode(const BenchModel& model, std::uint32_t depth, const MeasurementSink& sink) {
     const std::uint32_t runs = static_cast<std::uint32_t>(model.runs) + 1;
     const std::uint32_t prompt_tokens = std::max(depth, 1u);
-    const std::uint32_t context = prompt_tokens + steps * runs;
+    const std::uint32_t context = prompt_tokens + timed_steps * runs;
     if (context > model.config.thinker.max_positions) return;
     model::Thinker thinker(model.device, model.policy, model.config.thinker, model.weights.thinker(),
                            {.max_context = context, .kv_cache = model.kv_cache});
@@ -51,14 +51,14 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const Measuremen
     model.device.wait(thinker.start(greedy_params()));
     Measurement measurement{
         .name = "Thinker decode", .setting = fmt::format("after {} tokens", depth), .unit = "tokens"};
-    measurement.units = steps;
-    measurement.bytes = steps * model.traffic().thinker_token(depth);
+    measurement.units = timed_steps;
+    measurement.bytes = timed_steps * model.traffic().thinker_token(depth);
     sink(measure({model.device, model.runs}, measurement,
-                 [&] { run_pipelined(model.device, steps, [&] { return thinker.step(); }); }));
+                 [&] { run_pipelined(model.device, timed_steps, [&] { return thinker.step(); }); }));
 }
 
 void bench_batch_decode(const BenchModel& model, std::uint32_t count, const MeasurementSink& sink) {
-    const std::uint32_t context = 1 + steps * (static_cast<std::uint32_t>(model.runs) + 1);
+    const std::uint32_t context = 1 + timed_steps * (static_cast<std::uint32_t>(model.runs) + 1);
     if (context > model.config.thinker.max_positions) return;
     const auto layers = std::make_shared<model::ThinkerLayers>(model.device, model.policy,
                                                                model.config.thinker, model.weights.thinker());
@@ -76,10 +76,10 @@ void bench_batch_decode(const BenchModel& model, std::uint32_t count, const Meas
     Measurement measurement{.name = "Thinker decode",
                             .setting = fmt::format("{} conversation{}", count, count == 1 ? "" : "s"),
                             .unit = "tokens"};
-    measurement.units = steps * count;
-    measurement.bytes = steps * model.traffic().thinker_token(0);
+    measurement.units = timed_steps * count;
+    measurement.bytes = timed_steps * model.traffic().thinker_token(0);
     sink(measure({model.device, model.runs}, measurement,
-                 [&] { run_pipelined(model.device, steps, [&] { return batch.step(rows); }); }));
+                 [&] { run_pipelined(model.device, timed_steps, [&] { return batch.step(rows); }); }));
 }
 
 void bench_thinker(const BenchModel& model, const MeasurementSink& sink) {

@@ -9,7 +9,7 @@
 namespace govor::assistant {
 namespace {
 
-constexpr qint64 read_buffer_bytes = 4 << 20;
+constexpr qint64 reply_buffer_bytes = 4 << 20;
 constexpr qint64 max_error_bytes = 64 << 10;
 
 }  // namespace
@@ -54,7 +54,7 @@ void ChatTurn::send() {
     network_seconds_ = server_.round_trip_seconds;
     since_sent_.start();
     reply_ = network_.post(request, body_);
-    reply_->setReadBufferSize(read_buffer_bytes);
+    reply_->setReadBufferSize(reply_buffer_bytes);
     connect(reply_, &QNetworkReply::uploadProgress, this, [this](qint64 sent, qint64 total) {
         if (total <= 0 || sent != total) return;
         network_seconds_ =

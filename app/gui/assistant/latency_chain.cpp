@@ -7,12 +7,12 @@
 namespace govor::assistant {
 namespace {
 
-constexpr double max_seconds = 86400;     // imported statistics may contain any number
-constexpr double min_seconds = 0.000'05;  // seconds; shorter phases are left out
+constexpr double max_step_seconds = 86400;  // imported statistics may contain any number
+constexpr double min_seconds = 0.000'05;    // seconds; shorter phases are left out
 
 double value(const QJsonObject& statistics, const char* name) {
     const double seconds = statistics.value(QLatin1String(name)).toDouble();
-    return std::isfinite(seconds) && seconds > 0 && seconds < max_seconds ? seconds : 0;
+    return std::isfinite(seconds) && seconds > 0 && seconds < max_step_seconds ? seconds : 0;
 }
 
 }  // namespace

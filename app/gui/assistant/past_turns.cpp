@@ -14,10 +14,10 @@ namespace {
 
 // The largest context has 32,768 positions. A second of speech takes 13 positions, an exchange at least 15.
 // Turns beyond these limits do not fit into any context and are therefore not decoded.
-constexpr double max_seconds = 2500;
+constexpr double max_input_seconds = 2500;
 constexpr std::size_t max_exchanges = 2200;
 
-constexpr auto max_input_samples = static_cast<std::size_t>(max_seconds * input_sample_rate.value);
+constexpr auto max_input_samples = static_cast<std::size_t>(max_input_seconds * input_sample_rate.value);
 
 // Returns the samples at 16 kHz. Stops appending soon after `max_samples` samples.
 std::vector<float> first_samples(const store::Sound& sound, std::size_t max_samples) {

@@ -6,19 +6,11 @@
 
 #include "assistant/background.h"
 #include "assistant/chat_turn.h"
+#include "assistant/command_kind.h"
 #include "assistant/remote_model.h"
 #include "core/log.h"
 
 namespace govor::assistant {
-namespace {
-
-bool begins_turn(const session::Command& command) {
-    return std::holds_alternative<session::BeginListening>(command) ||
-           std::holds_alternative<session::Ask>(command) || std::holds_alternative<session::Speak>(command);
-}
-
-}  // namespace
-
 RemoteEngine::RemoteEngine(TokenSource token_source) : token_source_(std::move(token_source)) {
     network_.setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
 }

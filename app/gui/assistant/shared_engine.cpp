@@ -3,17 +3,10 @@
 #include <utility>
 #include <variant>
 
+#include "assistant/command_kind.h"
+
 namespace govor::assistant {
 namespace {
-
-template <typename... Kinds>
-bool is_one_of(const session::Command& command) {
-    return (std::holds_alternative<Kinds>(command) || ...);
-}
-
-bool begins_turn(const session::Command& command) {
-    return is_one_of<session::BeginListening, session::Ask, session::Speak>(command);
-}
 
 bool ends_turn(const session::EventBody& body) {
     return std::holds_alternative<session::Finished>(body) ||

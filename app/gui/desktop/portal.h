@@ -13,6 +13,7 @@ namespace govor::desktop {
 // https://flatpak.github.io/xdg-desktop-portal/docs/
 struct Portal {
     inline static const QString service = QStringLiteral("org.freedesktop.portal.Desktop");
+    inline static const QString request_interface = QStringLiteral("org.freedesktop.portal.Request");
     inline static const QString path = QStringLiteral("/org/freedesktop/portal/desktop");
 
     // Calls a method asynchronously. `on_reply` is called once, unless `owner` is destroyed before.

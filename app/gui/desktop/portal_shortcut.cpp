@@ -40,7 +40,6 @@ namespace govor::desktop {
 namespace {
 
 const QString shortcuts = QStringLiteral("org.freedesktop.portal.GlobalShortcuts");
-const QString request_interface = QStringLiteral("org.freedesktop.portal.Request");
 const QString session_interface = QStringLiteral("org.freedesktop.portal.Session");
 const QString talk = QStringLiteral("talk");
 
@@ -89,13 +88,15 @@ void PortalShortcut::bind(const QKeySequence& key) {
 QString PortalShortcut::new_request(Step step) {
     const auto slot = SLOT(responded(uint, QVariantMap));
     if (!request_.isEmpty())
-        bus_.disconnect(Portal::service, request_, request_interface, QStringLiteral("Response"), this, slot);
+        bus_.disconnect(Portal::service, request_, Portal::request_interface, QStringLiteral("Response"),
+                        this, slot);
     const QString token =
         QStringLiteral("govor_%1_%2").arg(QCoreApplication::applicationPid()).arg(++counter_);
     const QString sender = bus_.baseService().mid(1).replace(QLatin1Char('.'), QLatin1Char('_'));
     request_ = Portal::path + QStringLiteral("/request/%1/%2").arg(sender, token);
     step_ = step;
-    bus_.connect(Portal::service, request_, request_interface, QStringLiteral("Response"), this, slot);
+    bus_.connect(Portal::service, request_, Portal::request_interface, QStringLiteral("Response"), this,
+                 slot);
     return token;
 }
 

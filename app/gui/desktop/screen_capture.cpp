@@ -12,7 +12,6 @@ namespace govor::desktop {
 namespace {
 
 const QString screenshot = QStringLiteral("org.freedesktop.portal.Screenshot");
-const QString request_interface = QStringLiteral("org.freedesktop.portal.Request");
 const QString response_signal = QStringLiteral("Response");
 
 }  // namespace
@@ -32,7 +31,7 @@ void ScreenCapture::begin() {
         QStringLiteral("govor_screen_%1_%2").arg(QCoreApplication::applicationPid()).arg(++counter_);
     const QString sender = bus_.baseService().mid(1).replace(QLatin1Char('.'), QLatin1Char('_'));
     request_ = Portal::path + QStringLiteral("/request/%1/%2").arg(sender, token);
-    bus_.connect(Portal::service, request_, request_interface, response_signal, this,
+    bus_.connect(Portal::service, request_, Portal::request_interface, response_signal, this,
                  SLOT(responded(uint, QVariantMap)));
     Portal::call(bus_, this, screenshot, QStringLiteral("Screenshot"),
                  {QString(), QVariantMap{{"handle_token", token}, {"interactive", true}, {"modal", true}}},
@@ -46,7 +45,7 @@ void ScreenCapture::begin() {
 }
 
 void ScreenCapture::end() {
-    bus_.disconnect(Portal::service, request_, request_interface, response_signal, this,
+    bus_.disconnect(Portal::service, request_, Portal::request_interface, response_signal, this,
                     SLOT(responded(uint, QVariantMap)));
     request_.clear();
 }

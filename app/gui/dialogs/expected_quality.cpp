@@ -12,7 +12,7 @@ namespace {
 
 using io::ElementType;
 
-struct Strings {
+struct QualityTexts {
     Q_DECLARE_TR_FUNCTIONS(govor::dialogs::ExpectedQuality)
 };
 
@@ -41,15 +41,15 @@ const Measurement& least_precise(std::initializer_list<ElementType> types) {
 
 // Equal up to 1e-5; each step below q8_0 about doubles the error.
 QString precision_text(double error) {
-    if (error < 1e-5) return Strings::tr("as precise as the original");
-    if (error < 0.03) return Strings::tr("practically as precise as the original");
-    if (error < 0.07) return Strings::tr("slightly less precise");
-    if (error < 0.15) return Strings::tr("less precise");
-    return Strings::tr("noticeably less precise");
+    if (error < 1e-5) return QualityTexts::tr("as precise as the original");
+    if (error < 0.03) return QualityTexts::tr("practically as precise as the original");
+    if (error < 0.07) return QualityTexts::tr("slightly less precise");
+    if (error < 0.15) return QualityTexts::tr("less precise");
+    return QualityTexts::tr("noticeably less precise");
 }
 
 QString percent(double error) {
-    return Strings::tr("%1 %").arg(QLocale().toString(100 * error, 'f', 1));
+    return QualityTexts::tr("%1 %").arg(QLocale().toString(100 * error, 'f', 1));
 }
 
 }  // namespace
@@ -59,9 +59,9 @@ ExpectedQuality expected_quality(const quant::QuantizerFormats& formats) {
     const Measurement& speech =
         least_precise({formats.talker, formats.code_predictor.value_or(formats.talker), formats.code2wav});
     return {
-        Strings::tr("Text: %1 · Speech: %2")
+        QualityTexts::tr("Text: %1 · Speech: %2")
             .arg(precision_text(text.thinker_error), precision_text(speech.talker_error)),
-        Strings::tr(
+        QualityTexts::tr(
             "Measured with random weights of the released sizes, which differ more than trained ones: the "
             "Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; "
             "the Talker has an error of %4.")

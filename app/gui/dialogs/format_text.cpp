@@ -10,7 +10,7 @@
 namespace govor::dialogs {
 namespace {
 
-struct Strings {
+struct FormatTexts {
     Q_DECLARE_TR_FUNCTIONS(govor::dialogs::FormatText)
 };
 
@@ -24,13 +24,14 @@ QString type_text(io::ElementType type) {
     const io::ElementFormat& format = io::format(type);
     const double bits =
         8.0 * static_cast<double>(format.block_bytes) / static_cast<double>(format.block_elements);
-    return Strings::tr("%1: %2 bits a weight").arg(upper_case_name(type), QLocale().toString(bits, 'f', 1));
+    return FormatTexts::tr("%1: %2 bits a weight")
+        .arg(upper_case_name(type), QLocale().toString(bits, 'f', 1));
 }
 
 QString preset_title(const quant::QuantizerPreset& preset) {
     QString size = QString::fromUtf8(preset.name.data(), static_cast<qsizetype>(preset.name.size()));
     size.chop(2);  // "48gb"
-    return Strings::tr("For a graphics card with %1 GB").arg(size);
+    return FormatTexts::tr("For a graphics card with %1 GB").arg(size);
 }
 
 QString preset_suffix(std::size_t preset) {
@@ -47,7 +48,7 @@ QString formats_text(const quant::QuantizerFormats& formats) {
                            formats.code_predictor.value_or(formats.talker),
                            formats.code2wav};
     if (std::ranges::all_of(types, [&](io::ElementType type) { return type == types.front(); }))
-        return Strings::tr("Everything in %1").arg(upper_case_name(types.front()));
+        return FormatTexts::tr("Everything in %1").arg(upper_case_name(types.front()));
     const std::array<PartText, 6> parts = part_texts();
     QStringList groups;
     for (auto type = quant::quantizer_types.rbegin(); type != quant::quantizer_types.rend(); ++type) {
@@ -56,26 +57,27 @@ QString formats_text(const quant::QuantizerFormats& formats) {
             if (types[i] == *type) names.append(parts[i].name);
         if (!names.isEmpty())
             groups.append(
-                Strings::tr("%1: %2").arg(upper_case_name(*type), names.join(QStringLiteral(", "))));
+                FormatTexts::tr("%1: %2").arg(upper_case_name(*type), names.join(QStringLiteral(", "))));
     }
     return groups.join(QStringLiteral(" · "));
 }
 
 std::array<PartText, 6> part_texts() {
     return {
-        PartText{Strings::tr("Thinker"), Strings::tr("Generates the text of the answer.")},
-        PartText{Strings::tr("Experts"),
-                 Strings::tr(
+        PartText{FormatTexts::tr("Thinker"), FormatTexts::tr("Generates the text of the answer.")},
+        PartText{FormatTexts::tr("Experts"),
+                 FormatTexts::tr(
                      "Of the Thinker, and by far the largest part: their format decides how large the model "
                      "is.")},
-        PartText{Strings::tr("AudioTower"), Strings::tr("Encodes spoken questions for the Thinker.")},
-        PartText{Strings::tr("Talker"),
-                 Strings::tr("Turns the answer into the first code of each frame of speech.")},
-        PartText{Strings::tr("Code predictor"),
-                 Strings::tr("The other 15 codes of each frame. It is small; below Q8_0, more of the codes "
-                             "differ from those of the original.")},
-        PartText{Strings::tr("Code2Wav"),
-                 Strings::tr("Turns codes into sound. It is small; Q8_0 or more is recommended.")}};
+        PartText{FormatTexts::tr("AudioTower"), FormatTexts::tr("Encodes spoken questions for the Thinker.")},
+        PartText{FormatTexts::tr("Talker"),
+                 FormatTexts::tr("Turns the answer into the first code of each frame of speech.")},
+        PartText{
+            FormatTexts::tr("Code predictor"),
+            FormatTexts::tr("The other 15 codes of each frame. It is small; below Q8_0, more of the codes "
+                            "differ from those of the original.")},
+        PartText{FormatTexts::tr("Code2Wav"),
+                 FormatTexts::tr("Turns codes into sound. It is small; Q8_0 or more is recommended.")}};
 }
 
 }  // namespace govor::dialogs

@@ -9,15 +9,15 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int list_width = 230;
-constexpr int row_padding = 12;
+constexpr int symptom_list_width = 230;
+constexpr int symptom_padding = 12;
 
 // Adds padding to the cells of a table.
 class PaddedCellDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(24, row_padding);
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(24, symptom_padding);
     }
 };
 
@@ -79,11 +79,11 @@ QWidget* HelpDialog::new_troubleshooting_page() {
     symptoms_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (const Symptom& symptom : contents_.symptoms) {
         symptoms_.addItem(symptom.title);
-        const QRect text =
-            fontMetrics().boundingRect(QRect(0, 0, list_width - 16, 1000), Qt::TextWordWrap, symptom.title);
-        symptoms_.item(symptoms_.count() - 1)->setSizeHint({0, text.height() + row_padding});
+        const QRect text = fontMetrics().boundingRect(QRect(0, 0, symptom_list_width - 16, 1000),
+                                                      Qt::TextWordWrap, symptom.title);
+        symptoms_.item(symptoms_.count() - 1)->setSizeHint({0, text.height() + symptom_padding});
     }
-    symptoms_.setFixedWidth(list_width);
+    symptoms_.setFixedWidth(symptom_list_width);
     symptom_area_.setFrameShape(QFrame::NoFrame);
     symptom_area_.setWidgetResizable(true);
     symptom_area_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -12,22 +12,23 @@ namespace {
 constexpr qint64 window = 10000;   // milliseconds over which the rate is computed
 constexpr qint64 min_span = 1000;  // minimum span of the samples in milliseconds
 
-struct Texts {
+struct AmountTexts {
     Q_DECLARE_TR_FUNCTIONS(govor::models::Amounts)
 };
 
 }  // namespace
 
 QString rate_text(double bytes_per_second) {
-    return Texts::tr("%1/s").arg(bytes_text(static_cast<std::uint64_t>(std::max(0.0, bytes_per_second))));
+    return AmountTexts::tr("%1/s").arg(
+        bytes_text(static_cast<std::uint64_t>(std::max(0.0, bytes_per_second))));
 }
 
 QString duration_text(double seconds) {
     constexpr double minute = 60;
-    if (seconds < minute) return Texts::tr("less than a minute");
+    if (seconds < minute) return AmountTexts::tr("less than a minute");
     const auto minutes = static_cast<long long>(std::ceil(seconds / minute));
-    if (minutes < 60) return Texts::tr("%1 min").arg(minutes);
-    return Texts::tr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0'));
+    if (minutes < 60) return AmountTexts::tr("%1 min").arg(minutes);
+    return AmountTexts::tr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0'));
 }
 
 void RateMeter::add(std::uint64_t bytes, qint64 milliseconds) {

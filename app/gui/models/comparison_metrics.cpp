@@ -8,7 +8,7 @@
 namespace govor::models {
 namespace {
 
-struct Texts {
+struct MetricTexts {
     Q_DECLARE_TR_FUNCTIONS(govor::models::ComparisonFigures)
 };
 
@@ -17,7 +17,7 @@ QString number(double value) {
 }
 
 QString percent(double share) {
-    return Texts::tr("%1 %").arg(QLocale().toString(100 * share, 'f', 1));
+    return MetricTexts::tr("%1 %").arg(QLocale().toString(100 * share, 'f', 1));
 }
 
 template <typename Text>
@@ -33,20 +33,23 @@ int samples_of(const QJsonObject& estimate) {
 
 void add_text_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& text) {
     const QJsonObject same_token = text["same_best_token"].toObject(), kl = text["kl_divergence"].toObject();
-    const QString positions = Texts::tr("positions: %1").arg(QLocale().toString(samples_of(same_token)));
-    rows.push_back({Texts::tr("Same best token"), with_interval(same_token, percent), positions,
-                    Texts::tr("How often both models prefer the same next token in the text.")});
-    rows.push_back({Texts::tr("KL divergence"), with_interval(kl, number), positions,
-                    Texts::tr("How far the probabilities of B are from those of A, in nats; 0 is equal.")});
-    rows.push_back({Texts::tr("KL divergence, 99 %"), number(text["kl_99"].toDouble()), positions,
-                    Texts::tr("99 % of the positions are below this.")});
-    rows.push_back({Texts::tr("Perplexity of A"), number(text["perplexity_a"].toDouble()), positions,
-                    Texts::tr("How surprising the text is for the model; less is better.")});
-    rows.push_back({Texts::tr("Perplexity of B"), number(text["perplexity_b"].toDouble()), positions,
-                    Texts::tr("How surprising the text is for the model; less is better.")});
-    rows.push_back({Texts::tr("Change of perplexity"),
-                    with_interval(text["log_perplexity_ratio"].toObject(), number), positions,
-                    Texts::tr("The logarithm of the perplexity of B divided by that of A; 0 is equal.")});
+    const QString positions =
+        MetricTexts::tr("positions: %1").arg(QLocale().toString(samples_of(same_token)));
+    rows.push_back({MetricTexts::tr("Same best token"), with_interval(same_token, percent), positions,
+                    MetricTexts::tr("How often both models prefer the same next token in the text.")});
+    rows.push_back(
+        {MetricTexts::tr("KL divergence"), with_interval(kl, number), positions,
+         MetricTexts::tr("How far the probabilities of B are from those of A, in nats; 0 is equal.")});
+    rows.push_back({MetricTexts::tr("KL divergence, 99 %"), number(text["kl_99"].toDouble()), positions,
+                    MetricTexts::tr("99 % of the positions are below this.")});
+    rows.push_back({MetricTexts::tr("Perplexity of A"), number(text["perplexity_a"].toDouble()), positions,
+                    MetricTexts::tr("How surprising the text is for the model; less is better.")});
+    rows.push_back({MetricTexts::tr("Perplexity of B"), number(text["perplexity_b"].toDouble()), positions,
+                    MetricTexts::tr("How surprising the text is for the model; less is better.")});
+    rows.push_back(
+        {MetricTexts::tr("Change of perplexity"),
+         with_interval(text["log_perplexity_ratio"].toObject(), number), positions,
+         MetricTexts::tr("The logarithm of the perplexity of B divided by that of A; 0 is equal.")});
 }
 
 void add_answer_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& answers) {
@@ -54,17 +57,19 @@ void add_answer_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& 
         if (!answers.contains(QLatin1String(key))) return;
         const QJsonObject estimate = answers[QLatin1String(key)].toObject();
         rows.push_back({name, with_interval(estimate, percent),
-                        Texts::tr("recordings: %1").arg(QLocale().toString(samples_of(estimate))), meaning});
+                        MetricTexts::tr("recordings: %1").arg(QLocale().toString(samples_of(estimate))),
+                        meaning});
     };
-    add("same_tokens", Texts::tr("Same tokens of the answers"),
-        Texts::tr("The share of the longer answer that is equal from its beginning."));
-    add("same_codes", Texts::tr("Same codes of speech"),
-        Texts::tr("The share of the codes that are equal at their position. One different code changes those "
-                  "that follow, so this figure is strict."));
-    add("word_error_rate_a", Texts::tr("Word error rate of A"),
-        Texts::tr("Wrong, missing and extra words of the spoken answers, by the speech recognizer."));
-    add("word_error_rate_b", Texts::tr("Word error rate of B"),
-        Texts::tr("Wrong, missing and extra words of the spoken answers, by the speech recognizer."));
+    add("same_tokens", MetricTexts::tr("Same tokens of the answers"),
+        MetricTexts::tr("The share of the longer answer that is equal from its beginning."));
+    add("same_codes", MetricTexts::tr("Same codes of speech"),
+        MetricTexts::tr(
+            "The share of the codes that are equal at their position. One different code changes those "
+            "that follow, so this figure is strict."));
+    add("word_error_rate_a", MetricTexts::tr("Word error rate of A"),
+        MetricTexts::tr("Wrong, missing and extra words of the spoken answers, by the speech recognizer."));
+    add("word_error_rate_b", MetricTexts::tr("Word error rate of B"),
+        MetricTexts::tr("Wrong, missing and extra words of the spoken answers, by the speech recognizer."));
 }
 
 }  // namespace
@@ -75,41 +80,45 @@ std::vector<ComparisonMetric> comparison_metrics(const QJsonObject& report) {
     add_answer_metrics(rows, report["answers"].toObject());
     const QJsonObject stages = report["stages"].toObject();
     for (auto stage = stages.begin(); stage != stages.end(); ++stage)
-        rows.push_back({Texts::tr("Error of %1").arg(stage.key()), with_interval(stage->toObject(), number),
-                        Texts::tr("runs: %1").arg(QLocale().toString(samples_of(stage->toObject()))),
-                        Texts::tr("The relative error of a stage that had the same input in both models.")});
+        rows.push_back(
+            {MetricTexts::tr("Error of %1").arg(stage.key()), with_interval(stage->toObject(), number),
+             MetricTexts::tr("runs: %1").arg(QLocale().toString(samples_of(stage->toObject()))),
+             MetricTexts::tr("The relative error of a stage that had the same input in both models.")});
     return rows;
 }
 
 QString comparison_summary(const QJsonObject& report) {
     QStringList sentences;
     if (report.contains("text"))
-        sentences.append(Texts::tr("B chooses the same next token as A in %1 of cases.")
+        sentences.append(MetricTexts::tr("B chooses the same next token as A in %1 of cases.")
                              .arg(with_interval(report["text"]["same_best_token"].toObject(), percent)));
     const QJsonObject answers = report["answers"].toObject();
     if (answers.contains("same_tokens"))
-        sentences.append(Texts::tr("Of the answers to the recordings, %1 are the same from the beginning.")
-                             .arg(with_interval(answers["same_tokens"].toObject(), percent)));
+        sentences.append(
+            MetricTexts::tr("Of the answers to the recordings, %1 are the same from the beginning.")
+                .arg(with_interval(answers["same_tokens"].toObject(), percent)));
     if (answers.contains("same_codes"))
-        sentences.append(Texts::tr("Of the codes of the same spoken text, %1 are the same.")
+        sentences.append(MetricTexts::tr("Of the codes of the same spoken text, %1 are the same.")
                              .arg(with_interval(answers["same_codes"].toObject(), percent)));
     if (answers.contains("word_error_rate_b"))
-        sentences.append(Texts::tr("The recognizer got %1 of the words of B wrong, and %2 of those of A.")
-                             .arg(with_interval(answers["word_error_rate_b"].toObject(), percent),
-                                  with_interval(answers["word_error_rate_a"].toObject(), percent)));
+        sentences.append(
+            MetricTexts::tr("The recognizer got %1 of the words of B wrong, and %2 of those of A.")
+                .arg(with_interval(answers["word_error_rate_b"].toObject(), percent),
+                     with_interval(answers["word_error_rate_a"].toObject(), percent)));
     return sentences.join(QLatin1Char(' '));
 }
 
 QString comparison_markdown(const ComparisonRecord& record) {
     QString text =
         QStringLiteral("# %1\n\n- A: %2\n- B: %3\n- %4\n\n%5\n\n")
-            .arg(Texts::tr("Comparison of two models"), record.a, record.b,
+            .arg(MetricTexts::tr("Comparison of two models"), record.a, record.b,
                  QLocale().toString(record.time, QLocale::ShortFormat), comparison_summary(record.report));
     text += QStringLiteral("| %1 | %2 | %3 |\n| --- | --- | --- |\n")
-                .arg(Texts::tr("Figure"), Texts::tr("Value"), Texts::tr("Measured at"));
+                .arg(MetricTexts::tr("Figure"), MetricTexts::tr("Value"), MetricTexts::tr("Measured at"));
     for (const ComparisonMetric& row : comparison_metrics(record.report))
         text += QStringLiteral("| %1 | %2 | %3 |\n").arg(row.name, row.value, row.samples);
-    return text + QLatin1Char('\n') + Texts::tr("± is the 95 % confidence interval.") + QLatin1Char('\n');
+    return text + QLatin1Char('\n') + MetricTexts::tr("± is the 95 % confidence interval.") +
+           QLatin1Char('\n');
 }
 
 QByteArray comparison_json(const ComparisonRecord& record) {

@@ -14,7 +14,7 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 max_file_bytes = 16 << 20;
+constexpr qint64 max_comparisons_bytes = 16 << 20;
 
 QJsonObject to_json(const ComparisonRecord& record) {
     return {{"a", record.a},
@@ -28,7 +28,7 @@ QJsonObject to_json(const ComparisonRecord& record) {
 Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), file_(std::move(path)) {
     QFile file(file_);
     if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
+    for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_comparisons_bytes)).array()) {
         if (records_.size() == max_records) break;
         records_.push_back({.a = value["a"].toString(),
                             .b = value["b"].toString(),

@@ -10,7 +10,7 @@
 namespace govor::models {
 namespace {
 
-constexpr int update_interval = 250;  // milliseconds
+constexpr int report_interval = 250;  // milliseconds
 
 io::HubRepo hub_repo(const DownloadRequest& request, const QString& token) {
     auto name = io::parse_repo_name(request.repo.toStdString());
@@ -58,7 +58,7 @@ struct Download::Outcome {
 
 Download::Download(DownloadRequest request, DownloadSettings settings, QObject* parent)
     : QObject(parent), request_(std::move(request)), settings_(std::move(settings)) {
-    timer_.setInterval(update_interval);
+    timer_.setInterval(report_interval);
     connect(&timer_, &QTimer::timeout, this, &Download::update_progress);
 }
 

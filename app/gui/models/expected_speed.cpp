@@ -12,7 +12,7 @@ namespace {
 
 using Fit = session::MemoryEstimate::Fit;
 
-struct Texts {
+struct SpeedTexts {
     Q_DECLARE_TR_FUNCTIONS(govor::models::ExpectedSpeed)
 };
 
@@ -44,21 +44,21 @@ std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& recor
 ExpectedSpeed expected_speed(const std::optional<SpeedBasis>& basis, const session::TokenCost& cost,
                              Fit fit) {
     if (!basis || cost.bytes == 0)
-        return {Texts::tr("Speed not known: no model of this size was measured on this device"),
-                Texts::tr("Load a model of this size and choose “Measure this device”.")};
+        return {SpeedTexts::tr("Speed not known: no model of this size was measured on this device"),
+                SpeedTexts::tr("Load a model of this size and choose “Measure this device”.")};
     if (fit == Fit::partly_in_host_memory || fit == Fit::does_not_fit)
-        return {Texts::tr("Speed not known: the model does not fit the device as a whole"), {}};
+        return {SpeedTexts::tr("Speed not known: the model does not fit the device as a whole"), {}};
     const double measured = basis->record.metrics.tokens_per_second;
     const double expected =
         measured * static_cast<double>(basis->cost.bytes) / static_cast<double>(cost.bytes);
-    return {
-        Texts::tr("About %1 tokens/s").arg(rounded_text(expected)),
-        Texts::tr("%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the "
-                  "bytes that a token reads: %4 % of those of that model.")
-            .arg(
-                basis->record.model, rounded_text(measured), basis->record.device,
-                QLocale().toString(
-                    100 * static_cast<double>(cost.bytes) / static_cast<double>(basis->cost.bytes), 'f', 0))};
+    return {SpeedTexts::tr("About %1 tokens/s").arg(rounded_text(expected)),
+            SpeedTexts::tr(
+                "%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the "
+                "bytes that a token reads: %4 % of those of that model.")
+                .arg(basis->record.model, rounded_text(measured), basis->record.device,
+                     QLocale().toString(
+                         100 * static_cast<double>(cost.bytes) / static_cast<double>(basis->cost.bytes), 'f',
+                         0))};
 }
 
 }  // namespace govor::models

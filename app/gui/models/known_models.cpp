@@ -5,7 +5,7 @@
 namespace govor::models {
 namespace {
 
-struct Texts {
+struct ModelTexts {
     Q_DECLARE_TR_FUNCTIONS(govor::models::KnownModels)
 };
 
@@ -14,20 +14,22 @@ struct Texts {
 const char* const released_repo = "Qwen/Qwen3-Omni-30B-A3B-Instruct";
 
 std::vector<KnownModel> known_models() {
-    return {
-        {QString::fromLatin1(released_repo),
-         Texts::tr(
-             "The full model: takes text, speech and pictures, gives text and speech. The weights are as "
-             "published, in bf16.")},
-        {QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Thinking"),
-         Texts::tr("Reasons in text before it answers. Takes text, speech and pictures, gives text only.")},
-        {QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Captioner"),
-         Texts::tr("Describes sounds. Takes sound, gives text only.")},
-        {QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Instruct-GGUF"),
-         Texts::tr("Thinker and AudioTower as GGUF files in several formats. Without the speech part, it "
-                   "answers in text only.")},
-        {QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Thinking-GGUF"),
-         Texts::tr("The Thinking model as GGUF files in several formats. Takes speech, gives text only.")}};
+    return {{QString::fromLatin1(released_repo),
+             ModelTexts::tr(
+                 "The full model: takes text, speech and pictures, gives text and speech. The weights are as "
+                 "published, in bf16.")},
+            {QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Thinking"),
+             ModelTexts::tr(
+                 "Reasons in text before it answers. Takes text, speech and pictures, gives text only.")},
+            {QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Captioner"),
+             ModelTexts::tr("Describes sounds. Takes sound, gives text only.")},
+            {QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Instruct-GGUF"),
+             ModelTexts::tr(
+                 "Thinker and AudioTower as GGUF files in several formats. Without the speech part, it "
+                 "answers in text only.")},
+            {QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Thinking-GGUF"),
+             ModelTexts::tr(
+                 "The Thinking model as GGUF files in several formats. Takes speech, gives text only.")}};
 }
 
 }  // namespace govor::models

@@ -15,7 +15,7 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 max_file_bytes = 1 << 20;
+constexpr qint64 max_records_bytes = 1 << 20;
 
 QJsonObject to_json(const SpeedRecord& record) {
     return {{"model", record.model},
@@ -47,7 +47,7 @@ SpeedRecord record_from_json(const QJsonObject& json) {
 SpeedRecords::SpeedRecords(QString path) : file_(std::move(path)) {
     QFile file(file_);
     if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_file_bytes)).array()) {
+    for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_records_bytes)).array()) {
         if (records_.size() == max_records) break;
         if (value.isObject()) records_.push_back(record_from_json(value.toObject()));
     }

@@ -8,7 +8,7 @@
 namespace govor::sound {
 namespace {
 
-constexpr std::size_t window_samples = input_sample_rate.value * 30 / 1000;
+constexpr std::size_t level_window_samples = input_sample_rate.value * 30 / 1000;
 constexpr float full_scale = 0.998F;    // below 1, because resampling smooths clipped peaks
 constexpr int min_clipped_samples = 3;  // consecutive samples at full scale; a single one is not clipping
 
@@ -25,10 +25,10 @@ bool is_clipped(std::span<const float> samples) {
 
 void LevelMeter::push(std::span<const float> samples, bool has_voice, float voice_onset_dbfs) {
     while (!samples.empty()) {
-        const std::size_t count = std::min(samples.size(), window_samples - window_.size());
+        const std::size_t count = std::min(samples.size(), level_window_samples - window_.size());
         window_.insert(window_.end(), samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count));
         samples = samples.subspan(count);
-        if (window_.size() < window_samples) return;
+        if (window_.size() < level_window_samples) return;
         float peak = 0;
         for (const float sample : window_) peak = std::max(peak, std::abs(sample));
         report_({audio::level_dbfs(window_), std::min(peak, 1.0F), is_clipped(window_), has_voice,

@@ -11,7 +11,7 @@
 namespace govor::sound {
 namespace {
 
-constexpr std::size_t frame_samples = input_sample_rate.value / 50;
+constexpr std::size_t denoised_samples = input_sample_rate.value / 50;
 constexpr spx_int32_t max_suppression_db = -20;  // more would make the rest of the noise sound metallic
 
 }  // namespace
@@ -21,7 +21,7 @@ void NoiseSuppressor::PreprocessDeleter::operator()(SpeexPreprocessState_* state
 }
 
 NoiseSuppressor::NoiseSuppressor()
-    : preprocess_(speex_preprocess_state_init(static_cast<int>(frame_samples),
+    : preprocess_(speex_preprocess_state_init(static_cast<int>(denoised_samples),
                                               static_cast<int>(input_sample_rate.value))) {
     spx_int32_t on = 1;
     spx_int32_t suppression = max_suppression_db;
@@ -36,11 +36,11 @@ NoiseSuppressor& NoiseSuppressor::operator=(NoiseSuppressor&&) noexcept = defaul
 void NoiseSuppressor::process(std::vector<float>& samples) {
     queued_.insert(queued_.end(), samples.begin(), samples.end());
     samples.clear();
-    std::array<std::int16_t, frame_samples> frame{};
+    std::array<std::int16_t, denoised_samples> frame{};
     std::size_t done = 0;
-    for (; queued_.size() - done >= frame_samples; done += frame_samples) {
+    for (; queued_.size() - done >= denoised_samples; done += denoised_samples) {
         const auto first = queued_.begin() + static_cast<std::ptrdiff_t>(done);
-        std::transform(first, first + frame_samples, frame.begin(), audio::to_pcm16);
+        std::transform(first, first + denoised_samples, frame.begin(), audio::to_pcm16);
         speex_preprocess_run(preprocess_.get(), frame.data());
         for (const std::int16_t sample : frame) samples.push_back(static_cast<float>(sample) / 32768.0F);
     }

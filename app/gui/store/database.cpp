@@ -10,7 +10,6 @@ namespace {
 
 constexpr int sqlite_out_of_memory = 7;
 constexpr int sqlite_io_error = 10;
-constexpr int sqlite_corrupt = 11;
 constexpr int sqlite_constraint = 19;
 constexpr int sqlite_mismatch = 20;
 constexpr int sqlite_not_a_database = 26;

@@ -11,6 +11,8 @@
 
 namespace govor::store {
 
+inline constexpr int sqlite_corrupt = 11;
+
 // An error of SQLite with its primary result code (https://www.sqlite.org/rescode.html).
 class SqlError : public Error {
   public:

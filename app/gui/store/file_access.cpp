@@ -11,10 +11,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path to_path(const QString& path) {
-    return QFile::encodeName(path).toStdString();
-}
-
 bool is_not_found(const std::error_code& error) {
     return error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory;
 }
@@ -28,6 +24,10 @@ bool is_not_found(const std::error_code& error) {
 }
 
 }  // namespace
+
+std::filesystem::path to_path(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
 
 bool file_exists(const QString& path) {
     std::error_code error;

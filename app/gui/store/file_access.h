@@ -3,9 +3,13 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <filesystem>
 #include <optional>
 
 namespace govor::store {
+
+// Returns the path as the file system encodes it.
+std::filesystem::path to_path(const QString& path);
 
 // File system queries that distinguish an absent file from one that cannot be read. QFile and QDir report
 // both in the same way, and a file that is wrongly considered absent may be overwritten. All functions throw

@@ -19,7 +19,7 @@ namespace govor::store {
 namespace {
 
 constexpr std::uint64_t max_peaks = 200;
-constexpr std::size_t block_samples = 65536;
+constexpr std::size_t flac_block_samples = 65536;
 
 [[noreturn]] void throw_write_error(const QString& path, int error) {
     const Message reason = error != 0 ? system_message(error) : message("not all data could be written");
@@ -208,7 +208,7 @@ void FlacReader::seek(std::uint64_t sample) {
 
 void read_flac(const QString& path, const SampleSink& sink) {
     FlacReader file(path);
-    std::vector<float> block(block_samples);
+    std::vector<float> block(flac_block_samples);
     while (const std::size_t count = file.read(block)) sink(std::span<const float>(block).first(count));
 }
 
@@ -242,7 +242,7 @@ void PartReader::throw_read_error() const {
 
 void read_part(const QString& path, const SampleSink& sink) {
     PartReader file(path);
-    std::vector<float> block(block_samples);
+    std::vector<float> block(flac_block_samples);
     while (const std::size_t count = file.read(block)) sink(std::span<const float>(block).first(count));
 }
 

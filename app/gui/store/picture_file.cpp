@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint32_t thumbnail_side = 288;  // pixels; the longer side
 constexpr int thumbnail_quality = 85;
 constexpr int picture_quality = 92;
-constexpr qsizetype max_name_length = 120;  // characters
+constexpr qsizetype max_picture_name_length = 120;  // characters
 
 // Scales a picture down by `factor`, 0..1.
 image::Picture scale_picture(const image::Picture& picture, double factor) {
@@ -52,7 +52,7 @@ std::shared_ptr<const image::Picture> decode(const QByteArray& file, const QStri
 LoadedPicture read_picture(const QByteArray& file, const QString& name) {
     LoadedPicture loaded;
     loaded.pixels = decode(file, name);
-    loaded.picture.name = name.simplified().left(max_name_length);
+    loaded.picture.name = name.simplified().left(max_picture_name_length);
     loaded.picture.file = file;
     try {
         image::fitted_size({loaded.pixels->width, loaded.pixels->height}, {}, image::Detail::high);

@@ -196,7 +196,7 @@ bool has_invalid_content(const QByteArray& content) {
     return false;
 }
 
-bool is_damaged(const QString& path) {
+bool is_damaged_settings_file(const QString& path) {
     try {
         const std::optional<QByteArray> content = read_whole_file(path);
         return content && has_invalid_content(*content);
@@ -213,12 +213,8 @@ QString unused_file_name(const QString& path) {
     return name;
 }
 
-LocalizedText not_writable(const QString& path) {
+LocalizedText settings_not_writable(const QString& path) {
     return [path] { return SettingsFile::tr("The settings cannot be saved: %1 is not writable.").arg(path); };
-}
-
-std::filesystem::path path_of(const QString& path) {
-    return QFile::encodeName(path).toStdString();
 }
 
 }  // namespace
@@ -258,8 +254,8 @@ std::optional<LocalizedText> SettingsFile::read_error() const {
 Settings SettingsFile::load() const {
     Settings settings;
     if (QFile::exists(path_)) {  // older versions created it readable by other users
-        make_private_folder(path_of(QFileInfo(path_).absolutePath()));
-        make_private_file(path_of(path_));
+        make_private_folder(to_path(QFileInfo(path_).absolutePath()));
+        make_private_file(to_path(path_));
     }
     QSettings file(path_, QSettings::IniFormat);
     read_all(file, settings);
@@ -267,7 +263,7 @@ Settings SettingsFile::load() const {
 }
 
 std::optional<LocalizedText> SettingsFile::recover() const {
-    if (!is_damaged(path_)) return std::nullopt;
+    if (!is_damaged_settings_file(path_)) return std::nullopt;
     const Settings read = load();
     const QString moved_path = unused_file_name(path_);
     if (!QFile::rename(path_, moved_path)) {
@@ -287,19 +283,19 @@ std::optional<LocalizedText> SettingsFile::recover() const {
 
 std::optional<LocalizedText> SettingsFile::save(const Settings& settings) const {
     const QString folder = QFileInfo(path_).absolutePath();
-    if (!make_private_folder(path_of(folder))) {
+    if (!make_private_folder(to_path(folder))) {
         return [folder] {
             return tr("The settings cannot be saved: the folder %1 cannot be created.").arg(folder);
         };
     }
     // QSettings treats an unreadable file as empty and would overwrite it.
     if (const auto reason = read_error()) return reason;
-    if (!make_private_file(path_of(path_))) return not_writable(path_);
+    if (!make_private_file(to_path(path_))) return settings_not_writable(path_);
     QSettings file(path_, QSettings::IniFormat);
     write_all(file, settings);
     file.sync();
     if (file.status() == QSettings::NoError) return std::nullopt;
-    return not_writable(path_);
+    return settings_not_writable(path_);
 }
 
 std::optional<LocalizedText> export_settings(const Settings& settings, const QString& path) {
@@ -313,7 +309,7 @@ std::optional<LocalizedText> export_settings(const Settings& settings, const QSt
     file.setValue(QLatin1String(kind_key), QLatin1String(settings_kind));
     file.sync();
     if (file.status() == QSettings::NoError) return std::nullopt;
-    return not_writable(path);
+    return settings_not_writable(path);
 }
 
 Settings import_settings(const QString& path, const Settings& local) {
@@ -321,7 +317,8 @@ Settings import_settings(const QString& path, const Settings& local) {
         throw Error(ErrorKind::not_found, message("The file does not exist."), path.toStdString());
     }
     QSettings file(path, QSettings::IniFormat);
-    if (is_damaged(path) || file.value(QLatin1String(kind_key)).toString() != QLatin1String(settings_kind)) {
+    if (is_damaged_settings_file(path) ||
+        file.value(QLatin1String(kind_key)).toString() != QLatin1String(settings_kind)) {
         throw Error(ErrorKind::bad_file, message("The file does not contain settings that Govor exported."),
                     path.toStdString());
     }

@@ -18,8 +18,7 @@ namespace govor::store {
 namespace {
 
 // SQLite's result codes.
-constexpr int sqlite_busy = 5, sqlite_readonly = 8, sqlite_corrupt = 11, sqlite_full = 13,
-              sqlite_cannot_open = 14;
+constexpr int sqlite_busy = 5, sqlite_readonly = 8, sqlite_full = 13, sqlite_cannot_open = 14;
 
 // With fewer bytes free, a write error is reported as a full disk, regardless of its error code.
 constexpr qint64 disk_full_threshold = 256 * 1024;
@@ -72,10 +71,6 @@ std::optional<QString> move_aside(const QString& folder) {
     return std::nullopt;
 }
 
-std::filesystem::path to_path(const QString& path) {
-    return QFile::encodeName(path).toStdString();
-}
-
 // Conversations are private: only this user can access the folders.
 bool make_folders(const QString& folder) {
     return make_private_folder(to_path(folder)) && make_private_folder(to_path(audio_path(folder)));
@@ -104,7 +99,7 @@ void write_copy(const QByteArray& content, const QString& path) {
 
 // Distinguishes a damaged database from an I/O error (EIO), which SQLite reports with the same code: copies
 // the files without SQLite and opens the copy. Throws Error{io} if the files cannot be read.
-bool is_damaged(const QString& folder) {
+bool is_damaged_database(const QString& folder) {
     QDir check_folder(check_path(folder));
     if (!check_folder.mkpath(QStringLiteral(".")))
         throw Error(ErrorKind::io, message("The file cannot be checked."), folder.toStdString());
@@ -149,7 +144,7 @@ void retry_open(StoreFolder& store_folder, const QString& folder, const SqlError
         if (!error.is_read_error()) throw;
         bool has_damage = false;
         try {
-            has_damage = is_damaged(folder);
+            has_damage = is_damaged_database(folder);
         } catch (const Error& read_error) {
             log::error("The conversation database cannot be read: {}", read_error.what());
         }

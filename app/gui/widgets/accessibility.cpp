@@ -32,7 +32,7 @@ class PaintedWidget : public QAccessibleWidget, public QAccessibleValueInterface
     void setCurrentValue(const QVariant& /*value*/) override {}  // the user cannot change it
 };
 
-QAccessibleInterface* make_interface(const QString& /*class_name*/, QObject* object) {
+QAccessibleInterface* make_painted_interface(const QString& /*class_name*/, QObject* object) {
     auto* const widget = qobject_cast<QWidget*>(object);
     const QVariant role = widget == nullptr ? QVariant() : widget->property(role_property);
     if (!role.isValid()) return nullptr;
@@ -43,7 +43,7 @@ QAccessibleInterface* make_interface(const QString& /*class_name*/, QObject* obj
 
 void set_accessible_role(QWidget& widget, QAccessible::Role role) {
     [[maybe_unused]] static const bool is_installed = [] {
-        QAccessible::installFactory(make_interface);
+        QAccessible::installFactory(make_painted_interface);
         return true;
     }();
     widget.setProperty(role_property, static_cast<int>(role));

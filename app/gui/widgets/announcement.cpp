@@ -55,7 +55,7 @@ class AnnouncementInterface : public QAccessibleObject {
     }
 };
 
-QAccessibleInterface* make_interface(const QString& /*class_name*/, QObject* object) {
+QAccessibleInterface* make_announcement_interface(const QString& /*class_name*/, QObject* object) {
     auto* const announcement = dynamic_cast<AnnouncementObject*>(object);
     return announcement == nullptr ? nullptr : new AnnouncementInterface(announcement);
 }
@@ -78,7 +78,7 @@ void announce(QWidget& window, const QString& text, Urgency urgency) {
 // Screen readers read notifications in the order of their events, whatever their urgency.
 void announce(QWidget& window, const QString& text, Urgency /*urgency*/) {
     [[maybe_unused]] static const bool is_installed = [] {
-        QAccessible::installFactory(make_interface);
+        QAccessible::installFactory(make_announcement_interface);
         return true;
     }();
     QList<AnnouncementObject*> earlier;

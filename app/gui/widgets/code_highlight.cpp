@@ -121,7 +121,7 @@ const Lexer* lexer_of(const QString& language) {
     return found == lexers.end() ? nullptr : &*found;
 }
 
-bool is_word_character(QChar c) {
+bool is_identifier_character(QChar c) {
     return c.isLetterOrNumber() || c == u'_';
 }
 
@@ -184,15 +184,15 @@ class Highlighter {
     bool read_number() {
         if (!code_[position_].isDigit()) return false;
         qsizetype end = position_;
-        while (end < code_.size() && (is_word_character(code_[end]) || code_[end] == u'.')) ++end;
+        while (end < code_.size() && (is_identifier_character(code_[end]) || code_[end] == u'.')) ++end;
         return add_span(end, CodeToken::number);
     }
 
     bool read_word() {
-        if (!is_word_character(code_[position_]) && !QStringView(u"#@!").contains(code_[position_]))
+        if (!is_identifier_character(code_[position_]) && !QStringView(u"#@!").contains(code_[position_]))
             return false;
         qsizetype end = position_ + 1;
-        while (end < code_.size() && is_word_character(code_[end])) ++end;
+        while (end < code_.size() && is_identifier_character(code_[end])) ++end;
         const QString word = code_.sliced(position_, end - position_).toString();
         if (lexer_.keywords.contains(lexer_.is_case_insensitive ? word.toLower() : word))
             return add_span(end, CodeToken::keyword);

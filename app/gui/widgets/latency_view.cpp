@@ -15,7 +15,7 @@ namespace {
 using assistant::LatencyPhase;
 using assistant::LatencyStep;
 
-constexpr int margin = 12;
+constexpr int chart_margin = 12;
 constexpr int bar_height = 18;
 constexpr int row_gap = 4;
 
@@ -117,7 +117,7 @@ int LatencyView::row_height() const {
 }
 
 int LatencyView::content_height() const {
-    return 2 * margin + std::max(1, static_cast<int>(rows_.size())) * row_height();
+    return 2 * chart_margin + std::max(1, static_cast<int>(rows_.size())) * row_height();
 }
 
 QSize LatencyView::minimumSizeHint() const {
@@ -147,13 +147,13 @@ void LatencyView::paint(QPainter& painter, int width) const {
     painter.setRenderHint(QPainter::Antialiasing);
     if (rows_.empty()) {
         painter.setPen(Theme::of(palette()).secondary_text);
-        painter.drawText(QRect(margin, margin, width - 2 * margin, row_height()), Qt::AlignCenter,
-                         tr("Choose an answer in the table"));
+        painter.drawText(QRect(chart_margin, chart_margin, width - 2 * chart_margin, row_height()),
+                         Qt::AlignCenter, tr("Choose an answer in the table"));
         return;
     }
     double max_seconds = 0;
     for (const Row& row : rows_) max_seconds = std::max(max_seconds, end_of(row));
-    int top = margin;
+    int top = chart_margin;
     for (const Row& row : rows_) {
         paint_row(painter, row, top, width, max_seconds);
         top += row_height();
@@ -163,14 +163,14 @@ void LatencyView::paint(QPainter& painter, int width) const {
 void LatencyView::paint_row(QPainter& painter, const Row& row, int top, int width, double max_seconds) const {
     const Theme theme = Theme::of(palette());
     const int line = fontMetrics().lineSpacing();
-    const QRect title(margin, top, width - 2 * margin, line);
+    const QRect title(chart_margin, top, width - 2 * chart_margin, line);
     painter.setPen(theme.text);
     painter.drawText(title, Qt::AlignVCenter | Qt::AlignRight, duration_text(end_of(row)));
     const int available_width =
-        title.width() - fontMetrics().horizontalAdvance(duration_text(end_of(row))) - margin;
+        title.width() - fontMetrics().horizontalAdvance(duration_text(end_of(row))) - chart_margin;
     painter.drawText(title, Qt::AlignVCenter | Qt::AlignLeft,
                      fontMetrics().elidedText(row.title, Qt::ElideRight, available_width));
-    const QRectF bar(margin, top + line + row_gap, width - 2 * margin, bar_height);
+    const QRectF bar(chart_margin, top + line + row_gap, width - 2 * chart_margin, bar_height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.hairline);
     painter.drawRect(bar);

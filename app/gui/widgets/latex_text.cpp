@@ -11,10 +11,6 @@ namespace {
 
 constexpr int max_depth = 40;  // of nested groups; deeper groups are dropped
 
-bool is_word_character(QChar c) {
-    return c.isLetterOrNumber();
-}
-
 // Returns true if the operand of a fraction, a root or a script needs no parentheses.
 bool is_atomic(const QString& text) {
     return std::all_of(text.begin(), text.end(), [](QChar c) {
@@ -183,7 +179,7 @@ class Formula {
     QString read_argument() { return convert(read_raw_argument()); }
 
     void append(const QString& text) {
-        if (is_after_word_ && !text.isEmpty() && is_word_character(text.front())) text_ += u' ';
+        if (is_after_word_ && !text.isEmpty() && text.front().isLetterOrNumber()) text_ += u' ';
         is_after_word_ = false;
         text_ += text;
     }
@@ -194,7 +190,7 @@ class Formula {
     }
 
     void append_operator_name(const QString& word) {
-        if (!text_.isEmpty() && (is_word_character(text_.back()) || text_.back() == u')')) text_ += u' ';
+        if (!text_.isEmpty() && (text_.back().isLetterOrNumber() || text_.back() == u')')) text_ += u' ';
         append(word);
         is_after_word_ = true;
     }

@@ -26,10 +26,6 @@ bool is_placeholder(QStringView text, qsizetype position) {
     return code >= first_placeholder && code <= last_placeholder;
 }
 
-bool is_word_character(QChar c) {
-    return c.isLetterOrNumber();
-}
-
 // Distinguishes formulas from words in escaped brackets, such as "\[see below\]", and from amounts of money.
 bool looks_like_formula(QStringView text) {
     const bool has_commands =
@@ -158,8 +154,8 @@ qsizetype MarkdownFormulas::read_formula(QStringView text, qsizetype position) {
             const bool has_no_outer_spaces = !body.front().isSpace() && !body.back().isSpace();
             // A dollar sign after a slash is part of an address: "example.org/$a$".
             const QChar previous = position == 0 ? QChar(u' ') : text[position - 1];
-            const bool is_separate = !is_word_character(previous) && previous != u'/' &&
-                                     (*end + 1 >= text.size() || !is_word_character(text[*end + 1]));
+            const bool is_separate = !previous.isLetterOrNumber() && previous != u'/' &&
+                                     (*end + 1 >= text.size() || !text[*end + 1].isLetterOrNumber());
             if (!has_no_outer_spaces || !is_separate) return 0;
         }
         const qsizetype length = *end + pair.last.size() - position;

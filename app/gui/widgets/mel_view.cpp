@@ -13,7 +13,7 @@ namespace govor::widgets {
 namespace {
 
 constexpr int max_columns = 300;
-constexpr float min_dbfs = -60;
+constexpr float min_shown_dbfs = -60;
 constexpr int level_bar_height = 3;
 
 QList<QRgb> color_table(const Theme& theme) {
@@ -67,7 +67,7 @@ void MelView::add(const sound::MelColumns& columns) {
 }
 
 void MelView::set_level(const sound::LevelReading& level) {
-    level_ = std::clamp(1 - level.dbfs / min_dbfs, 0.0F, 1.0F);
+    level_ = std::clamp(1 - level.dbfs / min_shown_dbfs, 0.0F, 1.0F);
     is_clipping_ = level.is_clipping;
     update();
 }

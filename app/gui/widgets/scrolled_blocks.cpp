@@ -18,8 +18,8 @@ namespace govor::widgets {
 namespace {
 
 constexpr int radius = 8;
-constexpr int padding = 12;
-constexpr int bar_height = 10;
+constexpr int block_padding = 12;
+constexpr int painted_bar_height = 10;
 constexpr int button_size = 24;
 constexpr int quote_width = 3;
 
@@ -97,10 +97,10 @@ void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
     const double left = text.left() + code.layout()->lineAt(0).x();
     block.code = code;
     block.language = code.blockFormat().stringProperty(code_language_property);
-    block.background = {left - padding, text.top() - code_header_height,
-                        document_.textWidth() - left + padding,
+    block.background = {left - block_padding, text.top() - code_header_height,
+                        document_.textWidth() - left + block_padding,
                         text.height() + code_header_height + scroll_bar_height};
-    block.text_area = {left, text.top(), document_.textWidth() - left - padding, text.height()};
+    block.text_area = {left, text.top(), document_.textWidth() - left - block_padding, text.height()};
     block.width = natural_width(code);
     arrange_bar(block, text.bottom() + 3);
     if (!block.copy_button) {
@@ -140,7 +140,7 @@ void ScrolledBlocks::arrange_bar(Block& block, double bar_top) {
     block.bar->setRange(0, overflow);
     block.bar->setPageStep(static_cast<int>(block.text_area.width()));
     block.bar->setGeometry(static_cast<int>(block.text_area.left()), static_cast<int>(bar_top),
-                           static_cast<int>(block.text_area.width()), bar_height);
+                           static_cast<int>(block.text_area.width()), painted_bar_height);
     block.bar->show();
 }
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t max_messages = 4096;
 constexpr std::size_t max_parts = 256;
 constexpr std::size_t max_stops = 16;
-constexpr std::size_t max_tools = 128;
+constexpr std::size_t max_tool_calls = 128;
 
 void append_paragraph(std::string& text, const std::string& paragraph) {
     if (!text.empty() && !paragraph.empty()) text += "\n\n";
@@ -121,7 +121,7 @@ class MessageReader {
             }
             append_paragraph(text, *earlier_text);
         }
-        for (const json* call : message.list("tool_calls", max_tools)) {
+        for (const json* call : message.list("tool_calls", max_tool_calls)) {
             const JsonFields fields(*call, message.path("tool_calls"));
             const auto function = fields.object("function");
             if (!function) throw invalid_request("Only functions can be called.", fields.path("function"));

@@ -10,7 +10,6 @@
 namespace govor::server {
 namespace {
 
-constexpr double audio_tokens_per_second = 13;
 constexpr double max_top_k = 1e6;
 constexpr double min_penalty = 0.01, max_penalty = 10;
 

@@ -13,6 +13,8 @@ namespace govor::server {
 
 class JsonFields;
 
+inline constexpr double audio_tokens_per_second = 13;  // of the AudioTower
+
 // The parameters of an answer that a client requests; absent values are the model's defaults.
 struct GenerationParams {
     session::SamplingChoice text{};

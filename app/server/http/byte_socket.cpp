@@ -1,15 +1,15 @@
 #include "server/http/byte_socket.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <deque>
 #include <string>
 #include <utility>
+
+#include "server/http/awaiting.h"
 
 namespace govor::server {
 namespace {
@@ -17,8 +17,6 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 using asio::ip::tcp;
-
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 }  // namespace
 
@@ -108,9 +106,9 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
 
 namespace {
 
-class Sender final : public SocketSender {
+class ByteSender final : public SocketSender {
   public:
-    explicit Sender(std::weak_ptr<ByteSocket> socket) : socket_(std::move(socket)) {}
+    explicit ByteSender(std::weak_ptr<ByteSocket> socket) : socket_(std::move(socket)) {}
     void send(std::string bytes) override {
         if (const auto socket = socket_.lock()) socket->send(std::move(bytes));
     }
@@ -129,7 +127,7 @@ std::shared_ptr<ByteSocket> make_byte_socket(tcp::socket socket, const Limits& l
 }
 
 std::shared_ptr<SocketSender> socket_sender(const std::shared_ptr<ByteSocket>& socket) {
-    return std::make_shared<Sender>(socket);
+    return std::make_shared<ByteSender>(socket);
 }
 
 asio::awaitable<void> run_byte_socket(std::shared_ptr<ByteSocket> socket,

@@ -1,12 +1,12 @@
 #include "server/http/client_stream.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <memory>
 #include <string>
 #include <string_view>
+
+#include "server/http/awaiting.h"
 
 namespace govor::server {
 namespace {
@@ -14,7 +14,6 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds shutdown_timeout{2};
 constexpr char first_byte_of_handshake = 0x16;
 

@@ -1,9 +1,7 @@
 #include "server/http/connection.h"
 
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
@@ -13,6 +11,7 @@
 #include <utility>
 
 #include "server/http/api_error.h"
+#include "server/http/awaiting.h"
 #include "server/http/client_stream.h"
 #include "server/http/hangup_watch.h"
 #include "server/http/request_head.h"
@@ -28,7 +27,6 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using Parser = http::request_parser<http::string_body>;
 
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t max_name_bytes = 80;
 constexpr std::size_t read_ahead_bytes = 4096;
 

@@ -1,10 +1,8 @@
 #include "server/http/web_socket.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/websocket/error.hpp>
@@ -16,6 +14,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/http/awaiting.h"
 #include "server/http/request_head.h"
 
 namespace govor::server {
@@ -26,7 +25,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view realtime_protocol = "realtime";
 
 }  // namespace
@@ -161,9 +159,9 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
 
 namespace {
 
-class Sender final : public SocketSender {
+class TextSender final : public SocketSender {
   public:
-    explicit Sender(std::weak_ptr<WebSocket> socket) : socket_(std::move(socket)) {}
+    explicit TextSender(std::weak_ptr<WebSocket> socket) : socket_(std::move(socket)) {}
     void send(std::string text) override {
         if (const auto socket = socket_.lock()) socket->send(std::move(text));
     }
@@ -182,7 +180,7 @@ std::shared_ptr<WebSocket> make_web_socket(ClientStream stream, const Limits& li
 }
 
 std::shared_ptr<SocketSender> socket_sender(const std::shared_ptr<WebSocket>& socket) {
-    return std::make_shared<Sender>(socket);
+    return std::make_shared<TextSender>(socket);
 }
 
 asio::awaitable<void> run_web_socket_session(std::shared_ptr<WebSocket> socket,

@@ -9,7 +9,7 @@
 namespace govor::server {
 namespace {
 
-constexpr std::size_t max_parts = 64;
+constexpr std::size_t max_form_parts = 64;
 constexpr std::size_t max_boundary_bytes = 200;
 constexpr std::size_t max_head_bytes = 8192;
 
@@ -77,7 +77,7 @@ std::vector<FormPart> parse_form(std::string_view content_type, std::string_view
     std::vector<FormPart> parts;
     for (;;) {
         if (body.substr(position, 2) == "--") return parts;
-        if (body.substr(position, 2) != "\r\n" || parts.size() == max_parts) throw_invalid();
+        if (body.substr(position, 2) != "\r\n" || parts.size() == max_form_parts) throw_invalid();
         position += 2;
         const std::size_t head_end = body.find("\r\n\r\n", position);
         if (head_end == std::string_view::npos || head_end - position > max_head_bytes) throw_invalid();

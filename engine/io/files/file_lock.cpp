@@ -19,7 +19,7 @@ namespace {
 // flock can block by itself, but a blocking call could not be cancelled.
 constexpr std::chrono::milliseconds poll_interval{100};
 
-[[noreturn]] void fail(const std::filesystem::path& path, int error) {
+[[noreturn]] void throw_lock_error(const std::filesystem::path& path, int error) {
     throw Error{ErrorKind::io, message("The lock cannot be acquired: {}.", system_message(error)),
                 path.string()};
 }
@@ -28,7 +28,7 @@ constexpr std::chrono::milliseconds poll_interval{100};
 
 bool FileLock::try_lock(const std::filesystem::path& path) {
     descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (descriptor_ < 0) fail(path, errno);
+    if (descriptor_ < 0) throw_lock_error(path, errno);
     struct stat locked_file {
     }, named_file{};
     const bool has_lock = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
@@ -40,7 +40,7 @@ bool FileLock::try_lock(const std::filesystem::path& path) {
         locked_file.st_ino == named_file.st_ino && locked_file.st_dev == named_file.st_dev;
     if (is_same_file) return true;
     ::close(std::exchange(descriptor_, -1));
-    if (!has_lock && error != EWOULDBLOCK && error != EINTR) fail(path, error);
+    if (!has_lock && error != EWOULDBLOCK && error != EINTR) throw_lock_error(path, error);
     return false;
 }
 

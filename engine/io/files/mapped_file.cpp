@@ -24,7 +24,7 @@ struct Descriptor {
     }
 };
 
-[[noreturn]] void fail(const std::filesystem::path& path, int error) {
+[[noreturn]] void throw_read_error(const std::filesystem::path& path, int error) {
     if (error == ENOENT || error == ENOTDIR) {
         throw Error{ErrorKind::not_found, message("The file does not exist."), path.string()};
     }
@@ -44,15 +44,15 @@ void* pointer(std::uintptr_t address) {
 MappedFile::MappedFile(std::filesystem::path path) : path_(std::move(path)) {
     // Without O_NONBLOCK, opening a named pipe would wait for a writer before fstat can reject it.
     Descriptor file{::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
-    if (file.value < 0) fail(path_, errno);
+    if (file.value < 0) throw_read_error(path_, errno);
     struct stat status {};
-    if (::fstat(file.value, &status) != 0) fail(path_, errno);
+    if (::fstat(file.value, &status) != 0) throw_read_error(path_, errno);
     if (!S_ISREG(status.st_mode))
         throw Error{ErrorKind::io, message("This is not a regular file."), path_.string()};
     const auto size = static_cast<std::size_t>(status.st_size);
     if (size == 0) return;  // mmap rejects a length of zero
     void* address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.value, 0);
-    if (address == MAP_FAILED) fail(path_, errno);
+    if (address == MAP_FAILED) throw_read_error(path_, errno);
     bytes_ = {static_cast<const std::byte*>(address), size};
     descriptor_ = std::exchange(file.value, -1);
 }
@@ -79,7 +79,7 @@ void MappedFile::read(std::span<const std::byte> range, std::span<std::byte> out
     while (!out.empty()) {
         const ssize_t count = ::pread(descriptor_, out.data(), out.size(), at);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) fail(path_, errno);
+        if (count < 0) throw_read_error(path_, errno);
         if (count == 0)
             throw Error{ErrorKind::bad_file, message("The file became shorter while it was read."),
                         path_.string()};

@@ -19,7 +19,7 @@ static_assert(std::endian::native == std::endian::little, "GGUF values are read 
 
 constexpr std::uint32_t magic = 0x46554747;  // "GGUF"
 constexpr std::uint64_t default_alignment = 32;
-constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t max_int64 = std::numeric_limits<std::int64_t>::max();
 
 // Minimum sizes of a key with its value and of a tensor's description, for checking counts.
 constexpr std::uint64_t min_key_bytes = 8 + 4 + 1;
@@ -171,7 +171,7 @@ std::vector<std::int64_t> read_shape(GgufCursor& in, const Message& what) {
     for (std::uint32_t i = dimensions; i-- > 0;) {  // the file stores the contiguous dimension first
         const auto extent = in.read<std::uint64_t>(what);
         if (extent == 0) in.fail(message("{} has an extent of zero.", what));
-        if (extent > static_cast<std::uint64_t>(largest / product)) {
+        if (extent > static_cast<std::uint64_t>(max_int64 / product)) {
             in.fail(message("{} has more elements than a file can hold.", what));
         }
         shape[i] = static_cast<std::int64_t>(extent);

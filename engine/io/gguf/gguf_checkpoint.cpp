@@ -18,13 +18,13 @@ constexpr std::string_view plain_controls_key = "govor.tokenizer.plain_controls"
 constexpr std::int64_t max_experts = 4096;
 constexpr std::size_t max_tensors = 1 << 18;
 
-constexpr std::int64_t largest_id = std::numeric_limits<std::int32_t>::max();
+constexpr std::int64_t max_token_id = std::numeric_limits<std::int32_t>::max();
 
 GgufVocabulary vocabulary_of(const GgufSelection& files) {
     GgufVocabulary vocabulary = restore_vocabulary(files[GgufPart::thinker]->fields());
     const auto& speech = files[GgufPart::speech];
     if (speech && speech->fields().has(plain_controls_key)) {
-        for (const std::int64_t id : speech->fields().integers(plain_controls_key, 0, largest_id)) {
+        for (const std::int64_t id : speech->fields().integers(plain_controls_key, 0, max_token_id)) {
             vocabulary.plain_controls.push_back(static_cast<std::uint64_t>(id));
         }
     }

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t largest = std::numeric_limits<std::int32_t>::max();
+constexpr std::int64_t max_dimension = std::numeric_limits<std::int32_t>::max();
 
 struct Candidate {
     fs::path path;
@@ -112,15 +112,15 @@ std::optional<Message> mismatch(const Candidate& thinker, const Candidate& other
     };
     for (const Pair& pair : pairs) {
         if (pair.part != other.part) continue;
-        const auto companion_value = other.fields.integer(pair.companion_key, 1, largest);
-        const auto thinker_value = thinker.fields.integer(pair.thinker_key, 1, largest);
+        const auto companion_value = other.fields.integer(pair.companion_key, 1, max_dimension);
+        const auto thinker_value = thinker.fields.integer(pair.thinker_key, 1, max_dimension);
         if (companion_value != thinker_value) {
             return message("it requires a Thinker whose {} is {}, but that of {} is {}", pair.what,
                            companion_value, thinker.file_name(), thinker_value);
         }
     }
     if (other.part == GgufPart::speech) {
-        const auto rows = other.fields.integer("govor.thinker.vocab_size", 1, largest);
+        const auto rows = other.fields.integer("govor.thinker.vocab_size", 1, max_dimension);
         const auto tokens = std::ssize(thinker.fields.strings("tokenizer.ggml.tokens"));
         if (rows != tokens) {
             return message("it requires a Thinker of {} tokens, but {} has {}", rows, thinker.file_name(),

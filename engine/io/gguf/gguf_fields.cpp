@@ -8,13 +8,13 @@
 namespace govor::io {
 namespace {
 
-constexpr std::uint64_t largest = std::numeric_limits<std::int64_t>::max();
+constexpr std::uint64_t max_integer = std::numeric_limits<std::int64_t>::max();
 
 // Returns the value as an integer of any width.
 std::optional<std::int64_t> to_integer(const GgufValue& value) {
     if (const auto* number = std::get_if<std::int64_t>(&value.content)) return *number;
     const auto* number = std::get_if<std::uint64_t>(&value.content);
-    if (number == nullptr || *number > largest) return std::nullopt;
+    if (number == nullptr || *number > max_integer) return std::nullopt;
     return static_cast<std::int64_t>(*number);
 }
 
@@ -25,7 +25,7 @@ std::optional<std::vector<std::int64_t>> to_integers(const GgufValue& value) {
     std::vector<std::int64_t> out;
     out.reserve(numbers->size());
     for (const std::uint64_t number : *numbers) {
-        if (number > largest) return std::nullopt;
+        if (number > max_integer) return std::nullopt;
         out.push_back(static_cast<std::int64_t>(number));
     }
     return out;

@@ -3,11 +3,9 @@
 namespace govor::io {
 namespace {
 
-constexpr auto thinker = GgufPart::thinker;
-constexpr auto mmproj = GgufPart::mmproj;
-constexpr auto speech = GgufPart::speech;
+using enum GgufPart;
 constexpr auto u32 = GgufType::u32;
-constexpr auto f32 = GgufType::f32;
+constexpr auto float32 = GgufType::f32;
 constexpr auto flag = GgufType::boolean;
 constexpr bool optional = false;
 constexpr bool list = true;
@@ -31,8 +29,9 @@ constexpr GgufKeyRow config_rows[] = {
     {thinker, "qwen3vlmoe.attention.head_count_kv", u32, THINKER "num_key_value_heads"},
     {thinker, "qwen3vlmoe.rope.dimension_sections", GgufType::i32, THINKER "rope_scaling/mrope_section",
      THINKER "rope_parameters/mrope_section", true, list},
-    {thinker, "qwen3vlmoe.rope.freq_base", f32, THINKER "rope_theta", THINKER "rope_parameters/rope_theta"},
-    {thinker, "qwen3vlmoe.attention.layer_norm_rms_epsilon", f32, THINKER "rms_norm_eps"},
+    {thinker, "qwen3vlmoe.rope.freq_base", float32, THINKER "rope_theta",
+     THINKER "rope_parameters/rope_theta"},
+    {thinker, "qwen3vlmoe.attention.layer_norm_rms_epsilon", float32, THINKER "rms_norm_eps"},
     {thinker, "qwen3vlmoe.expert_count", u32, THINKER "num_experts", THINKER "num_local_experts"},
     {thinker, "qwen3vlmoe.expert_used_count", u32, THINKER "num_experts_per_tok"},
     {thinker, "qwen3vlmoe.attention.key_length", u32, THINKER "head_dim", {}, optional},
@@ -77,8 +76,8 @@ constexpr GgufKeyRow config_rows[] = {
     {speech, "govor.talker.attention.head_count", u32, TALKER_TEXT "num_attention_heads"},
     {speech, "govor.talker.attention.head_count_kv", u32, TALKER_TEXT "num_key_value_heads"},
     {speech, "govor.talker.attention.key_length", u32, TALKER_TEXT "head_dim", {}, optional},
-    {speech, "govor.talker.attention.layer_norm_rms_epsilon", f32, TALKER_TEXT "rms_norm_eps"},
-    {speech, "govor.talker.rope.freq_base", f32, TALKER_TEXT "rope_theta",
+    {speech, "govor.talker.attention.layer_norm_rms_epsilon", float32, TALKER_TEXT "rms_norm_eps"},
+    {speech, "govor.talker.rope.freq_base", float32, TALKER_TEXT "rope_theta",
      TALKER_TEXT "rope_parameters/rope_theta"},
     {speech, "govor.talker.rope.dimension_sections", u32, TALKER_TEXT "rope_scaling/mrope_section",
      TALKER_TEXT "rope_parameters/mrope_section", true, list},
@@ -107,8 +106,8 @@ constexpr GgufKeyRow config_rows[] = {
     {speech, "govor.codepred.attention.head_count", u32, PREDICTOR "num_attention_heads"},
     {speech, "govor.codepred.attention.head_count_kv", u32, PREDICTOR "num_key_value_heads"},
     {speech, "govor.codepred.attention.key_length", u32, PREDICTOR "head_dim", {}, optional},
-    {speech, "govor.codepred.attention.layer_norm_rms_epsilon", f32, PREDICTOR "rms_norm_eps"},
-    {speech, "govor.codepred.rope.freq_base", f32, PREDICTOR "rope_theta",
+    {speech, "govor.codepred.attention.layer_norm_rms_epsilon", float32, PREDICTOR "rms_norm_eps"},
+    {speech, "govor.codepred.rope.freq_base", float32, PREDICTOR "rope_theta",
      PREDICTOR "rope_parameters/rope_theta"},
 
     {speech, "govor.code2wav.block_count", u32, CODE2WAV "num_hidden_layers"},
@@ -119,8 +118,8 @@ constexpr GgufKeyRow config_rows[] = {
     {speech, "govor.code2wav.attention.head_count_kv", u32, CODE2WAV "num_key_value_heads"},
     {speech, "govor.code2wav.attention.key_length", u32, CODE2WAV "head_dim", {}, optional},
     {speech, "govor.code2wav.attention.sliding_window", u32, CODE2WAV "sliding_window"},
-    {speech, "govor.code2wav.attention.layer_norm_rms_epsilon", f32, CODE2WAV "rms_norm_eps"},
-    {speech, "govor.code2wav.rope.freq_base", f32, CODE2WAV "rope_theta",
+    {speech, "govor.code2wav.attention.layer_norm_rms_epsilon", float32, CODE2WAV "rms_norm_eps"},
+    {speech, "govor.code2wav.rope.freq_base", float32, CODE2WAV "rope_theta",
      CODE2WAV "rope_parameters/rope_theta"},
     {speech, "govor.code2wav.codebook_size", u32, CODE2WAV "codebook_size"},
     {speech, "govor.code2wav.quantizers", u32, CODE2WAV "num_quantizers"},
@@ -141,17 +140,22 @@ constexpr GgufKeyRow vision_rows[] = {
 
 constexpr GgufKeyRow generation_rows[] = {
     {speech, "govor.generation.do_sample", flag, "/do_sample", {}, optional},
-    {speech, "govor.generation.temperature", f32, "/temperature", {}, optional},
+    {speech, "govor.generation.temperature", float32, "/temperature", {}, optional},
     {speech, "govor.generation.top_k", u32, "/top_k", {}, optional},
-    {speech, "govor.generation.top_p", f32, "/top_p", {}, optional},
-    {speech, "govor.generation.repetition_penalty", f32, "/repetition_penalty", {}, optional},
+    {speech, "govor.generation.top_p", float32, "/top_p", {}, optional},
+    {speech, "govor.generation.repetition_penalty", float32, "/repetition_penalty", {}, optional},
     {speech, "govor.generation.max_new_tokens", u32, "/max_new_tokens", {}, optional},
     {speech, "govor.generation.eos_tokens", u32, "/eos_token_id", {}, optional, list},
     {speech, "govor.generation.talker.do_sample", flag, "/talker_do_sample", {}, optional},
-    {speech, "govor.generation.talker.temperature", f32, "/talker_temperature", {}, optional},
+    {speech, "govor.generation.talker.temperature", float32, "/talker_temperature", {}, optional},
     {speech, "govor.generation.talker.top_k", u32, "/talker_top_k", {}, optional},
-    {speech, "govor.generation.talker.top_p", f32, "/talker_top_p", {}, optional},
-    {speech, "govor.generation.talker.repetition_penalty", f32, "/talker_repetition_penalty", {}, optional},
+    {speech, "govor.generation.talker.top_p", float32, "/talker_top_p", {}, optional},
+    {speech,
+     "govor.generation.talker.repetition_penalty",
+     float32,
+     "/talker_repetition_penalty",
+     {},
+     optional},
     {speech, "govor.generation.talker.max_new_tokens", u32, "/talker_max_new_tokens", {}, optional},
 };
 

@@ -23,7 +23,7 @@ using nlohmann::json;
 
 constexpr std::uint32_t quantization_version = 2;  // ggml.h, GGML_QNT_VERSION: version of the block layouts
 constexpr std::uint32_t speech_part_version = 1;   // docs/model-files.md
-constexpr std::int64_t largest_id = 1 << 24;
+constexpr std::int64_t max_id = 1 << 24;
 constexpr const char* chat_template_key = "tokenizer.chat_template";
 
 // Converts "qwen3-omni" to "Qwen3 Omni", as llama.cpp's converter formats a model's title.
@@ -86,7 +86,7 @@ void append_sampling(const Checkpoint& source, GgufEntries& out) {
         }
     };
     if (fields.has("top_k")) {
-        const auto top_k = static_cast<std::int32_t>(fields.integer("top_k", 0, largest_id));
+        const auto top_k = static_cast<std::int32_t>(fields.integer("top_k", 0, max_id));
         out.emplace_back("general.sampling.top_k", GgufValue::i32(top_k));
     }
     append_f32("top_p", "general.sampling.top_p", 1);
@@ -112,7 +112,7 @@ std::optional<std::string> chat_template(const Checkpoint& source) {
 void append_tokenizer(const Checkpoint& source, GgufEntries& out) {
     const JsonFields config(source.config(), source.config_path().string());
     const std::int64_t rows =
-        config.object("thinker_config").object("text_config").integer("vocab_size", 1, largest_id);
+        config.object("thinker_config").object("text_config").integer("vocab_size", 1, max_id);
     GgufVocabulary vocabulary = read_vocabulary(source, rows);
     const auto end = static_cast<std::uint32_t>(config.integer("im_end_token_id", 0, rows - 1));
     const auto padding = vocabulary.find("<|endoftext|>");
@@ -142,7 +142,7 @@ void append_speech(const Checkpoint& source, GgufEntries& out) {
     std::vector<std::uint64_t> ids;
     for (const auto& [name, id] : speakers.value().items()) {
         names.push_back(name);
-        ids.push_back(static_cast<std::uint64_t>(speakers.integer(name, 0, largest_id)));
+        ids.push_back(static_cast<std::uint64_t>(speakers.integer(name, 0, max_id)));
     }
     out.emplace_back(speaker_names_key, GgufValue::strings(std::move(names)));
     out.emplace_back(speaker_ids_key, GgufValue::u32s(std::move(ids)));
@@ -150,8 +150,7 @@ void append_speech(const Checkpoint& source, GgufEntries& out) {
         append_settings(gguf_generation_keys(), GgufPart::speech, *source.generation_config(),
                         source.generation_config_path().string(), out);
     }
-    const auto rows =
-        config.object("thinker_config").object("text_config").integer("vocab_size", 1, largest_id);
+    const auto rows = config.object("thinker_config").object("text_config").integer("vocab_size", 1, max_id);
     auto plain = read_vocabulary(source, rows).plain_controls;
     out.emplace_back("govor.tokenizer.plain_controls", GgufValue::u32s(std::move(plain)));
 }

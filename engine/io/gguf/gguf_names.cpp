@@ -6,9 +6,7 @@
 namespace govor::io {
 namespace {
 
-constexpr auto thinker = GgufPart::thinker;
-constexpr auto mmproj = GgufPart::mmproj;
-constexpr auto speech = GgufPart::speech;
+using enum GgufPart;
 constexpr auto weight = GgufStorage::weight;
 constexpr auto f16 = GgufStorage::f16;
 constexpr auto f32 = GgufStorage::f32;

@@ -19,7 +19,7 @@ namespace {
 }
 
 // The header under construction.
-class Header {
+class GgufHeader {
   public:
     template <typename Value>
     void append(Value value) {
@@ -160,7 +160,7 @@ std::uint64_t GgufWriter::padded_size(std::uint64_t bytes) const noexcept {
 }
 
 std::string GgufWriter::header() const {
-    Header out;
+    GgufHeader out;
     out.append(std::uint32_t{0x46554747});  // "GGUF"
     out.append(std::uint32_t{3});
     out.append(std::uint64_t{tensors_.size()});

@@ -1,15 +1,13 @@
 #include "io/hub/hub.h"
 
-#include <nlohmann/json.hpp>
-
-#include <cstdlib>
-#include <fstream>
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <fstream>
+#include <nlohmann/json.hpp>
 
+#include "core/environment.h"
 #include "core/error.h"
 #include "io/files/digest.h"
 #include "io/files/json_fields.h"
@@ -19,7 +17,7 @@ namespace govor::io {
 namespace {
 
 constexpr std::size_t max_listing_bytes = 32U << 20U;
-constexpr std::size_t max_files = 100'000;
+constexpr std::size_t max_listed_files = 100'000;
 constexpr std::int64_t max_file_bytes = std::int64_t{1} << 46;  // 64 TiB
 
 HubFile parse_file(const JsonFields& fields) {
@@ -49,9 +47,9 @@ HubListing parse_listing(const nlohmann::json& json, const std::string& where) {
     if (!is_commit(listing.commit))
         root.throw_invalid("sha", message("must be a commit of 40 hexadecimal digits"));
     const auto files = json.find("siblings");
-    if (files == json.end() || !files->is_array() || files->size() > max_files) {
-        throw Error{ErrorKind::bad_file, message("siblings must be a list of at most {} files.", max_files),
-                    where};
+    if (files == json.end() || !files->is_array() || files->size() > max_listed_files) {
+        throw Error{ErrorKind::bad_file,
+                    message("siblings must be a list of at most {} files.", max_listed_files), where};
     }
     for (std::size_t i = 0; i < files->size(); ++i)
         listing.files.push_back(parse_file(JsonFields((*files)[i], where, fmt::format("siblings[{}]", i))));
@@ -193,13 +191,8 @@ void HubRepo::throw_error(const HttpReply& reply, const std::string& subject) co
 
 namespace {
 
-std::string variable(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? std::string() : value;
-}
-
 bool is_enabled(const char* name) {
-    std::string value = variable(name);
+    std::string value = environment_variable(name);
     std::ranges::transform(value, value.begin(),
                            [](char c) { return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c; });
     return value == "1" || value == "ON" || value == "YES" || value == "TRUE";
@@ -212,7 +205,7 @@ std::string remove_blanks(std::string text) {
 
 std::string find_token() {
     for (const char* name : {"HF_TOKEN", "HUGGING_FACE_HUB_TOKEN"}) {
-        if (std::string token = remove_blanks(variable(name)); !token.empty()) return token;
+        if (std::string token = remove_blanks(environment_variable(name)); !token.empty()) return token;
     }
     if (is_enabled("HF_HUB_DISABLE_IMPLICIT_TOKEN")) return {};
     std::ifstream file(hugging_face_token_file(), std::ios::binary);
@@ -230,7 +223,7 @@ HubSettings HubSettings::from_environment() {
                     "HF_HUB_OFFLINE"};
     }
     HubSettings settings;
-    if (std::string endpoint = variable("HF_ENDPOINT"); !endpoint.empty()) {
+    if (std::string endpoint = environment_variable("HF_ENDPOINT"); !endpoint.empty()) {
         while (endpoint.ends_with('/')) endpoint.pop_back();
         const bool is_http = endpoint.starts_with("https://") || endpoint.starts_with("http://");
         if (!is_http || origin(endpoint).empty()) {

@@ -12,6 +12,7 @@
 
 #include "core/ascii.h"
 #include "core/error.h"
+#include "io/files/file_exists.h"
 #include "io/files/file_lock.h"
 #include "io/files/json_file.h"
 #include "io/gguf/gguf_files.h"
@@ -27,11 +28,6 @@ std::uint64_t size_or_zero(const fs::path& path) {
     std::error_code error;
     const std::uintmax_t size = fs::file_size(path, error);
     return error ? 0 : size;
-}
-
-bool file_exists(const fs::path& path) {
-    std::error_code unused;  // opening the file reports it
-    return fs::exists(path, unused);
 }
 
 Message format_gibibytes(std::uint64_t bytes) {

@@ -4,12 +4,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <set>
 #include <system_error>
 
 #include "core/atomic_file.h"
+#include "core/environment.h"
 #include "core/error.h"
 
 namespace govor::io {
@@ -19,28 +19,24 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view folder_prefix = "models--";
 
-std::string variable(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? std::string() : value;
-}
-
 fs::path expand_home(const std::string& text) {
     if (text != "~" && !text.starts_with("~/")) return text;
-    return fs::path(variable("HOME")) / fs::path(text).lexically_relative("~");
+    return fs::path(environment_variable("HOME")) / fs::path(text).lexically_relative("~");
 }
 
 fs::path hugging_face_home() {
-    if (const std::string home = variable("HF_HOME"); !home.empty()) return expand_home(home);
+    if (const std::string home = environment_variable("HF_HOME"); !home.empty()) return expand_home(home);
     // A Flatpak has its own cache folder. The system's cache folder is visible at its usual path if the user
     // has allowed it.
     const fs::path system_folder = expand_home("~/.cache/huggingface");
     std::error_code ignored;
-    if (!variable("FLATPAK_ID").empty() && fs::is_directory(system_folder, ignored)) return system_folder;
-    const std::string cache = variable("XDG_CACHE_HOME");
+    if (!environment_variable("FLATPAK_ID").empty() && fs::is_directory(system_folder, ignored))
+        return system_folder;
+    const std::string cache = environment_variable("XDG_CACHE_HOME");
     return (cache.empty() ? expand_home("~/.cache") : expand_home(cache)) / "huggingface";
 }
 
-[[noreturn]] void fail(const fs::path& path, const std::error_code& error) {
+[[noreturn]] void throw_write_error(const fs::path& path, const std::error_code& error) {
     throw Error{ErrorKind::io, message("The cache cannot be written: {}.", system_message(error.value())),
                 path.string()};
 }
@@ -48,7 +44,7 @@ fs::path hugging_face_home() {
 void make_folder(const fs::path& path) {
     std::error_code error;
     fs::create_directories(path, error);
-    if (error) fail(path, error);
+    if (error) throw_write_error(path, error);
 }
 
 bool is_folder(const fs::path& path) {
@@ -60,13 +56,14 @@ bool is_folder(const fs::path& path) {
 
 fs::path hugging_face_cache_folder() {
     for (const char* name : {"HF_HUB_CACHE", "HUGGINGFACE_HUB_CACHE"}) {
-        if (const std::string folder = variable(name); !folder.empty()) return expand_home(folder);
+        if (const std::string folder = environment_variable(name); !folder.empty())
+            return expand_home(folder);
     }
     return hugging_face_home() / "hub";
 }
 
 fs::path hugging_face_token_file() {
-    const std::string file = variable("HF_TOKEN_PATH");
+    const std::string file = environment_variable("HF_TOKEN_PATH");
     return file.empty() ? hugging_face_home() / "token" : expand_home(file);
 }
 
@@ -142,7 +139,7 @@ void CachedRepo::link(std::string_view commit, std::string_view path, std::strin
     fs::remove(temporary, error);
     fs::create_symlink(target, temporary, error);
     if (!error) fs::rename(temporary, link, error);
-    if (error) fail(link, error);
+    if (error) throw_write_error(link, error);
 }
 
 void CachedRepo::set_revision(std::string_view revision, std::string_view commit) const {
@@ -181,13 +178,13 @@ void CachedRepo::remove(std::string_view removed_commit) const {
     for (const std::string& revision : revisions())
         if (commit(revision) == removed_commit) fs::remove(folder_ / "refs" / revision, error);
     fs::remove_all(snapshot(removed_commit), error);
-    if (error) fail(snapshot(removed_commit), error);
+    if (error) throw_write_error(snapshot(removed_commit), error);
     for (const std::string& digest : unused) {
         fs::remove(blob(digest), error);
-        if (error) fail(blob(digest), error);
+        if (error) throw_write_error(blob(digest), error);
     }
     if (commits().empty()) fs::remove_all(folder_, error);
-    if (error) fail(folder_, error);
+    if (error) throw_write_error(folder_, error);
 }
 
 std::vector<CachedRepo> cached_repos(const fs::path& cache) {

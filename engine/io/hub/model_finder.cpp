@@ -1,8 +1,5 @@
 #include "io/hub/model_finder.h"
 
-#include <cstdlib>
-#include "io/files/program_prefix.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,9 +7,12 @@
 #include <set>
 #include <system_error>
 
+#include "core/environment.h"
 #include "core/error.h"
 #include "core/log.h"
+#include "io/files/file_exists.h"
 #include "io/files/json_file.h"
+#include "io/files/program_prefix.h"
 #include "io/gguf/gguf_checkpoint.h"
 #include "io/gguf/model_folders.h"
 #include "io/hub/hugging_face_cache.h"
@@ -24,11 +24,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view built_in_name = "built-in";
 constexpr std::string_view main_revision = "main";
-
-bool file_exists(const fs::path& path) {
-    std::error_code unused;  // opening the file reports it
-    return fs::exists(path, unused);
-}
 
 // Adds the models in one folder: under `name` if there is one, else each Thinker with its file name appended.
 void add_models(const fs::path& folder, const std::string& name, ModelSource source,
@@ -246,19 +241,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string variable(const char* name) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? std::string() : value;
-}
-
 fs::path models_folder() {
-    if (const std::string folder = variable("GOVOR_MODELS"); !folder.empty()) return folder;
-    const std::string data = variable("XDG_DATA_HOME");
-    return (data.empty() ? fs::path(variable("HOME")) / ".local/share" : fs::path(data)) / "govor/models";
+    if (const std::string folder = environment_variable("GOVOR_MODELS"); !folder.empty()) return folder;
+    const std::string data = environment_variable("XDG_DATA_HOME");
+    return (data.empty() ? fs::path(environment_variable("HOME")) / ".local/share" : fs::path(data)) /
+           "govor/models";
 }
 
 std::vector<fs::path> built_in_folders() {
-    if (const std::string folder = variable("GOVOR_BUILT_IN_MODEL"); !folder.empty()) return {folder};
+    if (const std::string folder = environment_variable("GOVOR_BUILT_IN_MODEL"); !folder.empty())
+        return {folder};
     std::vector<fs::path> folders;
     if (const auto prefix = program_prefix()) folders.push_back(*prefix / "share/govor/built-in-model");
     return folders;

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t max_bytes = 80;  // of a licence's name
 constexpr int max_lines = 200;         // of the front matter of a model card
 
-std::string trim(std::string_view text) {
+std::string trim_markup(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n\"'#*";
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos) return {};
@@ -35,7 +35,7 @@ std::string card_value(const fs::path& card, std::string_view key) {
     std::string line;
     if (!std::getline(file, line) || !line.starts_with("---")) return {};
     for (int count = 0; count < max_lines && std::getline(file, line) && !line.starts_with("---"); ++count)
-        if (line.starts_with(key)) return trim(std::string_view(line).substr(key.size()));
+        if (line.starts_with(key)) return trim_markup(std::string_view(line).substr(key.size()));
     return {};
 }
 
@@ -46,7 +46,7 @@ std::string license_from_card(const fs::path& folder) {
 
 std::string license_from_gguf(const fs::path& file) {
     try {
-        return trim(read_gguf_metadata(file).string_or("general.license", {}));
+        return trim_markup(read_gguf_metadata(file).string_or("general.license", {}));
     } catch (const Error&) {  // reported when the model is opened
         return {};
     }
@@ -62,7 +62,7 @@ std::string license_from_file(const fs::path& folder) {
         std::ifstream file(path, std::ios::binary);
         std::string line;
         while (std::getline(file, line))
-            if (const std::string name = trim(line); !name.empty()) return name;
+            if (const std::string name = trim_markup(line); !name.empty()) return name;
     }
     return {};
 }

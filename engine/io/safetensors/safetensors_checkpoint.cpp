@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "core/error.h"
+#include "io/files/file_exists.h"
 #include "io/files/json_fields.h"
 #include "io/files/json_file.h"
 
@@ -19,12 +20,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view suffix = ".safetensors";
-
-bool file_exists(const fs::path& path) {
-    std::error_code unused;  // reported when the file is opened
-    const fs::file_status status = fs::status(path, unused);
-    return status.type() != fs::file_type::not_found;
-}
 
 // Reads the index: tensor name -> name of a file in the same folder. The index is untrusted, so names of
 // files outside the folder are rejected.

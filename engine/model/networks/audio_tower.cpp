@@ -18,7 +18,7 @@
 namespace govor::model {
 namespace {
 
-constexpr float layer_norm_eps =
+constexpr float audio_norm_eps =
     1e-5f;  // torch.nn.LayerNorm's default; the configuration has no field for it
 
 // Sinusoidal position embedding: row p contains the sines, then the cosines of p at wavelengths from 2π to
@@ -123,7 +123,7 @@ void AudioTower::record_window(ops::Recorder& rec, std::uint32_t frames, std::ui
         x = run_layer(rec, x, weights_.layers[i]);
         if (trace) trace->capture(rec, fmt::format("audio_tower.layer.{}", i), x);
     }
-    x = ops::layer_norm(rec, x, weights_.norm.weight, weights_.norm.bias, layer_norm_eps);
+    x = ops::layer_norm(rec, x, weights_.norm.weight, weights_.norm.bias, audio_norm_eps);
     x = ops::linear(rec, x, weights_.project1.weight,
                     {.bias = weights_.project1.bias, .activation = ops::Activation::gelu});
     ops::linear(rec, x, weights_.project2.weight, {.bias = weights_.project2.bias, .out = out});
@@ -166,7 +166,7 @@ Tensor AudioTower::run_layer(ops::Recorder& rec, const Tensor& x, const AudioLay
     const auto window = static_cast<std::uint32_t>(x.shape.rows());
 
     const Tensor normed =
-        ops::layer_norm(rec, x, w.attention_norm.weight, w.attention_norm.bias, layer_norm_eps);
+        ops::layer_norm(rec, x, w.attention_norm.weight, w.attention_norm.bias, audio_norm_eps);
     const auto [query, key, value] =
         ops::qkv_projection(rec, normed, {}, {w.query.weight, w.key.weight, w.value.weight},
                             {w.query.bias, w.key.bias, w.value.bias});
@@ -178,7 +178,7 @@ Tensor AudioTower::run_layer(ops::Recorder& rec, const Tensor& x, const AudioLay
         ops::linear(rec, mixed, w.output.weight, {.bias = w.output.bias, .residual = x, .out = x});
 
     const Tensor mlp_input =
-        ops::layer_norm(rec, attended, w.mlp_norm.weight, w.mlp_norm.bias, layer_norm_eps);
+        ops::layer_norm(rec, attended, w.mlp_norm.weight, w.mlp_norm.bias, audio_norm_eps);
     const Tensor inner =
         ops::linear(rec, mlp_input, w.up.weight, {.bias = w.up.bias, .activation = ops::Activation::gelu});
     return ops::linear(rec, inner, w.down.weight,

@@ -5,15 +5,15 @@
 namespace govor::model {
 namespace {
 
-constexpr std::size_t alignment = 256;  // of every tensor; required by engine/ops
+constexpr std::size_t state_alignment = 256;  // of every tensor; required by engine/ops
 // Vulkan guarantees allocations of this size (maxMemoryAllocationSize). A larger field gets a buffer of its
 // own.
-constexpr std::size_t largest_buffer = std::size_t{1} << 30;
+constexpr std::size_t max_state_buffer_bytes = std::size_t{1} << 30;
 
 }  // namespace
 
 std::size_t NetworkState::Field::bytes() const {
-    return (ops::tensor_bytes(format, shape) + alignment - 1) / alignment * alignment;
+    return (ops::tensor_bytes(format, shape) + state_alignment - 1) / state_alignment * state_alignment;
 }
 
 void NetworkState::add(ops::Tensor& field, ops::Shape shape, ops::Format format, gpu::MemoryUse use) {
@@ -45,7 +45,8 @@ void NetworkState::allocate(gpu::Device& device, gpu::MemoryUse use, std::string
     std::vector<Group> groups;
     for (const Field& field : fields_) {
         if (field.use != use) continue;
-        if (groups.empty() || groups.back().bytes + field.bytes() > largest_buffer) groups.emplace_back();
+        if (groups.empty() || groups.back().bytes + field.bytes() > max_state_buffer_bytes)
+            groups.emplace_back();
         groups.back().fields.push_back(&field);
         groups.back().bytes += field.bytes();
     }

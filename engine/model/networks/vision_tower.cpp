@@ -17,7 +17,7 @@
 namespace govor::model {
 namespace {
 
-constexpr float layer_norm_eps = 1e-6f;  // in the reference; the configuration has no field for it
+constexpr float vision_norm_eps = 1e-6f;  // in the reference; the configuration has no field for it
 
 // The rows of a fused projection for queries (0), keys (1) or values (2).
 Tensor projection_slice(const Tensor& fused, std::size_t number) {
@@ -114,7 +114,7 @@ void VisionTower::attend(ops::Recorder& rec, const Tensor& x, const Tensor& posi
     const auto patches = static_cast<std::uint32_t>(x.shape.rows());
 
     const Tensor normed =
-        ops::layer_norm(rec, x, w.attention_norm.weight, w.attention_norm.bias, layer_norm_eps);
+        ops::layer_norm(rec, x, w.attention_norm.weight, w.attention_norm.bias, vision_norm_eps);
     const Tensor &fused = w.query_key_value.weight, &bias = w.query_key_value.bias;
     const auto [query, key, value] = ops::qkv_projection(
         rec, normed, {}, {projection_slice(fused, 0), projection_slice(fused, 1), projection_slice(fused, 2)},
@@ -132,7 +132,7 @@ void VisionTower::mlp(ops::Recorder& rec, const Tensor& x, const VisionLayerWeig
     for (std::size_t first = 0; first < x.shape[0]; first += mlp_rows) {
         const ops::Recorder::Scope scope(rec);
         const Tensor rows = x.rows(first, std::min<std::size_t>(mlp_rows, x.shape[0] - first));
-        const Tensor normed = ops::layer_norm(rec, rows, w.mlp_norm.weight, w.mlp_norm.bias, layer_norm_eps);
+        const Tensor normed = ops::layer_norm(rec, rows, w.mlp_norm.weight, w.mlp_norm.bias, vision_norm_eps);
         const Tensor inner = ops::linear(rec, normed, w.up.weight,
                                          {.bias = w.up.bias, .activation = ops::Activation::gelu_tanh});
         // The released rows of `down` fit no block format, so that it is f16 beside quantized weights.
@@ -151,7 +151,7 @@ void VisionTower::merge(ops::Recorder& rec, const Tensor& x, const PatchMergerWe
     const ops::Shape merged{out.shape[0], config_.merged_size()};
     const Tensor input = norms_merged_rows ? x.reshaped(merged) : x;
     const Tensor normed =
-        ops::layer_norm(rec, input, w.norm.weight, w.norm.bias, layer_norm_eps).reshaped(merged);
+        ops::layer_norm(rec, input, w.norm.weight, w.norm.bias, vision_norm_eps).reshaped(merged);
     const Tensor inner =
         ops::linear(rec, normed, w.fc1.weight, {.bias = w.fc1.bias, .activation = ops::Activation::gelu});
     ops::linear(rec, inner, w.fc2.weight, {.bias = w.fc2.bias, .out = out});

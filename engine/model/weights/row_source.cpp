@@ -14,7 +14,7 @@ namespace govor::model {
 namespace {
 
 std::size_t stored_size(io::ElementType type, std::size_t elements) {
-    return static_cast<std::size_t>(io::stored_bytes(type, static_cast<std::int64_t>(elements)).value());
+    return quant::byte_size(type, static_cast<std::int64_t>(elements));
 }
 
 std::size_t block_elements(io::ElementType type) {

@@ -10,8 +10,8 @@
 namespace govor::model {
 namespace {
 
-constexpr std::size_t alignment = 256;
-constexpr std::size_t largest_buffer = std::size_t{1} << 30;
+constexpr std::size_t weight_alignment = 256;
+constexpr std::size_t max_weight_buffer_bytes = std::size_t{1} << 30;
 
 double gibibytes(std::uint64_t bytes) {
     return static_cast<double>(bytes) / (1 << 30);
@@ -34,7 +34,7 @@ std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers
 }  // namespace
 
 std::size_t padded_bytes(const WeightLocation& location) {
-    return (location.bytes + alignment - 1) / alignment * alignment;
+    return (location.bytes + weight_alignment - 1) / weight_alignment * weight_alignment;
 }
 
 std::uint64_t WeightPlan::bytes(gpu::MemoryUse use) const {
@@ -87,7 +87,7 @@ WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> f
         location.bytes = ops::tensor_bytes(location.format, table[i].shape());
         const std::size_t padded = padded_bytes(location);
         auto& buffer = current_buffers[on_host[i]];
-        if (!buffer || plan.buffers[*buffer].bytes + padded > largest_buffer) {
+        if (!buffer || plan.buffers[*buffer].bytes + padded > max_weight_buffer_bytes) {
             buffer = plan.buffers.size();
             plan.buffers.push_back({0, on_host[i] ? gpu::MemoryUse::host : gpu::MemoryUse::device});
         }

@@ -1,16 +1,10 @@
 #include "ops/kernels/lane_columns.h"
 
+#include "core/ceil_div.h"
+
 #include <algorithm>
 
 namespace govor::ops {
-
-namespace {
-
-std::uint32_t ceil_div(std::uint32_t size, std::uint32_t divisor) {
-    return (size + divisor - 1) / divisor;
-}
-
-}  // namespace
 
 gpu::Grid LaneColumns::grid(std::uint32_t m, std::initializer_list<std::uint32_t> n,
                             std::uint32_t share) const {

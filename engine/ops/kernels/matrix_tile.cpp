@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ceil_div.h"
 #include "ops/kernels/dispatch.h"
 #include "params/linear_constants.h"
 #include "params/matrix.h"
@@ -11,10 +12,6 @@ namespace govor::ops {
 namespace {
 
 constexpr std::uint32_t side = 16;  // of a fragment
-
-std::uint32_t ceil_div(std::uint32_t size, std::uint32_t divisor) {
-    return (size + divisor - 1) / divisor;
-}
 
 }  // namespace
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/ceil_div.h"
+
 namespace govor::ops {
 
 namespace {
@@ -27,10 +29,6 @@ constexpr MatrixTile matrix_64x32{4, 1, 1, 2, 128};  // 64 x 32
 constexpr MatrixTile matrix_32x64{2, 2, 1, 2, 128};  // 32 x 64
 constexpr MatrixTile matrix_16x64{1, 2, 1, 2, 128};  // 16 x 64
 constexpr MatrixTile matrix_16x128{1, 4, 1, 2};      // 16 x 128
-
-std::uint32_t ceil_div(std::uint32_t size, std::uint32_t divisor) {
-    return (size + divisor - 1) / divisor;
-}
 
 // The time of a software device depends on the number of loads per product. Few rows reuse few loads, and a
 // larger block would leave CPU cores idle.

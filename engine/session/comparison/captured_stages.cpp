@@ -78,4 +78,8 @@ std::map<std::string, double> CapturedStages::relative_errors(const CapturedStag
     return errors;
 }
 
+std::filesystem::path captured_stages_file(const std::filesystem::path& stem) {
+    return stem.string() + ".stages.safetensors";
+}
+
 }  // namespace govor::session

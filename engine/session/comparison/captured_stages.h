@@ -49,4 +49,7 @@ class CapturedStages : public model::TensorSink {
     std::map<std::string, Ids, std::less<>> ids_;
 };
 
+// Returns the path of the file of stages that belongs to a compared item with this path without extension.
+std::filesystem::path captured_stages_file(const std::filesystem::path& stem);
+
 }  // namespace govor::session

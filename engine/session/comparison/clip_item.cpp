@@ -24,9 +24,6 @@ using nlohmann::json;
 constexpr std::array<std::string_view, 3> question_stages{"audio_tower.", "thinker.hidden.",
                                                           "thinker.logits"};
 
-fs::path stages_file(const fs::path& stem) {
-    return stem.string() + ".stages.safetensors";
-}
 fs::path answer_file(const fs::path& stem) {
     return stem.string() + ".answer.json";
 }
@@ -112,7 +109,7 @@ ClipItem::ClipAnswer ClipItem::answer(Assistant& assistant, const fs::path& wav)
 
 void ClipItem::record(Assistant& a, const fs::path& stem) const {
     const ClipAnswer clip_answer = answer(a, wav_file(stem, 'a'));
-    clip_answer.stages.write(stages_file(stem));
+    clip_answer.stages.write(captured_stages_file(stem));
     json record{
         {"text", clip_answer.text},
         {"tokens", clip_answer.tokens},
@@ -138,7 +135,7 @@ json ClipItem::compare(Assistant& b, const fs::path& stem) const {
     const auto first_difference = std::ranges::mismatch(tokens, clip_answer.tokens).in1;
     json result{{"tokens", std::max(tokens.size(), clip_answer.tokens.size())},
                 {"same_tokens", first_difference - tokens.begin()},
-                {"stages", CapturedStages(stages_file(stem)).relative_errors(clip_answer.stages)}};
+                {"stages", CapturedStages(captured_stages_file(stem)).relative_errors(clip_answer.stages)}};
     const auto codes = a.at("codes").get<std::vector<std::int64_t>>();
     if (!codes.empty() && b.can_speak()) {
         const std::vector<std::int64_t> other = spoken_codes(
@@ -158,7 +155,7 @@ json ClipItem::compare(Assistant& b, const fs::path& stem) const {
 void ClipItem::remove_record(const fs::path& stem) const noexcept {
     std::error_code ignored;
     for (const fs::path& file :
-         {answer_file(stem), stages_file(stem), wav_file(stem, 'a'), wav_file(stem, 'b')})
+         {answer_file(stem), captured_stages_file(stem), wav_file(stem, 'a'), wav_file(stem, 'b')})
         fs::remove(file, ignored);
 }
 

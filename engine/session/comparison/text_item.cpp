@@ -19,9 +19,6 @@ namespace fs = std::filesystem;
 constexpr std::size_t traced_tokens = 64;  // tokens whose hidden states are compared
 constexpr std::array<std::string_view, 1> traced_stages{"thinker.hidden."};
 
-fs::path stages_file(const fs::path& stem) {
-    return stem.string() + ".stages.safetensors";
-}
 fs::path distributions_file(const fs::path& stem) {
     return stem.string() + ".distributions";
 }
@@ -52,7 +49,7 @@ std::uint64_t TextItem::bytes() const {
 }
 
 void TextItem::record(Assistant& a, const fs::path& stem) const {
-    if (has_stages_) trace(a, ids_).write(stages_file(stem));
+    if (has_stages_) trace(a, ids_).write(captured_stages_file(stem));
     DistributionWriter writer(distributions_file(stem), vocabulary_);
     std::size_t position = 0;
     a.score(ids_, first_scored_position(), [&](std::span<const float> logits) {
@@ -81,14 +78,15 @@ nlohmann::json TextItem::compare(Assistant& b, const fs::path& stem) const {
         log_b.push_back(divergence.log_prob_b);
     });
     nlohmann::json result{{"kl", kl}, {"same_best", same_best}, {"a", log_a}, {"b", log_b}};
-    if (has_stages_) result["stages"] = CapturedStages(stages_file(stem)).relative_errors(trace(b, ids_));
+    if (has_stages_)
+        result["stages"] = CapturedStages(captured_stages_file(stem)).relative_errors(trace(b, ids_));
     return result;
 }
 
 void TextItem::remove_record(const fs::path& stem) const noexcept {
     std::error_code ignored;
     fs::remove(distributions_file(stem), ignored);
-    fs::remove(stages_file(stem), ignored);
+    fs::remove(captured_stages_file(stem), ignored);
 }
 
 }  // namespace govor::session

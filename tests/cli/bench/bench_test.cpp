@@ -5,7 +5,7 @@
 
 #include "cli/cli.h"
 
-namespace govor::cli {
+namespace govor::cli::bench_test {
 namespace {
 
 using namespace test;
@@ -194,4 +194,4 @@ TEST_F(BenchReport, in_a_missing_folder_is_an_error) {
 }
 
 }  // namespace
-}  // namespace govor::cli
+}  // namespace govor::cli::bench_test

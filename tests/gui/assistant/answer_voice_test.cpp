@@ -4,7 +4,7 @@
 #include "gui/assistant/controller_fixture.h"
 #include "gui/support/waiting.h"
 
-namespace govor::test {
+namespace govor::test::answer_voice_test {
 namespace {
 
 using assistant::Phase;
@@ -274,4 +274,4 @@ TEST(AnswerVoice, speech_interrupts_an_answer_in_hands_free_mode) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::answer_voice_test

@@ -17,7 +17,7 @@
 #include "gui/widgets/test_window.h"
 
 // Tests of jobs on other threads and of their failures.
-namespace govor::test {
+namespace govor::test::background_test {
 namespace {
 
 constexpr std::uint64_t huge_sample_count = 8'000'000'000;
@@ -233,4 +233,4 @@ TEST_F(OversizedSound, long_questions_are_decoded_only_up_to_the_models_context)
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::background_test

@@ -3,7 +3,7 @@
 #include "gui/assistant/controller_fixture.h"
 #include "gui/support/waiting.h"
 
-namespace govor::test {
+namespace govor::test::controller_test {
 namespace {
 
 using assistant::Phase;
@@ -226,4 +226,4 @@ TEST(Controller, the_engine_gets_a_restored_turn_again) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::controller_test

@@ -5,7 +5,7 @@
 #include "core/error.h"
 #include "gui/support/scoped_gui_environment.h"
 
-namespace govor::assistant {
+namespace govor::assistant::device_list_test {
 namespace {
 
 TEST(DeviceList, passes_devices_between_two_processes) {
@@ -38,4 +38,4 @@ TEST(DeviceList, passes_translatable_errors_between_two_processes) {
 }
 
 }  // namespace
-}  // namespace govor::assistant
+}  // namespace govor::assistant::device_list_test

@@ -9,7 +9,7 @@
 #include "widgets/markdown_text.h"
 
 // Tests of the mark in the window at which the voice of an answer was stopped.
-namespace govor::test {
+namespace govor::test::marked_turn_test {
 namespace {
 
 // Returns all text of the visible turns.
@@ -110,4 +110,4 @@ TEST(MarkedTurn, the_whole_text_is_shown_while_the_next_question_is_queued) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::marked_turn_test

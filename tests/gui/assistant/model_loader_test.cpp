@@ -4,7 +4,7 @@
 
 #include "gui/assistant/fakes.h"
 
-namespace govor::test {
+namespace govor::test::model_loader_test {
 namespace {
 
 using State = assistant::ModelLoader::State;
@@ -158,4 +158,4 @@ TEST_F(ModelLoaderTest, progress_is_not_complete_until_the_last_kernel_is_ready)
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::model_loader_test

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace govor::test {
+namespace govor::test::run_state_test {
 namespace {
 
 using assistant::Generation;
@@ -88,4 +88,4 @@ TEST(RunState, a_voice_is_finished_or_in_the_loudspeaker_or_has_not_begun) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::run_state_test

@@ -4,7 +4,7 @@
 
 #include <QStringList>
 
-namespace govor::test {
+namespace govor::test::sentence_splitter_test {
 namespace {
 
 using assistant::SentenceSplitter;
@@ -105,4 +105,4 @@ TEST(SentenceSplitter, a_long_text_without_punctuation_is_split_at_a_space) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::sentence_splitter_test

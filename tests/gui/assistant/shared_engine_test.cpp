@@ -7,7 +7,7 @@
 #include "gui/assistant/fakes.h"
 
 // Tests that other programs use the engine of the window while the window does not.
-namespace govor::test {
+namespace govor::test::shared_engine_test {
 namespace {
 
 struct SharedEngineFixture {
@@ -168,4 +168,4 @@ TEST(SharedEngine, typed_questions_of_other_programs_are_cancelled_one_by_one_an
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::shared_engine_test

@@ -8,7 +8,7 @@
 
 // Tests of the displayed states of microphone, loudspeaker and speed, and of text that does not wait for
 // audio.
-namespace govor::test {
+namespace govor::test::sound_state_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -135,4 +135,4 @@ TEST(SoundState, an_answer_is_complete_when_the_only_loudspeaker_is_removed_duri
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::sound_state_test

@@ -7,7 +7,7 @@
 #include "gui/assistant/controller_fixture.h"
 #include "gui/support/waiting.h"
 
-namespace govor::test {
+namespace govor::test::spoken_question_test {
 namespace {
 
 using assistant::Phase;
@@ -141,4 +141,4 @@ TEST(SpokenQuestion, a_key_held_too_long_counts_as_released) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::spoken_question_test

@@ -3,7 +3,7 @@
 #include "gui/assistant/controller_fixture.h"
 #include "gui/support/waiting.h"
 
-namespace govor::test {
+namespace govor::test::transcripts_test {
 namespace {
 
 // A model that can transcribe speech, and a spoken question with its answer.
@@ -120,4 +120,4 @@ TEST(Transcripts, silence_has_an_empty_transcript) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::transcripts_test

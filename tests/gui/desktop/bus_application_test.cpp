@@ -9,7 +9,7 @@
 
 #include "gui/desktop/other_process.h"
 
-namespace govor::test {
+namespace govor::test::bus_application_test {
 namespace {
 
 using namespace desktop;
@@ -81,4 +81,4 @@ TEST(BusApplication, a_missing_bus_is_not_an_error) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::bus_application_test

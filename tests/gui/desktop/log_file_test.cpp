@@ -11,7 +11,7 @@
 #include "desktop/diagnostics.h"
 #include "support/environment.h"
 
-namespace govor::test {
+namespace govor::test::log_file_test {
 namespace {
 
 using namespace desktop;
@@ -111,4 +111,4 @@ TEST(DiagnosticsTest, the_text_describes_the_machine_without_personal_names) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::log_file_test

@@ -9,7 +9,7 @@
 
 #include "core/error.h"
 
-namespace govor::test {
+namespace govor::test::menu_entry_test {
 namespace {
 
 using desktop::MenuEntry;
@@ -110,4 +110,4 @@ TEST(MenuEntry, is_offered_only_by_an_appimage) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::menu_entry_test

@@ -16,7 +16,7 @@
 #include "desktop/screen_capture.h"
 #include "gui/desktop/other_process.h"
 
-namespace govor::test {
+namespace govor::test::portal_test {
 
 // A shortcut in the portal's reply, with the D-Bus signature (sa{sv}).
 struct BoundKey {
@@ -36,11 +36,11 @@ const QDBusArgument& operator>>(const QDBusArgument& argument, BoundKey& key) {
     return argument;
 }
 
-}  // namespace govor::test
+}  // namespace govor::test::portal_test
 
-Q_DECLARE_METATYPE(govor::test::BoundKey)
+Q_DECLARE_METATYPE(govor::test::portal_test::BoundKey)
 
-namespace govor::test {
+namespace govor::test::portal_test {
 namespace {
 
 using namespace desktop;
@@ -336,4 +336,4 @@ TEST_F(PortalTest, the_color_scheme_follows_the_desktop) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::portal_test

@@ -6,7 +6,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-namespace govor::test {
+namespace govor::test::request_test {
 namespace {
 
 using namespace desktop;
@@ -57,4 +57,4 @@ TEST(RequestTest, requests_are_serialized_and_invalid_bytes_are_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::request_test

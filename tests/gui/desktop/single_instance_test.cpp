@@ -9,7 +9,7 @@
 #include "gui/desktop/other_process.h"
 #include "support/environment.h"
 
-namespace govor::test {
+namespace govor::test::single_instance_test {
 namespace {
 
 using namespace desktop;
@@ -109,4 +109,4 @@ TEST_F(SingleInstanceTest, the_default_name_is_a_valid_file_name) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::single_instance_test

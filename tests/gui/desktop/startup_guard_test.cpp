@@ -7,7 +7,7 @@
 
 #include "gui/desktop/other_process.h"
 
-namespace govor::test {
+namespace govor::test::startup_guard_test {
 namespace {
 
 using namespace desktop;
@@ -147,4 +147,4 @@ TEST_F(StartupGuardTest, a_damaged_or_unwritable_file_does_not_prevent_a_start) 
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::startup_guard_test

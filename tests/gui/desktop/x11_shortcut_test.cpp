@@ -8,7 +8,7 @@
 #include "gui/desktop/other_process.h"
 #include "support/environment.h"
 
-namespace govor::test {
+namespace govor::test::x11_shortcut_test {
 namespace {
 
 using namespace desktop;
@@ -116,4 +116,4 @@ TEST(X11WithoutServerTest, a_shortcut_is_unavailable) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::x11_shortcut_test

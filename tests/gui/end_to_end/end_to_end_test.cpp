@@ -12,14 +12,14 @@ namespace govor::test {
 namespace {
 
 constexpr double max_stall = 500;  // milliseconds
-std::unique_ptr<StallMonitor> monitor_instance;
+std::unique_ptr<StallMonitor> running_monitor;
 std::unique_ptr<program::Program> program_instance;
 
 }  // namespace
 
 program::Program& EndToEndTest::program() {
     if (!program_instance) {
-        monitor_instance = std::make_unique<StallMonitor>();
+        running_monitor = std::make_unique<StallMonitor>();
         program_instance = std::make_unique<program::Program>(store::standard_directories());
         program_instance->start(desktop::Activate{});
         wait_until("the model", [] { return program_instance->loader().is_ready(); });
@@ -30,10 +30,10 @@ program::Program& EndToEndTest::program() {
 
 void EndToEndTest::end() {
     program_instance.reset();
-    if (!monitor_instance) return;
-    std::cout << "longest stall of the window: " << monitor_instance->max_stall_milliseconds() << " ms\n";
-    EXPECT_LT(monitor_instance->max_stall_milliseconds(), max_stall);
-    monitor_instance.reset();
+    if (!running_monitor) return;
+    std::cout << "longest stall of the window: " << running_monitor->max_stall_milliseconds() << " ms\n";
+    EXPECT_LT(running_monitor->max_stall_milliseconds(), max_stall);
+    running_monitor.reset();
 }
 
 store::Turn EndToEndTest::newest_turn() {

@@ -12,7 +12,7 @@
 #include "store/exchange.h"
 
 // Tests of import and export of conversations in the whole program.
-namespace govor::test {
+namespace govor::test::exchange_test {
 namespace {
 
 class Exchange : public EndToEndTest {
@@ -77,4 +77,4 @@ TEST_F(Exchange, an_export_is_named_after_its_conversation) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::exchange_test

@@ -10,7 +10,7 @@
 #include "audio/clip.h"
 #include "gui/end_to_end/end_to_end_test.h"
 
-namespace govor::test {
+namespace govor::test::killed_test {
 namespace {
 
 using store::TurnState;
@@ -66,4 +66,4 @@ TEST_F(EndToEndTest, a_question_is_stored_before_a_kill_and_can_be_answered_afte
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::killed_test

@@ -12,7 +12,7 @@
 #include "gui/sound/sounds.h"
 
 // Tests of other programs that use the model of the window through the local server.
-namespace govor::test {
+namespace govor::test::local_server_test {
 namespace {
 
 using dialogs::SettingsDialog;
@@ -147,4 +147,4 @@ TEST_F(LocalServerTest, the_setting_stops_the_server_while_clients_are_connected
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::local_server_test

@@ -12,7 +12,7 @@
 #include "gui/models/models_fixture.h"
 
 // Tests the steps from a model on the hub to an answer of the converted model in the window.
-namespace govor::test {
+namespace govor::test::models_test {
 namespace {
 
 class ModelsEndToEnd : public EndToEndTest {
@@ -107,4 +107,4 @@ TEST_F(ModelsEndToEnd, a_context_above_that_of_the_built_in_model_is_limited_als
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::models_test

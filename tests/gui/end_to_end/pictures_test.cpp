@@ -19,7 +19,7 @@
 
 // Tests of pictures from the clipboard or the screen to an answer, after a kill, and in an exported file. The
 // model is a small one with a vision encoder and random weights.
-namespace govor::test {
+namespace govor::test::pictures_test {
 namespace {
 
 using testing::SizeIs;
@@ -160,4 +160,4 @@ TEST_F(Pictures, a_region_of_the_screen_is_added_only_after_its_selection) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::pictures_test

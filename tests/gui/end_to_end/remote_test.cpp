@@ -18,7 +18,7 @@
 
 // Tests of the window with a model on another machine: Govor's server, and one that replays vLLM-Omni's
 // dialect.
-namespace govor::test {
+namespace govor::test::remote_test {
 namespace {
 
 class Remote : public EndToEndTest {
@@ -175,4 +175,4 @@ TEST_F(Remote, a_question_without_a_connection_is_stored_and_can_be_asked_again)
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::remote_test

@@ -21,7 +21,7 @@
 #include "widgets/welcome.h"
 
 // Tests of the settings, the first steps and the help in the running program.
-namespace govor::test {
+namespace govor::test::settings_window_test {
 namespace {
 
 using dialogs::FirstRunDialog;
@@ -266,4 +266,4 @@ TEST_F(Windows, pictures_of_help_and_keys) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::settings_window_test

@@ -15,7 +15,7 @@
 #include "gui/sound/sounds.h"
 
 // Tests of spoken questions and answers with both sound backends.
-namespace govor::test {
+namespace govor::test::talk_test {
 namespace {
 
 using assistant::Phase;
@@ -312,4 +312,4 @@ INSTANTIATE_TEST_SUITE_P(Backends, Talk, testing::Values(SoundBackend::qt, Sound
                          });
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::talk_test

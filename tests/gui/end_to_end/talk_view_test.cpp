@@ -11,7 +11,7 @@
 #include "store/markdown_text.h"
 
 // Tests a spoken question in the overlay while the main window is minimized, and its transcript.
-namespace govor::test {
+namespace govor::test::talk_view_test {
 namespace {
 
 class TalkViewTest : public EndToEndTest {
@@ -66,4 +66,4 @@ TEST_F(TalkViewTest, a_question_is_spoken_answered_and_transcribed_while_the_mai
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::talk_view_test

@@ -11,7 +11,7 @@
 #include "models/comparison_metrics.h"
 #include "session/api/conversion.h"
 
-namespace govor::test {
+namespace govor::test::comparison_test {
 namespace {
 
 using models::ComparisonJob;
@@ -179,4 +179,4 @@ TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::comparison_test

@@ -8,7 +8,7 @@
 #include "io/files.h"
 #include "models/conversions.h"
 
-namespace govor::test {
+namespace govor::test::conversion_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -122,4 +122,4 @@ TEST_F(ConversionTest, a_paused_conversion_ends_with_the_program) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::conversion_test

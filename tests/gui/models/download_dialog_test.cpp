@@ -6,7 +6,7 @@
 
 #include "gui/models/models_fixture.h"
 
-namespace govor::test {
+namespace govor::test::download_dialog_test {
 namespace {
 
 // Returns the text of the dialog once the hub has answered.
@@ -52,4 +52,4 @@ TEST(DownloadDialog, computes_the_time_from_the_rate_of_the_last_download) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::download_dialog_test

@@ -12,7 +12,7 @@
 #include "gui/support/file_size_limit.h"
 #include "io/files.h"
 
-namespace govor::test {
+namespace govor::test::download_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -235,4 +235,4 @@ TEST_F(DownloadTest, a_damaged_list_of_downloads_is_ignored) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::download_test

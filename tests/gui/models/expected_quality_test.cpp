@@ -6,7 +6,7 @@
 #include "dialogs/expected_quality.h"
 #include "gui/models/models_fixture.h"
 
-namespace govor::test {
+namespace govor::test::expected_quality_test {
 namespace {
 
 using dialogs::expected_quality;
@@ -56,4 +56,4 @@ TEST(ExpectedQuality, is_shown_with_every_choice_of_the_conversion_dialog) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::expected_quality_test

@@ -4,7 +4,7 @@
 #include "gui/models/models_fixture.h"
 #include "models/expected_speed.h"
 
-namespace govor::test {
+namespace govor::test::expected_speed_test {
 namespace {
 
 using Fit = session::MemoryEstimate::Fit;
@@ -77,4 +77,4 @@ TEST(ExpectedSpeed, in_the_conversion_dialog_comes_from_a_model_of_the_same_size
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::expected_speed_test

@@ -15,7 +15,7 @@
 
 // Tests what the user sees and can do in the window "Models" when a download or a conversion is cancelled, or
 // the connection or the disk fails.
-namespace govor::test {
+namespace govor::test::interrupted_jobs_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -149,4 +149,4 @@ TEST_F(InterruptedJobs, a_cancelled_conversion_disappears_with_its_files) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::interrupted_jobs_test

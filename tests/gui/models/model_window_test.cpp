@@ -19,7 +19,7 @@
 #include "models/amounts.h"
 #include "session/api/conversion.h"
 
-namespace govor::test {
+namespace govor::test::model_window_test {
 namespace {
 
 using dialogs::DownloadDialog;
@@ -325,4 +325,4 @@ TEST(Amounts, the_rate_is_that_of_the_last_seconds) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::model_window_test

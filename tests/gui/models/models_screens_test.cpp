@@ -13,7 +13,7 @@
 #include "gui/program/screens.h"
 #include "gui/support/waiting.h"
 
-namespace govor::test {
+namespace govor::test::models_screens_test {
 namespace {
 
 // Sends no weights until the client disconnects, so that the download of a model stays in the list.
@@ -73,4 +73,4 @@ TEST_P(Screens, the_dialogs_of_models_clip_no_text) {
     show(machine, machine.sizeHint().expandedTo({520, 0}), QStringLiteral("machine"));
 }
 
-}  // namespace govor::test
+}  // namespace govor::test::models_screens_test

@@ -12,7 +12,7 @@
 #include "gui/desktop/other_process.h"
 #include "models/secret.h"
 
-namespace govor::test {
+namespace govor::test::token_store_test {
 namespace {
 
 using models::Attributes;
@@ -158,4 +158,4 @@ TEST_F(TokenStoreTest, reports_a_missing_service) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::token_store_test

@@ -46,7 +46,7 @@
 #include "widgets/level_bar.h"
 #include "widgets/mel_view.h"
 
-namespace govor::test {
+namespace govor::test::accessibility_test {
 namespace {
 
 QString accessible_name(QWidget* widget) {
@@ -428,4 +428,4 @@ TEST(Accessibility, letters_typed_outside_of_text_fields_begin_a_question) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::accessibility_test

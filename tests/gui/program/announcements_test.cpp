@@ -7,7 +7,7 @@
 
 #include "gui/widgets/test_window.h"
 
-namespace govor::test {
+namespace govor::test::announcements_test {
 namespace {
 
 // The texts that screen readers announce. Before Qt 6.8, each is a notification with a label; see
@@ -169,4 +169,4 @@ TEST(Announcements, many_announcements_leave_few_objects_in_the_window) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::announcements_test

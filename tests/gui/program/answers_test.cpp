@@ -7,7 +7,7 @@
 #include "dialogs/answers_dialog.h"
 #include "gui/widgets/test_window.h"
 
-namespace govor::test {
+namespace govor::test::answers_test {
 namespace {
 
 // A turn with three answers, of which the last is the chosen one.
@@ -88,4 +88,4 @@ TEST(SeveralAnswers, a_turn_with_one_answer_has_no_buttons_for_others) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::answers_test

@@ -8,7 +8,7 @@
 #include "gui/support/waiting.h"
 #include "program/camera_picture.h"
 
-namespace govor::test {
+namespace govor::test::captured_picture_test {
 namespace {
 
 using dialogs::RegionDialog;
@@ -103,4 +103,4 @@ TEST(CameraPicture, a_missing_camera_is_reported) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::captured_picture_test

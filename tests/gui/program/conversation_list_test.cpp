@@ -12,7 +12,7 @@
 #include "gui/widgets/test_window.h"
 #include "widgets/conversation_list.h"
 
-namespace govor::test {
+namespace govor::test::conversation_list_test {
 namespace {
 
 using testing::ElementsAre;
@@ -130,4 +130,4 @@ TEST(ConversationList, the_menu_pins_and_archives_the_open_conversation) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::conversation_list_test

@@ -9,7 +9,7 @@
 #include "gui/assistant/controller_fixture.h"
 #include "gui/program/settings_fixture.h"
 
-namespace govor::test {
+namespace govor::test::first_run_test {
 namespace {
 
 using dialogs::FirstRunDialog;
@@ -153,4 +153,4 @@ TEST_F(FirstSteps, every_control_is_reached_by_tab) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::first_run_test

@@ -38,7 +38,7 @@
 
 // Tests that no dialog is larger than its screen and that all of it can be seen, if necessary by scrolling.
 // CMakeLists.txt also runs them on a small screen at scale factors of 2 and 3.
-namespace govor::test {
+namespace govor::test::fitting_dialogs_test {
 namespace {
 
 bool is_control(const QWidget& widget) {
@@ -193,4 +193,4 @@ INSTANTIATE_TEST_SUITE_P(Languages, FittingDialogs,
                          [](const auto& code) { return code.param.toStdString(); });
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::fitting_dialogs_test

@@ -16,7 +16,7 @@
 
 // Tests that the window fits its screen and the status strip fits its window. CMakeLists.txt also runs them
 // at a scale factor of 2.
-namespace govor::test {
+namespace govor::test::fitting_test {
 namespace {
 
 void expect_on_screen(const program::MainWindow& window) {
@@ -157,4 +157,4 @@ INSTANTIATE_TEST_SUITE_P(Languages, FittingText,
                          [](const auto& code) { return code.param.toStdString(); });
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::fitting_test

@@ -5,7 +5,7 @@
 #include "gui/assistant/controller_fixture.h"
 #include "gui/support/waiting.h"
 
-namespace govor::test {
+namespace govor::test::idle_unload_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -61,4 +61,4 @@ TEST(IdleUnloader, is_disabled_by_a_time_of_zero) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::idle_unload_test

@@ -20,7 +20,7 @@
 #include "widgets/notice_row.h"
 
 // Tests that displayed texts are translated again when the language changes.
-namespace govor::test {
+namespace govor::test::notice_language_test {
 namespace {
 
 using assistant::Notice;
@@ -168,4 +168,4 @@ TEST(NoticeLanguage, a_failed_conversion_and_its_reason_are_translated) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::notice_language_test

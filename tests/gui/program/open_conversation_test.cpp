@@ -5,7 +5,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-namespace govor::test {
+namespace govor::test::open_conversation_test {
 namespace {
 
 using program::OpenConversationFile;
@@ -52,4 +52,4 @@ TEST_F(OpenConversationTest, a_deleted_conversation_and_a_damaged_file_are_ignor
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::open_conversation_test

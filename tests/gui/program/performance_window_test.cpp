@@ -10,7 +10,7 @@
 #include "dialogs/performance_window.h"
 #include "gui/assistant/controller_fixture.h"
 
-namespace govor::test {
+namespace govor::test::performance_window_test {
 namespace {
 
 using assistant::latency_chain;
@@ -292,4 +292,4 @@ TEST(PerformanceWindow, stores_a_measurement_and_shows_the_memory_of_other_progr
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::performance_window_test

@@ -15,7 +15,7 @@
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 
-namespace govor::test {
+namespace govor::test::pictures_test {
 namespace {
 
 using testing::SizeIs;
@@ -245,4 +245,4 @@ TEST(DroppedSound, is_asked_as_a_question) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::pictures_test

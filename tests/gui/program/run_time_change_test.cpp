@@ -18,7 +18,7 @@
 #include "program/appearance.h"
 
 // Tests of changes of language, theme, text size and keys while the window is open.
-namespace govor::test {
+namespace govor::test::run_time_change_test {
 namespace {
 
 // Returns the visible and accessible texts of all controls.
@@ -224,4 +224,4 @@ TEST(DeletedSound, is_reported_and_cannot_be_answered_again) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::run_time_change_test

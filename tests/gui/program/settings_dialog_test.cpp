@@ -17,7 +17,7 @@
 #include "gui/program/settings_fixture.h"
 #include "gui/support/waiting.h"
 
-namespace govor::test {
+namespace govor::test::settings_dialog_test {
 namespace {
 
 using dialogs::SettingsDialog;
@@ -279,4 +279,4 @@ TEST(SettingsDialog, tab_reaches_every_control_of_every_page) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::settings_dialog_test

@@ -6,7 +6,7 @@
 #include "gui/program/language.h"
 
 // Tests of the record of which notes about models were shown.
-namespace govor::test {
+namespace govor::test::shown_notes_test {
 namespace {
 
 using program::add_shown_notes;
@@ -42,4 +42,4 @@ TEST(ShownNotes, notes_with_different_values_are_different) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::shown_notes_test

@@ -12,7 +12,7 @@
 #include "gui/widgets/test_window.h"
 #include "program/talk_view.h"
 
-namespace govor::test {
+namespace govor::test::talk_window_test {
 namespace {
 
 using dialogs::TalkWindow;
@@ -192,4 +192,4 @@ TEST(TalkView, opens_for_the_global_key_only_while_the_main_window_is_hidden) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::talk_window_test

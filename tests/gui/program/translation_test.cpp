@@ -15,7 +15,7 @@
 #include "messages/languages.h"
 #include "messages/translated.h"
 
-namespace govor::test {
+namespace govor::test::translation_test {
 namespace {
 
 struct Entry {
@@ -169,4 +169,4 @@ TEST(Translation, an_unknown_language_falls_back_to_english) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::translation_test

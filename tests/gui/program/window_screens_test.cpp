@@ -10,7 +10,7 @@
 #include "widgets/input_dialog.h"
 
 // Screens of the states of the main window and of small dialogs.
-namespace govor::test {
+namespace govor::test::window_screens_test {
 namespace {
 
 constexpr QSize large(1280, 800);
@@ -80,4 +80,4 @@ TEST_P(Screens, small_dialogs_clip_no_text) {
     show(*input, {480, 300}, QStringLiteral("edit"));
 }
 
-}  // namespace govor::test
+}  // namespace govor::test::window_screens_test

@@ -14,7 +14,7 @@
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 
-namespace govor::test {
+namespace govor::test::window_test {
 namespace {
 
 using widgets::TurnsView;
@@ -351,4 +351,4 @@ TEST(MainWindow, restores_its_layout_at_the_next_start) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::window_test

@@ -7,7 +7,7 @@
 #include "gui/remote/realtime_fixture.h"
 
 // Tests of questions over the realtime API.
-namespace govor::test {
+namespace govor::test::realtime_engine_test {
 namespace {
 
 using testing::ElementsAre;
@@ -234,4 +234,4 @@ TEST_F(RealtimeFixture, vllm_is_asked_with_chat_completions) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::realtime_engine_test

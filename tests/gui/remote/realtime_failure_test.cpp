@@ -7,7 +7,7 @@
 #include "gui/remote/realtime_fixture.h"
 
 // Tests of connections that are lost, and of servers that do not follow the realtime protocol.
-namespace govor::test {
+namespace govor::test::realtime_failure_test {
 namespace {
 
 using testing::ElementsAre;
@@ -221,4 +221,4 @@ TEST_F(RealtimeFailure, unknown_events_are_ignored) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::realtime_failure_test

@@ -8,7 +8,7 @@
 #include "support/certificate.h"
 
 // Tests of encrypted connections.
-namespace govor::test {
+namespace govor::test::realtime_tls_test {
 namespace {
 
 class RealtimeTls : public RealtimeFixture {
@@ -50,4 +50,4 @@ TEST_F(RealtimeTls, a_certificate_that_is_not_trusted_any_more_is_an_error) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::realtime_tls_test

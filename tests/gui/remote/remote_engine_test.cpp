@@ -9,7 +9,7 @@
 #include "gui/remote/remote_engine_fixture.h"
 #include "support/http_server.h"
 
-namespace govor::test {
+namespace govor::test::remote_engine_test {
 namespace {
 
 using session::Event;
@@ -230,4 +230,4 @@ TEST(EngineSwitch, one_typed_question_is_cancelled_in_the_engine_that_answers_it
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::remote_engine_test

@@ -12,7 +12,7 @@
 #include "sound/audio_cue.h"
 #include "support/fake_audio_devices.h"
 
-namespace govor::sound {
+namespace govor::sound::audio_io_test {
 namespace {
 
 using test::noise;
@@ -220,4 +220,4 @@ TEST_F(AudioIoTest, it_can_be_destroyed_at_any_time) {
 }
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::audio_io_test

@@ -10,7 +10,7 @@
 #include "gui/sound/sounds.h"
 #include "support/fake_audio_devices.h"
 
-namespace govor::sound {
+namespace govor::sound::loudspeaker_test {
 namespace {
 
 using test::noise;
@@ -491,4 +491,4 @@ TEST_F(LoudspeakerTest, playback_begins_when_a_device_is_connected) {
 }
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::loudspeaker_test

@@ -13,7 +13,7 @@
 #include "gui/sound/sounds.h"
 #include "support/fake_audio_devices.h"
 
-namespace govor::sound {
+namespace govor::sound::microphone_test {
 namespace {
 
 using test::noise;
@@ -408,4 +408,4 @@ TEST_F(MicrophoneTest, the_minimum_level_of_speech_and_the_pause_are_configurabl
 }
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::microphone_test

@@ -8,7 +8,7 @@
 #include "core/types.h"
 #include "gui/sound/sounds.h"
 
-namespace govor::sound {
+namespace govor::sound::noise_suppressor_test {
 namespace {
 
 std::vector<float> suppress_noise(NoiseSuppressor& suppressor, const std::vector<float>& samples) {
@@ -41,4 +41,4 @@ TEST(NoiseSuppressor, attenuates_steady_noise_and_preserves_a_voice) {
 }
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::noise_suppressor_test

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace govor::sound {
+namespace govor::sound::output_latency_test {
 namespace {
 
 using Seconds = std::chrono::duration<double>;
@@ -32,4 +32,4 @@ TEST(OutputLatency, is_the_minimum_if_the_device_reports_none) {
 }
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::output_latency_test

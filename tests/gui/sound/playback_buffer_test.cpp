@@ -9,7 +9,7 @@
 
 #include "sound/capture_buffer.h"
 
-namespace govor::sound {
+namespace govor::sound::playback_buffer_test {
 namespace {
 
 constexpr StreamFormat stereo{SampleRate{48000}, 2};
@@ -215,4 +215,4 @@ TEST(CaptureBuffer, drops_and_counts_whole_frames_when_full) {
 }
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::playback_buffer_test

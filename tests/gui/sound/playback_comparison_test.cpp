@@ -11,7 +11,7 @@
 
 // Tests the comparison that the tests with a sound server rely on: it detects every kind of damage and
 // distinguishes it from inserted silence.
-namespace govor::test {
+namespace govor::test::playback_comparison_test {
 namespace {
 
 std::vector<float> make_reference() {
@@ -129,4 +129,4 @@ TEST(PlaybackComparisonTest, repeated_underruns_in_quiet_parts_of_a_voice_are_no
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::playback_comparison_test

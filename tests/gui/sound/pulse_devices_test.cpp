@@ -3,7 +3,7 @@
 
 #include "gui/sound/pulse_fixture.h"
 
-namespace govor::sound {
+namespace govor::sound::pulse_devices_test {
 namespace {
 
 using test::low_frequency_noise;
@@ -110,4 +110,4 @@ INSTANTIATE_TEST_SUITE_P(Backends, PulseDevices, testing::Values(BackendKind::qt
 INSTANTIATE_TEST_SUITE_P(Backends, PulseReturn, testing::Values(BackendKind::qt), backend_name);
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::pulse_devices_test

@@ -4,7 +4,7 @@
 #include "gui/sound/pulse_fixture.h"
 #include "sound/sound_thread.h"
 
-namespace govor::sound {
+namespace govor::sound::pulse_loudspeaker_test {
 namespace {
 
 using test::compare_playback;
@@ -111,4 +111,4 @@ INSTANTIATE_TEST_SUITE_P(Backends, PulseLoudspeaker, testing::Values(BackendKind
                          backend_name);
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::pulse_loudspeaker_test

@@ -1,6 +1,6 @@
 #include "gui/sound/pulse_fixture.h"
 
-namespace govor::sound {
+namespace govor::sound::pulse_microphone_test {
 namespace {
 
 using test::contains_all_samples;
@@ -72,4 +72,4 @@ INSTANTIATE_TEST_SUITE_P(Backends, PulseMicrophone, testing::Values(BackendKind:
                          backend_name);
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::pulse_microphone_test

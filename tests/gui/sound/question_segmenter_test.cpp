@@ -7,7 +7,7 @@
 
 #include "gui/sound/sounds.h"
 
-namespace govor::sound {
+namespace govor::sound::question_segmenter_test {
 namespace {
 
 using test::noise;
@@ -152,4 +152,4 @@ TEST_F(QuestionSegmenterTest, losing_the_microphone_ends_a_question) {
 }
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::question_segmenter_test

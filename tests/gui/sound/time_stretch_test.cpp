@@ -7,7 +7,7 @@
 
 #include "gui/sound/sounds.h"
 
-namespace govor::sound {
+namespace govor::sound::time_stretch_test {
 namespace {
 
 using audio::TimeStretch;
@@ -70,4 +70,4 @@ TEST(TimeStretch, output_does_not_depend_on_the_chunk_size) {
 }
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::time_stretch_test

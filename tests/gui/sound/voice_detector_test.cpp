@@ -7,7 +7,7 @@
 #include "gui/sound/sounds.h"
 #include "sound/level_meter.h"
 
-namespace govor::sound {
+namespace govor::sound::voice_detector_test {
 namespace {
 
 using audio::VoiceDetector;
@@ -73,4 +73,4 @@ TEST(LevelMeter, reports_every_30_ms_and_detects_clipping) {
 }
 
 }  // namespace
-}  // namespace govor::sound
+}  // namespace govor::sound::voice_detector_test

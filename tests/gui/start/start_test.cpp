@@ -12,7 +12,7 @@
 
 // Tests of the start of the whole program: with drivers that crash, with models that cannot be loaded, and
 // while another instance quits.
-namespace govor::test {
+namespace govor::test::start_test {
 namespace {
 
 using testing::AnyOf;
@@ -389,4 +389,4 @@ TEST(Quitting, ends_the_process_even_if_a_job_does_not_end) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::start_test

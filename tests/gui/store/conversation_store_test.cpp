@@ -5,7 +5,7 @@
 #include "store/flac_file.h"
 #include "store/picture_file.h"
 
-namespace govor::test {
+namespace govor::test::conversation_store_test {
 namespace {
 
 using namespace store;
@@ -361,4 +361,4 @@ TEST_F(StoreTest, search_finds_word_prefixes_in_questions_answers_and_titles) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::conversation_store_test

@@ -16,7 +16,7 @@
 #include "gui/support/peak_memory.h"
 #include "store/zip_file.h"
 
-namespace govor::test {
+namespace govor::test::exchange_test {
 namespace {
 
 using namespace store;
@@ -355,4 +355,4 @@ TEST_F(ExchangeTest, an_oversized_document_is_rejected_without_reading_it) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::exchange_test

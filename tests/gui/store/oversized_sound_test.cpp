@@ -12,7 +12,7 @@
 #include "store/store_folder.h"
 
 // Tests of small sound files that decode to more samples than fit into memory.
-namespace govor::test {
+namespace govor::test::oversized_sound_test {
 namespace {
 
 using namespace store;
@@ -123,4 +123,4 @@ TEST_F(OversizedSoundTest, a_failed_allocation_is_reported) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::oversized_sound_test

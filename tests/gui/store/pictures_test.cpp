@@ -12,7 +12,7 @@
 #include "store/picture_file.h"
 #include "store/zip_file.h"
 
-namespace govor::test {
+namespace govor::test::pictures_test {
 namespace {
 
 using namespace store;
@@ -191,4 +191,4 @@ TEST_F(ExchangedPictures, cannot_be_read_from_outside_of_the_file) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::pictures_test

@@ -9,7 +9,7 @@
 #include "gui/store/read_faults.h"
 #include "gui/store/store_fixture.h"
 
-namespace govor::test {
+namespace govor::test::read_error_test {
 namespace {
 
 using namespace store;
@@ -224,4 +224,4 @@ TEST_F(ReadErrorTest, a_permanent_lack_of_memory_loses_no_data) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::read_error_test

@@ -17,7 +17,7 @@
 #include "store/directories.h"
 #include "support/environment.h"
 
-namespace govor::test {
+namespace govor::test::settings_test {
 namespace {
 
 using namespace store;
@@ -269,4 +269,4 @@ TEST(DirectoriesTest, absolute_xdg_variables_are_used) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::settings_test

@@ -17,7 +17,7 @@
 #include "store/database.h"
 #include "store/schema.h"
 
-namespace govor::test {
+namespace govor::test::storage_error_test {
 namespace {
 
 using namespace store;
@@ -377,4 +377,4 @@ TEST_F(StorageErrorTest, the_database_rejects_broken_references) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::storage_error_test

@@ -4,7 +4,7 @@
 #include "store/flac_file.h"
 #include "store/marked_answer.h"
 
-namespace govor::test {
+namespace govor::test::stored_answers_test {
 namespace {
 
 using namespace store;
@@ -243,4 +243,4 @@ TEST_F(StoreTest, a_failed_answer_is_replaced_by_a_new_one) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::stored_answers_test

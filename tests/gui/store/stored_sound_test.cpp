@@ -7,7 +7,7 @@
 #include "store/sound_reader.h"
 #include "store/storage_use.h"
 
-namespace govor::test {
+namespace govor::test::stored_sound_test {
 namespace {
 
 using namespace store;
@@ -241,4 +241,4 @@ TEST_F(SpokenExchangeTest, storage_use_counts_texts_and_sounds) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::stored_sound_test

@@ -7,7 +7,7 @@
 
 #include "gui/store/store_fixture.h"
 
-namespace govor::test {
+namespace govor::test::turn_list_test {
 namespace {
 
 using namespace store;
@@ -124,4 +124,4 @@ TEST_F(TurnListTest, two_thousand_turns_are_opened_scrolled_and_searched) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::turn_list_test

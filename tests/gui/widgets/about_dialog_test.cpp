@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QTemporaryDir>
 
-namespace govor::test {
+namespace govor::test::about_dialog_test {
 namespace {
 
 using dialogs::AboutDialog;
@@ -33,4 +33,4 @@ TEST(AboutDialog, lists_no_components_without_installed_licenses) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::about_dialog_test

@@ -15,7 +15,7 @@
 #include "support/fake_audio_devices.h"
 
 // Tests of stored sounds that are decoded while they are played.
-namespace govor::test {
+namespace govor::test::clip_player_test {
 namespace {
 
 using sound::Direction;
@@ -115,4 +115,4 @@ TEST_F(ClipPlayerTest, damage_within_a_sound_ends_its_playback_with_an_error) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::clip_player_test

@@ -8,7 +8,7 @@
 
 #include "program/appearance.h"
 
-namespace govor::test {
+namespace govor::test::contrast_test {
 namespace {
 
 // Relative luminance, WCAG 2.1.
@@ -122,4 +122,4 @@ TEST(Contrast, is_sufficient_in_both_themes) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::contrast_test

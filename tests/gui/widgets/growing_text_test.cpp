@@ -8,7 +8,7 @@
 #include "widgets/markdown_blocks.h"
 #include "widgets/markdown_text.h"
 
-namespace govor::test {
+namespace govor::test::growing_text_test {
 namespace {
 
 using widgets::MarkdownText;
@@ -205,4 +205,4 @@ TEST(FinishedMarkdown, finds_link_definitions) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::growing_text_test

@@ -4,7 +4,7 @@
 
 #include "widgets/markdown_formulas.h"
 
-namespace govor::test {
+namespace govor::test::latex_text_test {
 namespace {
 
 std::string convert(const char* formula) {
@@ -79,4 +79,4 @@ TEST(MarkdownFormulas, the_source_is_restored) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::latex_text_test

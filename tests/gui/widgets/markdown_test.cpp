@@ -17,7 +17,7 @@
 #include "widgets/code_highlight.h"
 #include "widgets/markdown_text.h"
 
-namespace govor::test {
+namespace govor::test::markdown_test {
 namespace {
 
 using widgets::MarkdownText;
@@ -232,4 +232,4 @@ TEST(Appearance, text_is_readable_after_the_color_scheme_changes) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::markdown_test

@@ -9,7 +9,7 @@
 #include "program/appearance.h"
 #include "widgets/bubble.h"
 
-namespace govor {
+namespace govor::motion_test {
 namespace {
 
 using widgets::Bubble;
@@ -73,4 +73,4 @@ TEST_F(MotionTest, the_settings_select_reduced_motion) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::motion_test

@@ -8,7 +8,7 @@
 #include "gui/support/waiting.h"
 #include "widgets/notice_bar.h"
 
-namespace govor::test {
+namespace govor::test::notice_bar_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -108,4 +108,4 @@ TEST(NoticeBar, information_expires_after_it_was_shown_but_a_warning_does_not) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::notice_bar_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace govor::test {
+namespace govor::test::row_heights_test {
 namespace {
 
 using widgets::RowHeights;
@@ -43,4 +43,4 @@ TEST(RowHeights, removing_a_row_removes_its_height) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::row_heights_test

@@ -14,7 +14,7 @@
 #include "widgets/markdown_text.h"
 #include "widgets/talk_key.h"
 
-namespace govor::test {
+namespace govor::test::small_widgets_test {
 namespace {
 
 using widgets::MarkdownText;
@@ -105,4 +105,4 @@ TEST(ConversationDialog, tags_are_separated_by_the_commas_of_any_script) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::small_widgets_test

@@ -20,7 +20,7 @@
 
 // Tests of untrusted texts from models, imported files and model files that refer to local files as images,
 // none of which may be opened.
-namespace govor::test {
+namespace govor::test::untrusted_text_test {
 namespace {
 
 using widgets::MarkdownText;
@@ -249,4 +249,4 @@ TEST(Links, a_host_name_in_another_alphabet_is_shown_in_punycode) {
 }
 
 }  // namespace
-}  // namespace govor::test
+}  // namespace govor::test::untrusted_text_test

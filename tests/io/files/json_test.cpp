@@ -5,7 +5,7 @@
 #include "io/files/json_fields.h"
 #include "io/files/json_file.h"
 
-namespace govor {
+namespace govor::json_test {
 namespace {
 
 using nlohmann::json;
@@ -111,4 +111,4 @@ TEST_F(Fields, reject_values_of_another_type_or_out_of_range) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::json_test

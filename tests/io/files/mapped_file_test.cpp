@@ -9,7 +9,7 @@
 
 #include "io/files.h"
 
-namespace govor {
+namespace govor::mapped_file_test {
 namespace {
 
 using io::MappedFile;
@@ -102,4 +102,4 @@ TEST(MappedFile, errors_describe_the_path) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::mapped_file_test

@@ -11,7 +11,7 @@
 #include "io/gguf/gguf_checkpoint.h"
 #include "io/gguf/gguf_copy.h"
 
-namespace govor {
+namespace govor::gguf_audio_test {
 namespace {
 
 using io::ElementType;
@@ -171,4 +171,4 @@ INSTANTIATE_TEST_SUITE_P(Formats, GgufAudio,
                          [](const auto& type) { return std::string(io::name(type.param)); });
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::gguf_audio_test

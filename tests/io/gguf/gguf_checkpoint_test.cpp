@@ -17,7 +17,7 @@
 #include "model/weights/weights.h"
 #include "text/tokenizer.h"
 
-namespace govor {
+namespace govor::gguf_checkpoint_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -470,4 +470,4 @@ TEST(GgufCheckpoint, positions_of_the_audio_tower_are_sines_and_cosines) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::gguf_checkpoint_test

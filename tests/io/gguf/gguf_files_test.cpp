@@ -5,7 +5,7 @@
 #include "io/files.h"
 #include "io/gguf/gguf_bytes.h"
 
-namespace govor {
+namespace govor::gguf_files_test {
 namespace {
 
 using io::GgufFiles;
@@ -113,4 +113,4 @@ TEST(GgufFiles, names_of_splits_are_parsed) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::gguf_files_test

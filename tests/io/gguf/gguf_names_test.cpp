@@ -7,7 +7,7 @@
 #include "io/checkpoint.h"
 #include "io/gguf/gguf.h"
 
-namespace govor {
+namespace govor::gguf_names_test {
 namespace {
 
 using io::GgufPart;
@@ -56,4 +56,4 @@ TEST(GgufNames, vision_tensors_are_distinguished_from_audio) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::gguf_names_test

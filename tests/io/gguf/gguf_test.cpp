@@ -8,7 +8,7 @@
 #include "io/files.h"
 #include "io/gguf/gguf_bytes.h"
 
-namespace govor {
+namespace govor::gguf_test {
 namespace {
 
 using io::GgufFile;
@@ -269,4 +269,4 @@ TEST(Gguf, a_file_with_any_byte_changed_is_read_within_its_bounds) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::gguf_test

@@ -15,7 +15,7 @@
 #include "io/gguf/gguf_copy.h"
 #include "model/config/config.h"
 
-namespace govor {
+namespace govor::gguf_vision_test {
 namespace {
 
 using io::ElementType;
@@ -294,4 +294,4 @@ TEST(GgufVision, an_encoder_of_another_kind_is_reported) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::gguf_vision_test

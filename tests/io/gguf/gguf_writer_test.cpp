@@ -8,7 +8,7 @@
 #include "io/files.h"
 #include "io/gguf/gguf.h"
 
-namespace govor {
+namespace govor::gguf_writer_test {
 namespace {
 
 using io::ElementType;
@@ -169,4 +169,4 @@ TEST(GgufWriter, calls_out_of_order_are_rejected) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::gguf_writer_test

@@ -4,7 +4,7 @@
 
 #include "io/hub/downloading.h"
 
-namespace govor {
+namespace govor::download_test {
 namespace {
 
 using io::HttpReply;
@@ -294,4 +294,4 @@ TEST_F(Download, does_not_follow_a_symbolic_link) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::download_test

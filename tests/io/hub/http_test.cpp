@@ -5,7 +5,7 @@
 #include "io/hub/downloading.h"
 #include "support/certificate.h"
 
-namespace govor {
+namespace govor::http_test {
 namespace {
 
 using io::HttpReply;
@@ -222,4 +222,4 @@ TEST(UrlEscaped, preserves_unreserved_characters_only) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::http_test

@@ -9,7 +9,7 @@
 
 #include "io/hub/downloading.h"
 
-namespace govor {
+namespace govor::hub_fetch_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -281,4 +281,4 @@ TEST_F(FetchTest, distinguishes_connection_errors_from_access_errors) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::hub_fetch_test

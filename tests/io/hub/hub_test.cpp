@@ -5,7 +5,7 @@
 
 #include "io/hub/downloading.h"
 
-namespace govor {
+namespace govor::hub_test {
 namespace {
 
 using io::HubRepo;
@@ -198,4 +198,4 @@ TEST_F(HubEnvironment, invalid_values_are_rejected) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::hub_test

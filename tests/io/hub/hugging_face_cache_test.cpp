@@ -5,7 +5,7 @@
 #include "io/files.h"
 #include "support/environment.h"
 
-namespace govor {
+namespace govor::hugging_face_cache_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -123,4 +123,4 @@ TEST(Revisions, are_relative_paths) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::hugging_face_cache_test

@@ -8,7 +8,7 @@
 #include "io/gguf/gguf_copy.h"
 #include "support/environment.h"
 
-namespace govor {
+namespace govor::model_finder_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -267,4 +267,4 @@ TEST(ModelFolders, come_from_the_environment) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::model_finder_test

@@ -6,7 +6,7 @@
 
 #include "io/files.h"
 
-namespace govor {
+namespace govor::safetensors_test {
 namespace {
 
 using io::SafetensorsFile;
@@ -254,4 +254,4 @@ TEST(Safetensors, a_file_with_any_byte_changed_is_read_within_its_bounds) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::safetensors_test

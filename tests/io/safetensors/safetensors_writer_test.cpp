@@ -8,7 +8,7 @@
 #include "io/files.h"
 #include "io/safetensors/safetensors.h"
 
-namespace govor {
+namespace govor::safetensors_writer_test {
 namespace {
 
 using io::SafetensorsFile;
@@ -80,4 +80,4 @@ TEST(SafetensorsWriter, a_failed_write_leaves_no_file) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::safetensors_writer_test

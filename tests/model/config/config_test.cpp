@@ -9,7 +9,7 @@
 #include "io/files/json_file.h"
 #include "model/config/shortened_config.h"
 
-namespace govor {
+namespace govor::config_test {
 namespace {
 
 using model::ModelConfig;
@@ -379,4 +379,4 @@ TEST(Config, is_parsed_or_rejected_for_any_value_in_any_field) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::config_test

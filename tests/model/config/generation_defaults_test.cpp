@@ -7,7 +7,7 @@
 #include "io/files/json_file.h"
 #include "model/config/config.h"
 
-namespace govor {
+namespace govor::generation_defaults_test {
 namespace {
 
 using model::GenerationDefaults;
@@ -129,4 +129,4 @@ TEST(GenerationDefaults, invalid_values_are_rejected) {
 }
 
 }  // namespace
-}  // namespace govor
+}  // namespace govor::generation_defaults_test

@@ -10,7 +10,7 @@
 #include "model/networks/trace.h"
 #include "model/reference.h"
 
-namespace govor::model {
+namespace govor::model::audio_tower_test {
 namespace {
 
 using test::device;
@@ -163,4 +163,4 @@ TEST(AudioTower, rejects_a_clip_without_frames) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::audio_tower_test

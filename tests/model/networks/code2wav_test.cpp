@@ -10,7 +10,7 @@
 #include "model/networks/trace.h"
 #include "model/reference.h"
 
-namespace govor::model {
+namespace govor::model::code2wav_test {
 namespace {
 
 using test::device;
@@ -198,4 +198,4 @@ TEST(Code2Wav, rejects_codes_that_do_not_match_the_frames) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::code2wav_test

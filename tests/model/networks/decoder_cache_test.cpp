@@ -12,7 +12,7 @@
 #include "model/reference.h"
 #include "support/environment.h"
 
-namespace govor::model {
+namespace govor::model::decoder_cache_test {
 namespace {
 
 using test::device;
@@ -184,4 +184,4 @@ TEST(DecoderCache, a_smaller_format_changes_logits_by_its_rounding_error) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::decoder_cache_test

@@ -10,7 +10,7 @@
 #include "model/reference.h"
 #include "model/weights/device_tensor.h"
 
-namespace govor::model {
+namespace govor::model::quantized_speech_test {
 namespace {
 
 using ops::Format;
@@ -108,4 +108,4 @@ INSTANTIATE_TEST_SUITE_P(Formats, QuantizedSpeechTest, ::testing::ValuesIn(test:
                          [](const auto& test_info) { return std::string(ops::name(test_info.param)); });
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::quantized_speech_test

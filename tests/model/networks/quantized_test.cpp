@@ -12,7 +12,7 @@
 #include "model/networks/trace.h"
 #include "model/reference.h"
 
-namespace govor::model {
+namespace govor::model::quantized_test {
 namespace {
 
 using ops::Format;
@@ -195,4 +195,4 @@ TEST(Quantized, formats_without_an_encoder_are_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::quantized_test

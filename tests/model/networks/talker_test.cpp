@@ -11,7 +11,7 @@
 #include "model/networks/trace.h"
 #include "model/reference.h"
 
-namespace govor::model {
+namespace govor::model::talker_test {
 namespace {
 
 using test::device;
@@ -282,4 +282,4 @@ TEST(Talker, rejects_more_text_or_frames_than_its_limits) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::talker_test

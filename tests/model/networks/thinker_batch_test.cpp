@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "model/reference.h"
 
-namespace govor::model {
+namespace govor::model::thinker_batch_test {
 namespace {
 
 using test::device;
@@ -153,4 +153,4 @@ TEST(ThinkerBatch, rejects_conversations_that_cannot_share_a_step) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::thinker_batch_test

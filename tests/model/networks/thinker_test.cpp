@@ -13,7 +13,7 @@
 #include "model/networks/trace.h"
 #include "model/reference.h"
 
-namespace govor::model {
+namespace govor::model::thinker_test {
 namespace {
 
 using test::device;
@@ -321,4 +321,4 @@ TEST(Thinker, allocates_the_announced_memory) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::thinker_test

@@ -12,7 +12,7 @@
 #include "model/networks/trace.h"
 #include "model/reference.h"
 
-namespace govor::model {
+namespace govor::model::vision_tower_test {
 namespace {
 
 using test::device;
@@ -161,4 +161,4 @@ TEST(PatchPositions, are_ordered_by_token_and_span_the_whole_table) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::vision_tower_test

@@ -14,7 +14,7 @@
 #include "model/weights/weight_plan.h"
 #include "quant/codec.h"
 
-namespace govor::model {
+namespace govor::model::row_source_test {
 namespace {
 
 using test::tiny_checkpoint;
@@ -104,4 +104,4 @@ TEST(RowSource, reads_blocks_of_the_file) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::row_source_test

@@ -15,7 +15,7 @@
 #include "model/reference.h"
 #include "model/weights/weight_plan.h"
 
-namespace govor::model {
+namespace govor::model::tensor_table_test {
 namespace {
 
 // Returns the formats on the device for a checkpoint in bf16.
@@ -257,4 +257,4 @@ TEST(WeightPlan, no_buffer_is_larger_than_the_guaranteed_limit) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::tensor_table_test

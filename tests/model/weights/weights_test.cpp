@@ -14,7 +14,7 @@
 #include "model/weights/weight_plan.h"
 #include "support/environment.h"
 
-namespace govor::model {
+namespace govor::model::weights_test {
 namespace {
 
 using test::device;
@@ -315,4 +315,4 @@ TEST(Weights, can_be_synthesized_at_the_scales_of_the_reference) {
 }
 
 }  // namespace
-}  // namespace govor::model
+}  // namespace govor::model::weights_test

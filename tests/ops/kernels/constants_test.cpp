@@ -5,7 +5,7 @@
 
 #include "params/linear_constants.h"
 
-namespace govor::ops::kernels {
+namespace govor::ops::kernels::constants_test {
 namespace {
 
 // Code that would pass a wrong constant to a kernel does not compile.
@@ -42,4 +42,4 @@ TEST(SpecializationConstants, may_consist_of_shared_constants_only) {
 }
 
 }  // namespace
-}  // namespace govor::ops::kernels
+}  // namespace govor::ops::kernels::constants_test

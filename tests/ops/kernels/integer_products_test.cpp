@@ -14,7 +14,7 @@
 #include "ops/qkv_projection.h"
 #include "ops/swiglu_gate_up.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::integer_products_test {
 namespace {
 
 // Chunks of 16 or 32 elements are rounded to 1/32512 of their largest element, which is about 1.8 or 2.1
@@ -188,4 +188,4 @@ INSTANTIATE_TEST_SUITE_P(Formats, IntegerProducts, ::testing::ValuesIn(cases()),
 });
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::integer_products_test

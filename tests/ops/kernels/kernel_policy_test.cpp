@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace govor::ops {
+namespace govor::ops::kernel_policy_test {
 namespace {
 
 // Properties of devices; the tests do not require the devices.
@@ -159,4 +159,4 @@ TEST(KernelPolicy, can_be_overridden) {
 }
 
 }  // namespace
-}  // namespace govor::ops
+}  // namespace govor::ops::kernel_policy_test

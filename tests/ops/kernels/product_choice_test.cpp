@@ -15,7 +15,7 @@
 #include "ops/op_tester.h"
 #include "support/environment.h"
 
-namespace govor::ops::testing {
+namespace govor::ops::testing::product_choice_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -136,4 +136,4 @@ TEST_F(ProductChoiceTest, benchmark_measures_both_kernels_and_disables_profiling
 }
 
 }  // namespace
-}  // namespace govor::ops::testing
+}  // namespace govor::ops::testing::product_choice_test

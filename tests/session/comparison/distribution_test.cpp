@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "io/files.h"
 
-namespace govor::session {
+namespace govor::session::distribution_test {
 namespace {
 
 std::vector<float> random_logits(std::uint32_t seed, std::size_t count, float spread) {
@@ -48,7 +48,7 @@ TEST(LogSoftmax, rejects_logits_that_are_not_finite) {
 
 struct Distribution : testing::Test {
     static constexpr std::size_t vocabulary = 3000;
-    test::TemporaryFolder folder;
+    govor::test::TemporaryFolder folder;
     std::filesystem::path path = folder.path() / "distributions";
     std::vector<std::vector<float>> a{random_logits(2, vocabulary, 3), random_logits(3, vocabulary, 12)};
 
@@ -89,4 +89,4 @@ TEST_F(Distribution, file_of_another_size_is_rejected) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::distribution_test

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace govor::session {
+namespace govor::session::estimate_test {
 namespace {
 
 TEST(Estimate, is_the_mean_with_its_confidence_interval) {
@@ -43,4 +43,4 @@ TEST(Quantile, is_interpolated) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::estimate_test

@@ -8,7 +8,7 @@
 #include "session/golden_turn.h"
 #include "session/loading/memory_fit.h"
 
-namespace govor::session {
+namespace govor::session::conversion_test {
 namespace {
 
 using govor::test::TemporaryFolder;
@@ -106,4 +106,4 @@ TEST(FreeDiskBytes, are_reported_for_a_folder_that_does_not_exist_yet) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::conversion_test

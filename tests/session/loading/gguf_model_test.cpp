@@ -12,7 +12,7 @@
 #include "io/gguf/gguf_copy.h"
 #include "session/golden_turn.h"
 
-namespace govor::session {
+namespace govor::session::gguf_model_test {
 namespace {
 
 using govor::test::TemporaryFolder;
@@ -179,4 +179,4 @@ TEST(ModelFolder, of_a_thinker_alone_reports_missing_networks) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::gguf_model_test

@@ -12,7 +12,7 @@
 #include "session/recorded_session.h"
 #include "support/environment.h"
 
-namespace govor::session {
+namespace govor::session::loading_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -150,4 +150,4 @@ TEST(Loading, is_logged_with_model_formats_device_bytes_and_times) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::loading_test

@@ -9,7 +9,7 @@
 #include "session/golden_turn.h"
 #include "support/environment.h"
 
-namespace govor::session {
+namespace govor::session::memory_fit_test {
 namespace {
 
 using testing::AllOf;
@@ -203,4 +203,4 @@ TEST(PartialPlacement, is_not_chosen_if_the_model_fits) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::memory_fit_test

@@ -6,7 +6,7 @@
 #include "core/error.h"
 #include "session/golden_turn.h"
 
-namespace govor::session {
+namespace govor::session::model_folder_test {
 namespace {
 
 using testing::AllOf;
@@ -48,4 +48,4 @@ TEST(ModelFolder, computes_the_longest_clip_for_a_context) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::model_folder_test

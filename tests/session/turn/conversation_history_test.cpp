@@ -6,7 +6,7 @@
 #include "session/recorded_session.h"
 #include "session/turn/conversation.h"
 
-namespace govor::session {
+namespace govor::session::conversation_history_test {
 namespace {
 
 using test::expect_same;
@@ -238,4 +238,4 @@ TEST(ConversationHistory, a_text_that_is_read_aloud_is_not_part_of_the_conversat
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::conversation_history_test

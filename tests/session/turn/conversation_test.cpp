@@ -5,7 +5,7 @@
 
 #include "session/golden_turn.h"
 
-namespace govor::session {
+namespace govor::session::conversation_test {
 namespace {
 
 using test::greedy_options;
@@ -152,4 +152,4 @@ TEST(Conversation, an_exception_of_the_sink_does_not_affect_the_next_answer) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::conversation_test

@@ -7,7 +7,7 @@
 #include "core/error.h"
 #include "session/golden_turn.h"
 
-namespace govor::session {
+namespace govor::session::invalid_question_test {
 namespace {
 
 using test::greedy_options;
@@ -86,4 +86,4 @@ TEST(InvalidQuestion, special_tokens_in_a_question_are_plain_text) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::invalid_question_test

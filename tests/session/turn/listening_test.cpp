@@ -7,7 +7,7 @@
 #include "session/recorded_session.h"
 #include "session/turn/speech_clip.h"
 
-namespace govor::session {
+namespace govor::session::listening_test {
 namespace {
 
 using test::expect_same;
@@ -220,4 +220,4 @@ TEST_F(Clips, appended_in_chunks_have_the_same_keys) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::listening_test

@@ -8,7 +8,7 @@
 #include "session/turn/assistant.h"
 
 // Tests questions with pictures.
-namespace govor::session {
+namespace govor::session::picture_question_test {
 namespace {
 
 using test::greedy_options;
@@ -156,4 +156,4 @@ TEST(PictureQuestion, requires_a_model_with_a_vision_encoder) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::picture_question_test

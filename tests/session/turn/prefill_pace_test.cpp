@@ -7,7 +7,7 @@
 
 #include "session/golden_turn.h"
 
-namespace govor::session {
+namespace govor::session::prefill_pace_test {
 namespace {
 
 using test::greedy_options;
@@ -111,4 +111,4 @@ TEST(PrefillPace, does_not_affect_the_answer) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::prefill_pace_test

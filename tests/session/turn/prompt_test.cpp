@@ -8,7 +8,7 @@
 #include "session/golden_turn.h"
 #include "session/turn/assistant.h"
 
-namespace govor::session {
+namespace govor::session::prompt_test {
 namespace {
 
 // Prompts depend on the sizes of the AudioTower only.
@@ -145,4 +145,4 @@ TEST_F(Prompts, the_talker_keys_of_audio_depend_on_the_text_before) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::prompt_test

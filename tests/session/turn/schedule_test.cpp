@@ -9,7 +9,7 @@
 
 #include "session/golden_turn.h"
 
-namespace govor::session {
+namespace govor::session::schedule_test {
 namespace {
 
 using test::greedy_options;
@@ -123,4 +123,4 @@ INSTANTIATE_TEST_SUITE_P(Recorded, AnyOrder, testing::ValuesIn(test::golden_name
                          [](const auto& recording) { return recording.param; });
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::schedule_test

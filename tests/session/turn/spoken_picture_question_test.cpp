@@ -5,7 +5,7 @@
 #include "session/recorded_session.h"
 
 // Tests spoken questions with pictures.
-namespace govor::session {
+namespace govor::session::spoken_picture_question_test {
 namespace {
 
 using test::expect_same;
@@ -63,4 +63,4 @@ TEST(PictureQuestion, with_an_invalid_picture_does_not_affect_the_next_question)
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::spoken_picture_question_test

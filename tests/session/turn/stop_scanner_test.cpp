@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace govor::session {
+namespace govor::session::stop_scanner_test {
 namespace {
 
 TEST(StopScanner, holds_back_text_that_may_become_a_stop_string) {
@@ -30,4 +30,4 @@ TEST(StopScanner, without_strings_holds_nothing_back) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::stop_scanner_test

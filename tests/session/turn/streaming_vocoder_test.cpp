@@ -6,7 +6,7 @@
 #include "session/golden_turn.h"
 #include "session/turn/assistant_state.h"
 
-namespace govor::session {
+namespace govor::session::streaming_vocoder_test {
 namespace {
 
 // Runs Code2Wav with the codes of a recorded answer.
@@ -93,4 +93,4 @@ TEST_F(StreamingVocoder, chunks_that_double_give_the_same_samples) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::streaming_vocoder_test

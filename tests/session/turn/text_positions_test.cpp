@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace govor::session {
+namespace govor::session::text_positions_test {
 namespace {
 
 constexpr std::uint64_t frame = 1920, lag = 555;
@@ -60,4 +60,4 @@ TEST(TextPositions, are_0_for_an_answer_without_speech) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::text_positions_test

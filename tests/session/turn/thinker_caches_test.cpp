@@ -11,7 +11,7 @@
 #include "session/recorded_session.h"
 #include "support/environment.h"
 
-namespace govor::session {
+namespace govor::session::thinker_caches_test {
 namespace {
 
 using test::expect_same;
@@ -193,4 +193,4 @@ TEST_F(Conversations, replace_a_question_without_an_answer) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::thinker_caches_test

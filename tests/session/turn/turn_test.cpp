@@ -6,7 +6,7 @@
 #include "session/golden_turn.h"
 #include "text/utf8.h"
 
-namespace govor::session {
+namespace govor::session::turn_test {
 namespace {
 
 using test::greedy_options;
@@ -221,4 +221,4 @@ TEST(Say, reads_a_text_aloud_without_the_thinker) {
 }
 
 }  // namespace
-}  // namespace govor::session
+}  // namespace govor::session::turn_test
