@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include "ops/attention.h"
 
@@ -17,5 +19,27 @@ inline constexpr std::uint32_t max_step_rows = 4;
 Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache);
+
+// The sequences of a batch.
+struct SequenceBatch {
+    std::span<const KvCache* const> caches;  // whose sizes and formats are equal; see can_batch()
+    Tensor page_tables;  // [m, 2] i32 with the contents page_table_addresses(caches), which may be written
+                         // after recording
+    Tensor positions;    // [m, 2] i32: `position` of ops/rope.h of each sequence
+};
+
+// The maximum number of sequences that batched_attention_step() accepts.
+inline constexpr std::uint32_t max_batched_sequences = 8;
+
+// attention_step() for a new row of each of m sequences in one dispatch: row i of q, k and v belongs to
+// sequence i. The workgroups of the dispatch are divided among the sequences according to their numbers of
+// keys. With several sequences, sums over the keys have another order than with one.
+Tensor batched_attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
+                              const SequenceBatch& batch, const RopeOptions& rope,
+                              const AttentionOptions& options);
+std::vector<std::int32_t> page_table_addresses(std::span<const KvCache* const> caches);
+
+// Whether batched_attention_step() can process sequences with these caches.
+bool can_batch(std::span<const KvCache* const> caches);
 
 }  // namespace govor::ops

@@ -149,21 +149,25 @@ void Sampler::reset(const SamplingParams& params, std::span<const std::int32_t> 
     std::fill(ring.begin(), ring.end(), std::byte{0});
 }
 
-// The operands of a draw.
+// The operands of a draw and the accesses of its dispatches.
 struct Sampler::DrawOperands {
     params::Sample p{};
-    Tensor logits{};
-    bool is_grouped = false;
+    std::vector<gpu::Access> of_groups{};
+    std::vector<gpu::Access> of_draw{};
 };
 
-// Records the dispatch that finds the best key of each group, if the vocabulary is large.
-Sampler::DrawOperands Sampler::record_groups(Recorder& rec, const Tensor& logits) const {
+// Whether a dispatch of its own finds the best key of each group.
+bool Sampler::is_grouped() const {
+    return vocabulary_ > large_vocabulary;
+}
+
+Sampler::DrawOperands Sampler::operands_of(const Tensor& logits) const {
     require_format("sample", "logits", logits, {Format::f32});
     require(logits.shape.elements() == vocabulary_, "sample",
             fmt::format("logits is {}, expected the {} of the vocabulary", logits.shape.text(), vocabulary_));
     const Layout layout(vocabulary_);
     const gpu::Address state = state_.address();
-    DrawOperands out{.logits = logits, .is_grouped = vocabulary_ > large_vocabulary};
+    DrawOperands out;
     params::Sample& p = out.p;
     p.logits = logits.address();
     p.control = state;
@@ -175,42 +179,72 @@ Sampler::DrawOperands Sampler::record_groups(Recorder& rec, const Tensor& logits
     p.group_size = group_size(vocabulary_);
     p.group_count = group_count(vocabulary_);
     p.ring_size = ring_size_;
-    if (out.is_grouped)
-        dispatch(
-            rec,
-            kernel(rec, kernels::SampleGroups{.invocations = rec.policy().workgroups.for_row(p.group_size)}),
-            p, {p.group_count, 1, 1},
-            {reads(logits), gpu::reads(state_.whole().subregion(0, layout.groups)),
-             gpu::writes(state_.whole().subregion(layout.groups, layout.size - layout.groups))});
+    const gpu::Region control = state_.whole().subregion(0, layout.groups);
+    const gpu::Region groups = state_.whole().subregion(layout.groups, layout.size - layout.groups);
+    out.of_groups = {reads(logits), gpu::reads(control), gpu::writes(groups)};
+    out.of_draw = {reads(logits), gpu::reads(groups), gpu::writes(control), gpu::writes(ring_.whole())};
     return out;
 }
 
-void Sampler::record_draw(Recorder& rec, DrawOperands recorded, const DrawnEmbedding& embedding) const {
-    const Layout layout(vocabulary_);
-    const kernels::Sample constants{.threads = rec.policy().workgroups.for_sampling(recorded.is_grouped),
-                                    .has_groups = recorded.is_grouped};
-    std::vector<gpu::Access> accesses{
-        reads(recorded.logits),
-        gpu::reads(state_.whole().subregion(layout.groups, layout.size - layout.groups)),
-        gpu::writes(state_.whole().subregion(0, layout.groups)), gpu::writes(ring_.whole())};
+void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding) {
+    DrawOperands operands = operands_of(logits);
+    const WorkgroupPolicy& workgroups = rec.policy().workgroups;
+    if (is_grouped())
+        dispatch(rec,
+                 kernel(rec, kernels::SampleGroups{.invocations = workgroups.for_row(operands.p.group_size)}),
+                 operands.p, {operands.p.group_count, 1, 1}, operands.of_groups);
+    const kernels::Sample constants{.threads = workgroups.for_sampling(is_grouped()),
+                                    .has_groups = is_grouped()};
     if (embedding.table) {
-        set_embedding_params(recorded.p, embedding, accesses);
-        dispatch(rec, kernel(rec, constants, embedding.table.format), recorded.p, {1, 1, 1}, accesses);
+        set_embedding_params(operands.p, embedding, operands.of_draw);
+        dispatch(rec, kernel(rec, constants, embedding.table.format), operands.p, {1, 1, 1},
+                 operands.of_draw);
         return;
     }
-    dispatch(rec, kernel(rec, constants), recorded.p, {1, 1, 1}, accesses);
+    dispatch(rec, kernel(rec, constants), operands.p, {1, 1, 1}, operands.of_draw);
 }
 
-void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding) {
-    const Draw draw{this, logits, embedding};
-    sample(rec, {&draw, 1});
+void Sampler::sample_batch(Recorder& rec, std::span<const Draw> draws, const Tensor& table) {
+    constexpr std::string_view op = "sample_batch";
+    require(!draws.empty(), op, "there are no draws");
+    const std::uint32_t m = u32(draws.size());
+    require_shape(op, "table", table, {m, draw_words});
+    require_format(op, "table", table, {Format::i32});
+    const Sampler& first = *draws.front().sampler;
+    const Format format = draws.front().embedding.table.format;
+    std::vector<gpu::Access> of_groups{reads(table)}, of_draws{reads(table)};
+    for (const Draw& draw : draws) {
+        require(draw.sampler->vocabulary_ == first.vocabulary_, op, "the vocabularies differ");
+        require(draw.embedding.table && draw.embedding.table.format == format, op,
+                "a table of embeddings is absent or has another format");
+        DrawOperands operands = draw.sampler->operands_of(draw.logits);
+        set_embedding_params(operands.p, draw.embedding, operands.of_draw);
+        of_groups.insert(of_groups.end(), operands.of_groups.begin(), operands.of_groups.end());
+        of_draws.insert(of_draws.end(), operands.of_draw.begin(), operands.of_draw.end());
+    }
+    params::SampleBatch p{};
+    p.samplers = table.address();
+    const WorkgroupPolicy& workgroups = rec.policy().workgroups;
+    const bool has_groups = first.is_grouped();
+    if (has_groups)
+        dispatch(rec,
+                 kernel(rec, kernels::SampleGroupsBatch{.invocations = workgroups.for_row(
+                                                            group_size(first.vocabulary_))}),
+                 p, {group_count(first.vocabulary_), m, 1}, of_groups);
+    const kernels::SampleBatch constants{.threads = workgroups.for_sampling(has_groups),
+                                         .has_groups = has_groups};
+    dispatch(rec, kernel(rec, constants, format), p, {1, m, 1}, of_draws);
 }
 
-void Sampler::sample(Recorder& rec, std::span<const Draw> draws) {
-    std::vector<DrawOperands> recorded;
-    for (const Draw& draw : draws) recorded.push_back(draw.sampler->record_groups(rec, draw.logits));
-    for (std::size_t i = 0; i < draws.size(); ++i)
-        draws[i].sampler->record_draw(rec, recorded[i], draws[i].embedding);
+std::vector<std::int32_t> Sampler::draw_table(std::span<const Draw> draws) {
+    static_assert(sizeof(params::Sample) == draw_words * sizeof(std::int32_t));
+    std::vector<std::int32_t> words(draws.size() * draw_words);
+    for (std::size_t i = 0; i < draws.size(); ++i) {
+        DrawOperands operands = draws[i].sampler->operands_of(draws[i].logits);
+        set_embedding_params(operands.p, draws[i].embedding, operands.of_draw);
+        std::memcpy(&words[i * draw_words], &operands.p, sizeof operands.p);
+    }
+    return words;
 }
 
 Tensor Sampler::token() const {

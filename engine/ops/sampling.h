@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -49,8 +50,12 @@ class Sampler {
         Tensor logits;
         DrawnEmbedding embedding{};
     };
-    // The same for several samplers, which draw concurrently.
-    static void sample(Recorder& rec, std::span<const Draw> draws);
+    // The same for m samplers of equal vocabularies, each with an embedding, in as many dispatches as for
+    // one. The tables of embeddings have the same format. `table` is [m, draw_words] i32 with the contents
+    // draw_table(draws), which may be written after recording.
+    static void sample_batch(Recorder& rec, std::span<const Draw> draws, const Tensor& table);
+    static constexpr std::size_t draw_words = 24;
+    static std::vector<std::int32_t> draw_table(std::span<const Draw> draws);
 
     Tensor token() const;  // [1] i32 on the device: the last id drawn
     // The id of a draw, numbered from 0 since the reset. Throws Error::internal for a draw that is not
@@ -60,8 +65,8 @@ class Sampler {
 
   private:
     struct DrawOperands;
-    DrawOperands record_groups(Recorder& rec, const Tensor& logits) const;
-    void record_draw(Recorder& rec, DrawOperands recorded, const DrawnEmbedding& embedding) const;
+    DrawOperands operands_of(const Tensor& logits) const;
+    bool is_grouped() const;
 
     gpu::Device* device_;
     std::uint32_t vocabulary_;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "ops/address_table.h"
 #include "ops/kernels/dispatch.h"
 #include "params/state.h"
 #include "params/state_constants.h"
@@ -49,6 +50,48 @@ Tensor gather_row_or(Recorder& rec, const Tensor& table, const Tensor& index, co
              fold((n + threads - 1) / threads),
              {reads(table), reads(index), reads(count), reads(fallback), writes(row)});
     return row;
+}
+
+void gather_step_inputs(Recorder& rec, std::span<const StepInput> inputs, const Tensor& table,
+                        const Tensor& x, const Tensor& positions) {
+    constexpr std::string_view op = "gather_step_inputs";
+    const std::size_t m = inputs.size();
+    require(m > 0, op, "there are no sequences");
+    require_f32(op, "x", x, {m, 0});
+    const std::size_t n = x.shape[1];
+    require_shape(op, "positions", positions, {m, 2});
+    require_format(op, "positions", positions, {Format::i32});
+    require_shape(op, "table", table, {m, step_input_words});
+    require_format(op, "table", table, {Format::i32});
+    std::vector<gpu::Access> accesses{reads(table), writes(x), writes(positions)};
+    bool is_aligned = n % 4 == 0 && x.address() % 16 == 0;
+    for (const StepInput& input : inputs) {
+        require_f32(op, "row", input.row, {1, n});
+        require_shape(op, "position", input.position, {2});
+        require_format(op, "position", input.position, {Format::i32});
+        is_aligned = is_aligned && input.row.address() % 16 == 0;
+        accesses.push_back(reads(input.row));
+        accesses.push_back(reads(input.position));
+        accesses.push_back(writes(input.position));
+    }
+    require(is_aligned, op, "rows must have a multiple of 4 elements and be aligned to 16 bytes");
+    params::GatherStepInputs p{};
+    p.inputs = table.address();
+    p.x = x.address();
+    p.positions = positions.address();
+    p.n = u32(n);
+    const std::uint32_t threads = rec.policy().workgroups.for_elements();
+    dispatch(rec, kernel(rec, kernels::GatherStepInputs{.invocations = threads}), p,
+             {u32((n / 4 + threads - 1) / threads), u32(m), 1}, accesses);
+}
+
+std::vector<std::int32_t> step_input_table(std::span<const StepInput> inputs) {
+    std::vector<std::int32_t> words;
+    for (const StepInput& input : inputs) {
+        append_address(words, input.row);
+        append_address(words, input.position);
+    }
+    return words;
 }
 
 void scatter_rows(Recorder& rec, const Tensor& x, const Tensor& table, const Tensor& index) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include "ops/tensor.h"
 
@@ -14,6 +17,20 @@ void advance(Recorder& rec, const Tensor& counter, std::int32_t amount);
 // i32, fallback: [n] f32.
 Tensor gather_row_or(Recorder& rec, const Tensor& table, const Tensor& index, const Tensor& count,
                      const Tensor& fallback, const Tensor& out = {});
+
+// What a step of several sequences reads from the state of one.
+struct StepInput {
+    Tensor row;       // [1, n] f32: enters the first layer; n is a multiple of 4
+    Tensor position;  // [2] i32: see ops/rope.h
+};
+
+// Copies the inputs of m sequences to x [m, n] f32 and positions [m, 2] i32, then adds 1 to each position[0].
+// `table` is [m, step_input_words] i32 with the contents step_input_table(inputs), which may be written after
+// recording.
+void gather_step_inputs(Recorder& rec, std::span<const StepInput> inputs, const Tensor& table,
+                        const Tensor& x, const Tensor& positions);
+inline constexpr std::size_t step_input_words = 4;
+std::vector<std::int32_t> step_input_table(std::span<const StepInput> inputs);
 
 // table[(index[0] + i) % rows] = x[i]. x: [m, n] of any format, m <= rows; table: [rows, n] of the same
 // format.

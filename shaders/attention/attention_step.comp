@@ -6,7 +6,7 @@
 // also processes the new keys, which it reads from shared memory and not from the cache. The queries of a key
 // head are the (row, head) pairs that share it, in the order of rows. `key_lanes` lanes process the elements
 // of a key, so that a subgroup processes several keys at a time; `unroll` such steps are in flight to hide
-// memory latency.
+// memory latency. With several sequences, z also selects the sequence: common/step_sequences.glsl.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
@@ -19,6 +19,7 @@
 #include "common/element.glsl"
 #define CACHE_CAPACITY capacity
 #define CACHE_PAGE_ROWS page_rows
+#define CACHE_PAGES pages_address()
 #include "common/cache_pages.glsl"
 #include "common/trigonometry.glsl"
 
@@ -29,6 +30,7 @@ layout(push_constant, scalar) uniform Push { AttentionStep p; };
 // The rotated queries, new keys and new values; later the sums of each subgroup.
 shared float staged[staged_floats];
 
+#include "common/step_sequences.glsl"
 #include "common/rotation.glsl"
 #include "common/cache_store.glsl"
 #include "common/step_rows.glsl"
@@ -38,7 +40,7 @@ shared float staged[staged_floats];
 // Loads a key and its value into slot `slot` of `keys` and `values`.
 void load_cached(uint slot, uint key) {
     const uint cache_row = key % capacity;
-    const CachePage page = CachePages(p.pages).v[cache_row / page_rows];
+    const CachePage page = CachePages(CACHE_PAGES).v[cache_row / page_rows];
     const uint first = (cache_row % page_rows * p.kv_heads + workgroup().y) * head_dim;
     [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
         const uint at = (slot * lane_octets + o) * 2;
@@ -77,7 +79,7 @@ void load_block(uint block, uint first, uint end) {
 // Processes a split: the cached keys first .. end - 1, then, for split 0, the new ones. The first block was
 // loaded before.
 void process_split(uint first, uint end, uint first_position) {
-    const uint stop = end + (workgroup().z == 0 ? rows : 0);
+    const uint stop = end + (split_number() == 0 ? rows : 0);
     const uint block_keys = gl_WorkGroupSize.x / key_lanes * unroll;
     for (uint block = first; block < stop; block += block_keys) {
         if (block != first) load_block(block, first, end);
@@ -93,17 +95,20 @@ void process_split(uint first, uint end, uint first_position) {
     }
 }
 
+uint split_items_of(uint at) { return at - first_attended_key(at); }  // cached keys
+
 void main() {
     if (outside_grid()) return;
+    if (is_batched && !find_split(min_split_keys)) return;
     fetch_first_head();
     const uint first_position = position();
     const uint begin = first_attended_key(first_position);
-    const uint cached = first_position - begin;
-    const uint split_keys = max((cached + splits - 1) / splits, min_split_keys);
-    const uint split_count = splits == 1 ? 1 : max((cached + split_keys - 1) / split_keys, 1);
-    if (workgroup().z >= split_count) return;
+    const uint cached = split_items_of(first_position);
+    const uint split_keys = is_batched ? batch_split_items : max((cached + splits - 1) / splits, min_split_keys);
+    const uint split_count = !is_batched && splits == 1 ? 1 : max((cached + split_keys - 1) / split_keys, 1);
+    if (split_number() >= split_count) return;
 
-    const uint first = begin + split_keys * workgroup().z;
+    const uint first = begin + split_keys * split_number();
     const uint end = min(first + split_keys, first_position);
     [[unroll]] for (uint i = 0; i < unroll * lane_quads; ++i) keys[i] = values[i] = vec4(0.0);
     load_block(first, first, end);  // overlaps with the norm and rotation of queries

@@ -4,7 +4,7 @@
 // A workgroup (x, y, z) processes up to eight queries of key head y and split z of their keys, of which the
 // new ones come first, from shared memory. Rows r and r + 8 of a fragment contain query r, as the sum of two
 // float16 values per element (22 bits); the same applies to weights. Only the conversion of a q8_0 cache to
-// float16 loses precision.
+// float16 loses precision. With several sequences, z also selects the sequence: common/step_sequences.glsl.
 //
 // A tile of keys and values is fetched while the previous one is multiplied. Each subgroup computes the
 // scores of 16 keys, the weights of a query, and 16 columns of the sums.
@@ -23,6 +23,7 @@
 #include "common/element.glsl"
 #define CACHE_CAPACITY capacity
 #define CACHE_PAGE_ROWS page_rows
+#define CACHE_PAGES pages_address()
 #include "common/cache_pages.glsl"
 #include "common/trigonometry.glsl"
 
@@ -59,6 +60,7 @@ MatrixA rotated[head_fragments];
 Accumulator sums[subgroup_fragments];
 float max_scores[subgroup_queries], weight_sums[subgroup_queries];
 
+#include "common/step_sequences.glsl"
 #include "common/rotation.glsl"
 #include "common/cache_store.glsl"
 #include "common/step_rows.glsl"
@@ -177,6 +179,7 @@ void fetch_split_tile(StepSplit split, uint tile) {
 
 void main() {
     if (outside_grid()) return;
+    if (is_batched && !find_split(1)) return;
     fetch_first_head();
     const StepSplit split = step_split();
     if (split.begin >= split.end) return;

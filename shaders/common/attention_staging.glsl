@@ -67,7 +67,7 @@ void fetch_tile(bool of_values, uint first, uint last, uint skipped) {
     if (is_paged) {
         begin = first % CACHE_CAPACITY;
         end = last % CACHE_CAPACITY;
-        page = CachePages(p.pages).v[begin / CACHE_PAGE_ROWS];
+        page = CachePages(CACHE_PAGES).v[begin / CACHE_PAGE_ROWS];
     }
     if (!is_paged || (begin / CACHE_PAGE_ROWS == end / CACHE_PAGE_ROWS && begin <= end)) {
         const Address from = of_values ? page.values : page.keys;
@@ -78,7 +78,7 @@ void fetch_tile(bool of_values, uint first, uint last, uint skipped) {
     }
     [[unroll]] for (uint i = 0; i < fetches; ++i) {
         const uint row = (first + min(max(thread_slot(i), skipped) - skipped, last - first)) % CACHE_CAPACITY;
-        const CachePage row_page = CachePages(p.pages).v[row / CACHE_PAGE_ROWS];
+        const CachePage row_page = CachePages(CACHE_PAGES).v[row / CACHE_PAGE_ROWS];
         fetch_slot(of_values, i, of_values ? row_page.values : row_page.keys, row % CACHE_PAGE_ROWS);
     }
 }

@@ -126,7 +126,7 @@ vec3 combine_subgroup_sums(uint r, uint i) {
 // The same over the splits of all workgroups.
 vec3 combine_splits(uint item, uint i, uint split_count) {
     SharedFloats partials = SharedFloats(p.partials);
-    const uint first = item * splits * split_floats;
+    const uint first = item * max_split_count() * split_floats;
     vec3 total = vec3(0.0, masked_score, 0.0);
     for (uint split = 0; split < split_count; ++split)
         total.y = max(total.y, partials.v[first + split * split_floats + head_dim]);
@@ -150,7 +150,7 @@ void combine_subgroups(uint split_count) {
             F32Out(p.out_).v[query_item(r) * head_dim + i] = total.x / total.z;
             continue;
         }
-        const uint first = (query_item(r) * splits + workgroup().z) * split_floats;
+        const uint first = (query_item(r) * max_split_count() + split_number()) * split_floats;
         SharedFloats(p.partials).v[first + i] = total.x;
         if (i == 0) {
             SharedFloats(p.partials).v[first + head_dim] = total.y;

@@ -1,5 +1,5 @@
 // Detects the last workgroup that contributes to a result. Requires p.arrivals, which are zeros between
-// dispatches.
+// dispatches, and arrival_counter(), the number of the result's counter.
 shared uint arrived;
 
 // Returns true in the last of `count` workgroups to call it; the writes of the others are then visible.
@@ -9,7 +9,7 @@ shared uint arrived;
 bool is_last(uint count) {
     const int memory = gl_StorageSemanticsBuffer | gl_StorageSemanticsShared;
     controlBarrier(gl_ScopeWorkgroup, gl_ScopeWorkgroup, memory, gl_SemanticsAcquireRelease);
-    const uint counter = workgroup_index();
+    const uint counter = arrival_counter();
     if (gl_LocalInvocationIndex == 0) {
         arrived = atomicAdd(U32Out(p.arrivals).v[counter], 1, gl_ScopeDevice, gl_StorageSemanticsBuffer,
                             gl_SemanticsAcquireRelease);
@@ -22,7 +22,7 @@ bool is_last(uint count) {
 bool is_last(uint count) {
     memoryBarrierBuffer();
     barrier();
-    const uint counter = workgroup_index();
+    const uint counter = arrival_counter();
     if (gl_LocalInvocationIndex == 0) {
         arrived = atomicAdd(U32Out(p.arrivals).v[counter], 1);
         if (arrived == count - 1) U32Out(p.arrivals).v[counter] = 0;

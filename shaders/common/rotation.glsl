@@ -3,8 +3,13 @@
 
 #include "common/rope_frequency.glsl"
 
+// The first element of `position`. The including shader defines it if there are several sequences.
+#ifndef POSITION_INDEX
+#define POSITION_INDEX 0
+#endif
+
 // The difference between the rope position of a row and its row in the cache (ops/rope.h).
-uint rope_offset() { return (p.present_mask & has_rope_offset) != 0 ? uint(I32In(p.position).v[1]) : 0; }
+uint rope_offset() { return (p.present_mask & has_rope_offset) != 0 ? uint(I32In(p.position).v[POSITION_INDEX + 1]) : 0; }
 
 // The position that rotates a pair. The including shader defines it if it depends on the pair.
 #ifndef PAIR_POSITION

@@ -1,7 +1,7 @@
 // The new rows of an attention step: the queries of a workgroup, and the staging of queries, new keys and new
-// values in shared memory and the cache. Requires rotation.glsl, cache_store.glsl, the constants `queries`,
-// `rows`, `group`, `lanes` (of a subgroup), `capacity` and `page_rows`, and `staged` for (queries + 2 · rows)
-// heads.
+// values in shared memory and the cache. Requires step_sequences.glsl, rotation.glsl, cache_store.glsl, the
+// constants `queries`, `rows` (of a sequence), `group`, `lanes` (of a subgroup), `capacity` and `page_rows`, and
+// `staged` for (queries + 2 · rows) heads.
 //
 // The steps of a conversation are a chain of short kernels, so that the time of this one is the latency of its
 // instructions. A subgroup therefore requests all elements of its first head and their weights at once, before
@@ -10,15 +10,14 @@
 // Indices past the end give the last query.
 uint query_number(uint r) { return min(workgroup().x * queries + r, rows * group - 1); }
 uint query_item(uint r) {
-    return query_number(r) / group * p.heads + workgroup().y * group + query_number(r) % group;
+    const uint row = sequence_number() * rows + query_number(r) / group;
+    return row * p.heads + workgroup().y * group + query_number(r) % group;
 }
 bool query_exists(uint r) { return workgroup().x * queries + r < rows * group; }
 uint first_attended_key(uint at) { return p.window == 0 || at + 1 < p.window ? 0 : at + 1 - p.window; }
 
-uint position() { return uint(I32In(p.position).v[0]); }
-
 // Staged heads are numbered: queries, new keys, new values. Split 0 stages all of them, the others queries.
-uint staged_heads() { return queries + (workgroup().z == 0 ? 2 * rows : 0); }
+uint staged_heads() { return queries + (split_number() == 0 ? 2 * rows : 0); }
 bool is_query(uint i) { return i < queries; }
 bool is_key(uint i) { return i >= queries && i < queries + rows; }
 uint staged_row(uint i) { return is_query(i) ? query_number(i) / group : (i - queries) % rows; }
@@ -34,7 +33,8 @@ uint pair_number(uint n) { return gl_SubgroupInvocationID + n * lanes; }
 // Starts to load head i and the weights of its norm. A lane without a pair loads the last one again.
 void fetch_head(uint i) {
     const uint first =
-        (is_query(i) ? query_item(i) : staged_row(i) * p.kv_heads + workgroup().y) * head_dim;
+        (is_query(i) ? query_item(i) : (sequence_number() * rows + staged_row(i)) * p.kv_heads + workgroup().y) *
+        head_dim;
     F32In x = F32In(is_query(i) ? p.q : is_key(i) ? p.k : p.v);
     F32In norm = F32In(is_query(i) ? p.q_norm : p.k_norm);
     [[unroll]] for (uint n = 0; n < lane_pairs; ++n) {
@@ -84,7 +84,7 @@ void stage_rows(uint first_position) {
         if (is_query(i)) continue;
         subgroupBarrier();
         const uint cache_row = (first_position + row) % capacity;
-        const CachePage page = CachePages(p.pages).v[cache_row / page_rows];
+        const CachePage page = CachePages(CACHE_PAGES).v[cache_row / page_rows];
         const Address store_to = is_key(i) ? page.keys : page.values;
         store_head(at, workgroup().x == 0 ? store_to : 0,  // one workgroup stores for all
                    (cache_row % page_rows * p.kv_heads + workgroup().y) * head_dim);

@@ -1,7 +1,7 @@
 // The splits of attention_step_coopmat.comp: the keys of a workgroup, its partial results, and their
 // combination by the last workgroup. Partial results are the sums of weighted values p.partials[rows * heads,
 // splits, head_dim], followed by [rows * heads, splits, 2]: the score that weights are relative to, and the
-// sum of weights.
+// sum of weights. `rows` are those of all sequences.
 layout(buffer_reference, scalar, buffer_reference_align = 16) coherent buffer SharedQuads { vec4 v[]; };
 layout(buffer_reference, scalar, buffer_reference_align = 8) coherent buffer SharedPairs { vec2 v[]; };
 
@@ -20,19 +20,22 @@ struct StepSplit {
     uint tiles;  // of all splits
     uint tiles_per_split;
 };
+uint split_items_of(uint at) { return (rows + at - first_attended_key(at) + key_tile - 1) / key_tile; }  // tiles
 StepSplit step_split() {
     const uint at = position();
     const uint first_key = first_attended_key(at);
     const uint keys = rows + at - first_key;
-    const uint tiles = (keys + key_tile - 1) / key_tile;
-    const uint tiles_per_split = (tiles + splits - 1) / splits;
-    const uint begin = workgroup().z * tiles_per_split * key_tile;
+    const uint tiles = split_items_of(at);
+    const uint tiles_per_split = is_batched ? batch_split_items : (tiles + splits - 1) / splits;
+    const uint begin = split_number() * tiles_per_split * key_tile;
     return StepSplit(at, first_key, begin, min(begin + tiles_per_split * key_tile, keys), tiles, tiles_per_split);
 }
 uint count_splits(StepSplit split) { return (split.tiles + split.tiles_per_split - 1) / split.tiles_per_split; }
 
-uint split_index(uint r, uint split) { return query_item(r) * splits + split; }
-Address split_totals() { return p.partials + uint64_t(rows * p.heads * splits) * (head_dim * 4); }
+uint split_index(uint r, uint split) { return query_item(r) * max_split_count() + split; }
+Address split_totals() {
+    return p.partials + uint64_t(sequence_count() * rows * p.heads * max_split_count()) * (head_dim * 4);
+}
 
 // Stores the factors that rescale the splits of query r to a common maximum in `octets`, and the sum of all
 // weights in softmax_stats[r].y.
@@ -81,8 +84,8 @@ void store_step(uint split_count) {
             F32QuadsOut(p.out_).v[query_item(r) * quads + quad] = staged_sum(r, quad) / softmax_stats[r].y;
             continue;
         }
-        SharedQuads(p.partials).v[split_index(r, workgroup().z) * quads + quad] = staged_sum(r, quad);
-        if (quad == 0) SharedPairs(split_totals()).v[split_index(r, workgroup().z)] = softmax_stats[r];
+        SharedQuads(p.partials).v[split_index(r, split_number()) * quads + quad] = staged_sum(r, quad);
+        if (quad == 0) SharedPairs(split_totals()).v[split_index(r, split_number())] = softmax_stats[r];
     }
     if (split_count == 1 || !is_last(split_count)) return;
     [[unroll]] for (uint o = 0; o < subgroup_queries; ++o) {

@@ -16,6 +16,12 @@ GOVOR_PARAMS_BEGIN
 // values, maximum score, sum of weights) and increments arrivals[kv_heads, grid.x]; the last one combines the
 // splits and resets the counter. attention_step_coopmat.comp has another layout of partials:
 // common/step_splits.glsl.
+//
+// With the constant is_batched, there are `sequences` sequences of a row each, at most max_batch_sequences.
+// Then `position` is [sequences, 2], `pages` contains the address of each sequence's pages, and `splits`, not
+// the constant, is the number of splits of a sequence, at most; arrivals are [sequences, kv_heads, grid.x].
+const uint max_batch_sequences = 8;
+
 struct AttentionStep {
     Address q;
     Address k;
@@ -37,6 +43,8 @@ struct AttentionStep {
     float step_low;
     float eps;
     uint present_mask;  // which of the norms exist
+    uint splits;
+    uint sequences;
 };
 
 // m query rows. With the constant `is_paged`, attention is causal and reads the cache as above. Otherwise, a

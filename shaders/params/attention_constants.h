@@ -44,7 +44,8 @@
     C(9, uint, group, 1)      /* query heads of a key head */                  \
     C(10, uint, capacity, 64) /* of the cache, in rows */                      \
     C(11, uint, page_rows, 64)                                                 \
-    C(12, uint, splits, 1) /* of the cached keys, at most */
+    C(12, uint, splits, 1)         /* of the cached keys, at most */           \
+    C(13, bool, is_batched, false) /* several sequences */
 
 #define ATTENTION_STEP_COOPMAT_CONSTANTS(C)                                   \
     C(0, uint, threads, 256) /* 32 per subgroup */                            \
@@ -56,7 +57,8 @@
     C(6, uint, group, 8)      /* query heads of a key head */                 \
     C(7, uint, capacity, 64)  /* of the cache, in rows */                     \
     C(8, uint, page_rows, 64)                                                 \
-    C(9, uint, splits, 1) /* of the keys, at most */
+    C(9, uint, splits, 1) /* of the keys, at most */                          \
+    C(10, bool, is_batched, false)
 
 #ifdef __cplusplus
 namespace govor::ops::kernels {

@@ -39,4 +39,9 @@ struct Sample {
     uint present_mask;
 };
 
+// Several draws in one dispatch.
+struct SampleBatch {
+    Address samplers;  // Sample [m]
+};
+
 GOVOR_PARAMS_END

@@ -13,5 +13,7 @@
 namespace govor::ops::kernels {
 GOVOR_KERNEL(SampleGroups, sample_groups, SAMPLE_GROUPS_CONSTANTS);
 GOVOR_KERNEL(Sample, sample, SAMPLE_CONSTANTS);
+GOVOR_KERNEL(SampleGroupsBatch, sample_groups_batch, SAMPLE_GROUPS_CONSTANTS);
+GOVOR_KERNEL(SampleBatch, sample_batch, SAMPLE_CONSTANTS);
 }  // namespace govor::ops::kernels
 #endif

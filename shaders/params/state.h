@@ -22,6 +22,22 @@ struct GatherRowOr {
     uint n;
 };
 
+// What a step of several sequences reads from the state of one: the row that enters the first layer [n] and
+// the position of the row, [2] i32.
+struct StepInput {
+    Address row;
+    Address position;
+};
+
+// x[i] = row and positions[i] = position of inputs[i] for m sequences; then position[0] += 1. n is a multiple
+// of 4.
+struct GatherStepInputs {
+    Address inputs;
+    Address x;
+    Address positions;
+    uint n;
+};
+
 // table[(index + i) mod rows] = x[i], in units of 4 or 2 bytes.
 struct ScatterRows {
     Address x;

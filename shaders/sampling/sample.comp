@@ -2,7 +2,7 @@
 // Samples one id with one workgroup. The vocabulary is divided into at most 256 groups, whose best keys are
 // given or computed here. The k-th best of these is a lower bound of the k-th best key, so that candidates
 // are in few groups only. Compiled with EMBEDDED, the kernel also copies the drawn id's row of an embedding
-// table.
+// table; with BATCHED, workgroup y samples with the sampler of row y of a table.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #include "params/sampling.h"
@@ -12,7 +12,7 @@
 #include "common/philox.glsl"
 
 KERNEL_CONSTANTS(SAMPLE_CONSTANTS)
-layout(push_constant, scalar) uniform Push { Sample p; };
+#include "common/sampler.glsl"
 
 const uint group_limit = 256;
 shared uint group_key[group_limit];
@@ -148,6 +148,7 @@ void fetch_row() {
 
 void main() {
     if (outside_grid()) return;
+    load_sampler();
     draw();
 #if defined(EMBEDDED)
     fetch_row();

@@ -1,6 +1,6 @@
 #version 460
 // First pass over a large vocabulary: the best key of each group of ids, and the lowest id with this key. One
-// workgroup per group.
+// workgroup per group and, compiled with BATCHED, per sampler.
 #extension GL_GOOGLE_include_directive : require
 #include "params/sampling.h"
 #include "params/sampling_constants.h"
@@ -8,12 +8,13 @@
 #include "common/grid.glsl"
 
 KERNEL_CONSTANTS(SAMPLE_GROUPS_CONSTANTS)
-layout(push_constant, scalar) uniform Push { Sample p; };
+#include "common/sampler.glsl"
 
 #include "common/sampling_key.glsl"
 
 void main() {
     if (outside_grid()) return;
+    load_sampler();
     const uint first = workgroup().x * p.group_size;
     const uint end = min(first + p.group_size, p.vocabulary);
     uint best = 0;

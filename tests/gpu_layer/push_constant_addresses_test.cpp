@@ -119,14 +119,16 @@ class AddressSources {
     bool converts_constant_ = false;
 };
 
-// Recorder::dispatch checks only push constants. The tests of model::DecoderCache check the page tables.
-TEST(AddressSources, only_cache_kernels_read_addresses_from_buffers) {
+// Recorder::dispatch checks only push constants. The tests of model::DecoderCache check the page tables,
+// those of model::ThinkerBatch the tables of a batch.
+TEST(AddressSources, only_kernels_of_caches_and_batches_read_addresses_from_buffers) {
     std::set<std::string> readers;
     for (const ShaderEntry& shader : all_shaders())
         if (AddressSources(shader.words).include_buffers())
             readers.insert(std::string(shader.name.substr(0, shader.name.find('.'))));
-    EXPECT_THAT(readers, ElementsAre("attention", "attention_coopmat", "attention_step",
-                                     "attention_step_coopmat", "rope"));
+    EXPECT_THAT(readers,
+                ElementsAre("attention", "attention_coopmat", "attention_step", "attention_step_coopmat",
+                            "gather_step_inputs", "rope", "sample_batch", "sample_groups_batch"));
 }
 
 TEST(AddressSources, no_shader_converts_a_constant_to_an_address) {

@@ -252,6 +252,49 @@ TEST(Sampling, the_embedding_of_the_drawn_id_is_copied) {
     }
 }
 
+TEST(Sampling, several_samplers_draw_together_what_each_draws_alone) {
+    const std::size_t n = 64, m = 3;
+    for (const std::size_t vocabulary : {300u, 9001u}) {
+        OpTester tester;
+        const Tensor table = tester.put(random_values(vocabulary * n, 1), {vocabulary, n});
+        const Tensor logits = tester.put(random_values(m * vocabulary, 2), {m, vocabulary});
+        const auto params_of = [](std::size_t i) {
+            if (i == 0) return SamplingParams{.greedy = true, .repetition_penalty = 1.3f};
+            return SamplingParams{.greedy = false, .top_k = i == 1 ? 50u : 0u, .seed = 40 + i};
+        };
+        std::vector<Sampler> alone, together;
+        std::vector<Tensor> rows;
+        for (std::size_t i = 0; i < m; ++i) {
+            for (std::vector<Sampler>* samplers : {&alone, &together}) {
+                samplers->emplace_back(device(), static_cast<std::uint32_t>(vocabulary),
+                                       static_cast<std::uint32_t>(8 + i));
+                samplers->back().reset(params_of(i), Ids{static_cast<std::int32_t>(i)});
+            }
+            rows.push_back(tester.make_poisoned({1, n}));
+        }
+        std::vector<Sampler::Draw> draws;
+        for (std::size_t i = 0; i < m; ++i)
+            draws.push_back({&together[i], logits.rows(i, 1), {.table = table, .out = rows[i]}});
+        const Tensor draw_table = tester.put(Sampler::draw_table(draws), {m, Sampler::draw_words});
+        Recorder rec(device(), policy());
+        Sampler::sample_batch(rec, draws, draw_table);
+        const gpu::CommandList batch = rec.finish();
+        EXPECT_EQ(batch.dispatches(), vocabulary > 8192 ? 2u : 1u);
+        for (std::uint64_t n_th = 0; n_th < 4; ++n_th) {
+            device().run(batch);
+            for (std::size_t i = 0; i < m; ++i) {
+                const Tensor row = tester.make_poisoned({1, n});
+                const Values expected = tester.run([&](Recorder& single) {
+                    alone[i].sample(single, logits.rows(i, 1), {.table = table, .out = row});
+                    return row;
+                });
+                EXPECT_EQ(together[i].drawn_token(n_th), alone[i].drawn_token(n_th)) << i;
+                EXPECT_EQ(tester.values(rows[i]), expected) << i;
+            }
+        }
+    }
+}
+
 TEST(Sampling, the_ring_buffer_stores_the_last_ids) {
     const Values logits = random_values(100, 5);
     TestSampler all(logits, 12), last(logits, 4, 5);

@@ -57,6 +57,33 @@ TEST_F(State, gather_row_or_never_reads_outside_the_table) {
     EXPECT_EQ(row(0, 0), fallback_row);
 }
 
+TEST_F(State, gather_step_inputs_copies_rows_and_positions_and_advances_them) {
+    for (const std::size_t n : {4u, 300u, 2048u}) {
+        const std::size_t m = 3;
+        const Values rows = random_values(m * n, 1);
+        const Ids first{7, 0, 0, -2, 100, 31};  // row and rope offset of each sequence
+        std::vector<StepInput> inputs;
+        for (std::size_t i = 0; i < m; ++i) {
+            const auto row = rows.begin() + static_cast<std::ptrdiff_t>(i * n);
+            inputs.push_back({tester.put(Values(row, row + static_cast<std::ptrdiff_t>(n)), {1, n}),
+                              tester.put(Ids{first[2 * i], first[2 * i + 1]}, {2})});
+        }
+        const Tensor table = tester.put(step_input_table(inputs), {m, step_input_words});
+        const Tensor x = tester.make_poisoned({m, n}), positions = tester.put(Ids(2 * m), {m, 2});
+        Recorder rec(device(), policy());
+        gather_step_inputs(rec, inputs, table, x, positions);
+        const gpu::CommandList command_list = rec.finish();
+        for (std::int32_t step = 0; step < 3; ++step) {
+            device().run(command_list);
+            EXPECT_EQ(tester.values(x), rows);
+            EXPECT_EQ(tester.ids(positions),
+                      (Ids{first[0] + step, first[1], first[2] + step, first[3], first[4] + step, first[5]}));
+            for (std::size_t i = 0; i < m; ++i)
+                EXPECT_EQ(tester.ids(inputs[i].position), (Ids{first[2 * i] + step + 1, first[2 * i + 1]}));
+        }
+    }
+}
+
 class ScatterRows : public State, public ::testing::WithParamInterface<std::tuple<Format, int>> {};
 
 TEST_P(ScatterRows, wraps_around_the_end_of_the_ring_buffer) {

@@ -20,6 +20,7 @@
 #include "model/networks/code2wav.h"
 #include "model/networks/talker.h"
 #include "model/networks/thinker.h"
+#include "model/networks/thinker_batch.h"
 #include "model/networks/vision_tower.h"
 #include "model/networks/warm_up.h"
 #include "model/weights/model_weights.h"
@@ -106,6 +107,7 @@ class ReleasedModel {
         run_audio_tower();
         run_vision_tower();
         run_thinker();
+        run_thinker_batch();
         run_talker();
         run_code2wav();
     }
@@ -128,6 +130,23 @@ class ReleasedModel {
                                              config_.vision_tower->patch_values());
             tower.encode({patches, grid});
         }
+    }
+
+    void run_thinker_batch() {
+        const auto layers =
+            std::make_shared<model::ThinkerLayers>(device_, policy_, config_.thinker, weights_.thinker());
+        const model::ThinkerOptions options{.kv_cache = cache_};
+        std::vector<std::unique_ptr<model::Thinker>> conversations;
+        std::vector<model::Thinker*> rows;
+        model::ThinkerBatch batch(layers);
+        batch.warm_up(options);
+        for (std::size_t i = 0; i < model::ThinkerBatch::max_rows; ++i) {
+            conversations.push_back(std::make_unique<model::Thinker>(layers, options));
+            rows.push_back(conversations.back().get());
+            rows.back()->prefill(std::vector<TokenId>(1));
+            rows.back()->start({.greedy = true});
+        }
+        device_.wait(batch.step(rows));
     }
 
     void run_thinker() {
@@ -213,6 +232,27 @@ class WarmUpChecker {
             device_.wait(thinker.step());
         });
     }
+    void expect_no_new_kernels_of_thinker_batch() {
+        const auto layers =
+            std::make_shared<model::ThinkerLayers>(device_, policy_, config_.thinker, weights_.thinker());
+        const model::ThinkerOptions options{};
+        std::vector<std::unique_ptr<model::Thinker>> conversations;
+        for (std::size_t i = 0; i < model::ThinkerBatch::max_rows; ++i)
+            conversations.push_back(std::make_unique<model::Thinker>(layers, options));
+        model::ThinkerBatch batch(layers);
+        conversations.front()->warm_up();
+        batch.warm_up(options);
+        expect_no_new_kernels("conversations", {2, 3, 4, 5, 6, 7, 8}, [&](std::uint32_t count) {
+            std::vector<model::Thinker*> rows;
+            for (std::uint32_t i = 0; i < count; ++i) {
+                rows.push_back(conversations[i].get());
+                rows.back()->truncate(0);
+                rows.back()->prefill(std::vector<TokenId>(1));
+                rows.back()->start({.greedy = true});
+            }
+            device_.wait(batch.step(rows));
+        });
+    }
     void expect_no_new_kernels_of_talker() {
         model::Talker talker(device_, policy_, config_, weights_, {.context = 4096, .text = 2048});
         talker.warm_up();
@@ -270,6 +310,7 @@ TEST_P(WarmUp, compiles_the_kernels_for_every_length) {
     model.expect_no_new_kernels_of_audio_tower();
     model.expect_no_new_kernels_of_vision_tower();
     model.expect_no_new_kernels_of_thinker();
+    model.expect_no_new_kernels_of_thinker_batch();
     model.expect_no_new_kernels_of_talker();
     model.expect_no_new_kernels_of_code2wav();
 }

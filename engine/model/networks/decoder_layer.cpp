@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ops/attention_step.h"
 #include "ops/norm.h"
 #include "ops/qkv_projection.h"
 #include "ops/router.h"
@@ -15,16 +16,26 @@ Tensor swiglu(ops::Recorder& rec, const ops::NormInput& in, const SwigluWeights&
     return ops::linear(rec, ops::swiglu_gate_up(rec, in.x, in.norm, w.gate, w.up), w.down, down);
 }
 
-// The concatenated outputs of the attention heads, [m, heads * head_dim]. Sequences attend concurrently.
+// The concatenated outputs of the attention heads, [m, heads * head_dim]. Sequences attend concurrently, in
+// one dispatch with `batch`.
 template <typename LayerWeights>
 Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer,
-              std::span<const SequenceRows> sequences, const DecoderSettings& settings) {
+              std::span<const SequenceRows> sequences, const DecoderSettings& settings,
+              const BatchTables& batch) {
     const AttentionWeights& w = layer.attention;
     // query: [m, heads * head_dim]; key and value: [m, kv_heads * head_dim]
     const auto [query, key, value] =
         ops::qkv_projection(rec, x, {layer.attention_norm, settings.norm_eps}, {w.query, w.key, w.value});
     const float scale = 1 / std::sqrt(static_cast<float>(settings.heads.head_dim));
     const Tensor out = ops::scratch(rec, query.shape);
+    if (batch) {
+        std::vector<const ops::KvCache*> caches;
+        for (const SequenceRows& rows : sequences) caches.push_back(&rows.cache);
+        return ops::batched_attention_step(
+            rec, query, key, value, {caches, batch.page_tables, batch.positions},
+            {settings.heads, settings.rope_theta, w.query_norm, w.key_norm, settings.norm_eps},
+            {settings.heads, scale, settings.window, out});
+    }
     for (const SequenceRows& rows : sequences) {
         const auto sequence_rows = [&](const Tensor& all) { return all.rows(rows.first, rows.count); };
         ops::self_attention(rec, sequence_rows(query), sequence_rows(key), sequence_rows(value),
@@ -40,9 +51,9 @@ Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer,
 template <typename LayerWeights>
 void attention_block(ops::Recorder& rec, const Tensor& x, const LayerWeights& w,
                      std::span<const SequenceRows> sequences, const DecoderSettings& settings,
-                     const Tensor& scale = {}) {
+                     const BatchTables& batch = {}, const Tensor& scale = {}) {
     const ops::Recorder::Scope scope(rec);
-    const Tensor mixed = attend(rec, x, w, sequences, settings);
+    const Tensor mixed = attend(rec, x, w, sequences, settings, batch);
     ops::linear(rec, mixed, w.attention.output, {.scale = scale, .residual = x, .out = x});
 }
 
@@ -51,8 +62,9 @@ void attention_block(ops::Recorder& rec, const Tensor& x, const LayerWeights& w,
 ops::PrecomputedRouting routed_attention_block(ops::Recorder& rec, const Tensor& x,
                                                const SparseLayerWeights& w, const FoldedRouter& router,
                                                std::span<const SequenceRows> sequences,
-                                               const DecoderSettings& settings, const Tensor& out) {
-    const Tensor mixed = attend(rec, x, w, sequences, settings);
+                                               const DecoderSettings& settings, const BatchTables& batch,
+                                               const Tensor& out) {
+    const Tensor mixed = attend(rec, x, w, sequences, settings, batch);
     const ops::PrecomputedRouting routing =
         ops::folded_route(rec, router.folded, x, mixed, settings.experts_per_token, router.counters);
     ops::linear(rec, mixed, w.attention.output, {.residual = x, .out = out});
@@ -89,7 +101,7 @@ Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeight
                      const ops::KvCache& cache, const RowPositions& position,
                      const DecoderSettings& settings) {
     const SequenceRows rows{cache, position, 0, x.shape[0]};
-    attention_block(rec, x, w, {&rows, 1}, settings, w.attention_scale);
+    attention_block(rec, x, w, {&rows, 1}, settings, {}, w.attention_scale);
     const ops::Recorder::Scope scope(rec);
     return swiglu(rec, ops::norm_input(rec, x, {w.mlp_norm, settings.norm_eps}), w.mlp,
                   {.scale = w.mlp_scale, .residual = x, .out = x});
@@ -97,10 +109,10 @@ Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeight
 
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
                      std::span<const SequenceRows> sequences, const DecoderSettings& settings,
-                     const FoldedRouter* router) {
+                     const FoldedRouter* router, const BatchTables& batch) {
     if (x.shape[0] > FoldedRouters::max_rows) router = nullptr;
     if (router == nullptr || !router->includes_output) {
-        attention_block(rec, x, w, sequences, settings);
+        attention_block(rec, x, w, sequences, settings, batch);
         const ops::Recorder::Scope scope(rec);
         experts_block(rec, x, w, settings, router, {});
         return x;
@@ -108,7 +120,7 @@ Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeigh
     const Tensor out = ops::scratch(rec, x.shape);
     const ops::Recorder::Scope scope(rec);
     const ops::PrecomputedRouting routing =
-        routed_attention_block(rec, x, w, *router, sequences, settings, out);
+        routed_attention_block(rec, x, w, *router, sequences, settings, batch, out);
     experts_block(rec, out, w, settings, nullptr, routing);
     return out;
 }

@@ -61,6 +61,15 @@ struct SequenceRows {
     std::size_t count = 0;
 };
 
+// The tables with which the attention of several sequences with one row each is one dispatch; see
+// ops::SequenceBatch. Without them, there is a dispatch for each sequence.
+struct BatchTables {
+    Tensor page_tables{};  // [m, 2] i32: of the layer's caches
+    Tensor positions{};    // [m, 2] i32
+
+    explicit operator bool() const { return static_cast<bool>(page_tables); }
+};
+
 // One layer over the residual stream x [m, hidden] f32 of one sequence:
 //     x += attention_scale · output(attention(norm(x)))
 //     x += mlp_scale · down(silu(gate n) · up n), n = norm(x)
@@ -73,10 +82,11 @@ Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeight
 //     x += output(attention(norm(x)))
 //     x += mixture_of_experts(n) + sigmoid(shared_gate n) · shared_expert(n), n = norm(x)
 // The rows of x are those of `sequences`, in their order. Up to FoldedRouters::max_rows rows are routed by
-// `router`, if not null. Returns the residual stream after the layer: x, or scratch memory if the router
-// reads x while the output projection of attention writes its result.
+// `router`, if not null. `batch` is that of `sequences`, or absent. Returns the residual stream after the
+// layer: x, or scratch memory if the router reads x while the output projection of attention writes its
+// result.
 Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
                      std::span<const SequenceRows> sequences, const DecoderSettings& settings,
-                     const FoldedRouter* router = nullptr);
+                     const FoldedRouter* router = nullptr, const BatchTables& batch = {});
 
 }  // namespace govor::model

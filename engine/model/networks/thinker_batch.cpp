@@ -3,19 +3,81 @@
 #include <algorithm>
 
 #include "model/networks/warm_up.h"
+#include "ops/attention_step.h"
 #include "ops/sampling.h"
 #include "ops/state.h"
 
 namespace govor::model {
+namespace {
 
-void ThinkerBatch::warm_up() {
+static_assert(ThinkerBatch::max_rows <= ops::max_batched_sequences);
+
+// Tables of addresses in one buffer, which is written when the command list that reads them is complete.
+class AddressTables {
+  public:
+    explicit AddressTables(const Tensor& memory) : memory_(memory) {}  // [words] i32
+
+    Tensor add(std::span<const std::int32_t> words, const ops::Shape& shape) {
+        const Tensor table = memory_.rows(words_.size(), words.size()).reshaped(shape);
+        words_.insert(words_.end(), words.begin(), words.end());
+        return table;
+    }
+    std::span<const std::int32_t> words() const { return words_; }
+
+  private:
+    Tensor memory_;
+    std::vector<std::int32_t> words_;
+};
+
+// A layer of the cache of a conversation, for commands that are recorded but not submitted.
+ops::KvCache cache_without_pages(ops::Recorder& rec, const ThinkerConfig& config,
+                                 const ThinkerOptions& options) {
+    const ops::HeadLayout heads = decoder_settings(config).heads;
+    const std::uint32_t page_rows = std::min(options.max_context, options.cache_page);
+    const std::size_t pages = (std::size_t{options.max_context} + page_rows - 1) / page_rows;
+    return {.pages = ops::scratch(rec, {pages, 4}, ops::Format::i32),
+            .arrivals = ops::scratch(rec, {ops::KvCache::counters}, ops::Format::i32),
+            .format = device_cache_format(options.kv_cache, heads),
+            .capacity = options.max_context,
+            .page_rows = page_rows,
+            .width = heads.kv_heads * heads.head_dim};
+}
+
+std::vector<const ops::KvCache*> caches_of(std::span<const SequenceRows> sequences) {
+    std::vector<const ops::KvCache*> caches;
+    for (const SequenceRows& rows : sequences) caches.push_back(&rows.cache);
+    return caches;
+}
+
+}  // namespace
+
+void ThinkerBatch::warm_up(const ThinkerOptions& options) {
+    gpu::Device& device = layers_->device();
     const ThinkerConfig& config = layers_->config();
     for (std::uint32_t rows = 2; rows <= max_rows; ++rows) {
-        record_and_drop(layers_->device(), layers_->policy(), [&](ops::Recorder& rec) {
+        record_and_drop(device, layers_->policy(), [&](ops::Recorder& rec) {
             const Tensor x = ops::scratch(rec, {rows, config.hidden_size});
             layers_->head(rec, x, ops::scratch(rec, {rows, config.vocab_size}));
         });
     }
+    ops::Sampler sampler(device, config.vocab_size, 1);
+    record_and_drop(device, layers_->policy(), [&](ops::Recorder& rec) {
+        const Tensor x = ops::scratch(rec, {2, config.hidden_size});
+        const Tensor positions = ops::scratch(rec, {2, 2}, ops::Format::i32);
+        const Tensor page_tables = ops::scratch(rec, {2, 2}, ops::Format::i32);
+        const ops::StepInput input{x.rows(0, 1), positions.rows(0, 1).reshaped({2})};
+        const Tensor input_table = ops::scratch(rec, {1, ops::step_input_words}, ops::Format::i32);
+        ops::gather_step_inputs(rec, {&input, 1}, input_table, x.rows(1, 1), positions.rows(1, 1));
+        const ops::KvCache cache = cache_without_pages(rec, config, options);
+        const SequenceRows rows[] = {{cache, positions.rows(0, 1).reshaped({2}), 0, 1},
+                                     {cache, positions.rows(1, 1).reshaped({2}), 1, 1}};
+        layers_->run_layer(rec, 0, x, rows, {page_tables, positions});
+        const ops::Sampler::Draw draw{&sampler,
+                                      ops::scratch(rec, {1, config.vocab_size}),
+                                      {.table = layers_->embedding(), .out = x.rows(0, 1)}};
+        ops::Sampler::sample_batch(rec, {&draw, 1},
+                                   ops::scratch(rec, {1, ops::Sampler::draw_words}, ops::Format::i32));
+    });
 }
 
 gpu::Ticket ThinkerBatch::step(std::span<Thinker* const> conversations) {
@@ -34,9 +96,8 @@ gpu::Ticket ThinkerBatch::step(std::span<Thinker* const> conversations) {
         thinker->state_.cache.reserve(thinker->position_ + 1);
     }
     if (!step_ || ids != recorded_ids_) {
-        ops::Recorder rec(layers_->device(), layers_->policy());
-        record(rec, conversations);
-        step_ = rec.finish();
+        step_.reset();  // its tables are replaced
+        step_ = record(conversations);
         recorded_ids_ = ids;
     }
     const gpu::Ticket ticket = layers_->device().submit(*step_);
@@ -47,18 +108,32 @@ gpu::Ticket ThinkerBatch::step(std::span<Thinker* const> conversations) {
     return ticket;
 }
 
-void ThinkerBatch::record(ops::Recorder& rec, std::span<Thinker* const> conversations) const {
+gpu::CommandList ThinkerBatch::record(std::span<Thinker* const> conversations) {
+    gpu::Device& device = layers_->device();
     const ThinkerConfig& config = layers_->config();
     const std::size_t m = conversations.size();
+    const std::size_t words = m * (ops::step_input_words + ops::Sampler::draw_words + 2 * layers_->count());
+    tables_ = {device, {words}, ops::Format::i32, "addresses of conversations"};
+    AddressTables tables(tables_);
+    ops::Recorder rec(device, layers_->policy());
+
+    std::vector<ops::StepInput> inputs;
+    for (const Thinker* thinker : conversations)
+        inputs.push_back({thinker->state_.drawn, thinker->decoder_position_.tensor()});
     Tensor x = ops::scratch(rec, {m, config.hidden_size});
-    for (std::size_t i = 0; i < m; ++i) rec.copy(conversations[i]->state_.drawn.region, x.rows(i, 1).region);
+    const Tensor positions = ops::scratch(rec, {m, 2}, ops::Format::i32);
+    ops::gather_step_inputs(
+        rec, inputs, tables.add(ops::step_input_table(inputs), {m, ops::step_input_words}), x, positions);
+
     for (std::size_t layer = 0; layer < layers_->count(); ++layer) {
         std::vector<SequenceRows> rows;
-        for (std::size_t i = 0; i < m; ++i) {
-            Thinker& thinker = *conversations[i];
-            rows.push_back({thinker.state_.cache.layer(layer), thinker.decoder_position_.tensor(), i, 1});
-        }
-        x = layers_->run_layer(rec, layer, x, rows);
+        for (std::size_t i = 0; i < m; ++i)
+            rows.push_back(
+                {conversations[i]->state_.cache.layer(layer), positions.rows(i, 1).reshaped({2}), i, 1});
+        BatchTables batch;
+        if (const auto caches = caches_of(rows); ops::can_batch(caches))
+            batch = {tables.add(ops::page_table_addresses(caches), {m, 2}), positions};
+        x = layers_->run_layer(rec, layer, x, rows, batch);
     }
     const Tensor logits = ops::scratch(rec, {m, config.vocab_size});
     layers_->head(rec, x, logits);
@@ -69,8 +144,11 @@ void ThinkerBatch::record(ops::Recorder& rec, std::span<Thinker* const> conversa
                          logits.rows(i, 1),
                          {.table = layers_->embedding(), .out = thinker.state_.drawn}});
     }
-    ops::Sampler::sample(rec, draws);
-    for (Thinker* thinker : conversations) ops::advance(rec, thinker->decoder_position_.row(), 1);
+    ops::Sampler::sample_batch(rec, draws,
+                               tables.add(ops::Sampler::draw_table(draws), {m, ops::Sampler::draw_words}));
+    gpu::CommandList step = rec.finish();
+    write<std::int32_t>(device, tables_, tables.words());
+    return step;
 }
 
 }  // namespace govor::model

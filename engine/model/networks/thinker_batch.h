@@ -8,6 +8,7 @@
 
 #include "model/networks/thinker.h"
 #include "model/networks/thinker_layers.h"
+#include "model/weights/device_tensor.h"
 
 namespace govor::model {
 
@@ -19,21 +20,24 @@ class ThinkerBatch {
 
     explicit ThinkerBatch(std::shared_ptr<ThinkerLayers> layers) : layers_(std::move(layers)) {}
 
-    // Starts to compile the kernels of the output head for several rows; the others are those of prompts of
-    // as many rows. See Thinker::warm_up().
-    void warm_up();
+    // Starts to compile the kernels of the output head for several rows, of the attention of several
+    // conversations with these options, and of their inputs and draws; the others are those of prompts of as
+    // many rows. See Thinker::warm_up().
+    void warm_up(const ThinkerOptions& options);
 
     // Does for each conversation what Thinker::step() does, with the same sampling parameters and positions.
+    // Results differ by rounding only: sums over the keys of attention may have another order.
     // Their logits() are stale afterwards. All have these layers, were started, have remaining positions, and
     // are different. None stores hidden states (ThinkerOptions::accept_hidden_layer). There are 1 to max_rows
     // of them. The command list is recorded again when the conversations change.
     gpu::Ticket step(std::span<Thinker* const> conversations);
 
   private:
-    void record(ops::Recorder& rec, std::span<Thinker* const> conversations) const;
+    gpu::CommandList record(std::span<Thinker* const> conversations);
 
     const std::shared_ptr<ThinkerLayers> layers_;
     std::vector<std::uint64_t> recorded_ids_;  // Thinker::id_ of the conversations of step_
+    DeviceTensor tables_;                      // addresses in the state of these conversations
     std::optional<gpu::CommandList> step_;
 };
 

@@ -35,8 +35,8 @@ void ThinkerLayers::derive_weights() {
 }
 
 Tensor ThinkerLayers::run_layer(ops::Recorder& rec, std::size_t i, const Tensor& x,
-                                std::span<const SequenceRows> sequences) const {
-    return decoder_layer(rec, x, weights_.layers[i], sequences, settings_, folded_routers_.layer(i));
+                                std::span<const SequenceRows> sequences, const BatchTables& batch) const {
+    return decoder_layer(rec, x, weights_.layers[i], sequences, settings_, folded_routers_.layer(i), batch);
 }
 
 Tensor ThinkerLayers::output_norm(ops::Recorder& rec, const Tensor& x) const {

@@ -100,6 +100,10 @@ AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& l
     return shape;
 }
 
+std::uint32_t AttentionPolicy::batch_splits(std::uint32_t splits, std::uint32_t sequences) {
+    return splits == 1 ? 1 : std::max(splits, 2 * sequences) - sequences;
+}
+
 // The fastest shape on an H200 (docs/kernels.md): one workgroup for each multiprocessor, with at least one
 // subgroup for each head that the rotary embedding applies to.
 std::optional<AttentionStepMatrixShape> AttentionPolicy::matrix_step(Format cache, std::uint32_t rows,

@@ -61,6 +61,10 @@ class AttentionPolicy {
 
     // For a few rows, each of which attends to at most `max_keys` keys.
     AttentionStepShape step(std::uint32_t rows, const HeadLayout& layout, std::uint64_t max_keys) const;
+    // For a few rows of each of several sequences in one dispatch: the number of equal splits into which the
+    // keys of all sequences are divided, where a sequence alone would have `splits`. Because a sequence does
+    // not share its last split, there may be as many more splits as sequences.
+    static std::uint32_t batch_splits(std::uint32_t splits, std::uint32_t sequences);
     // For a few rows with cooperative matrices, if the device and the format of the cache support them.
     std::optional<AttentionStepMatrixShape> matrix_step(Format cache, std::uint32_t rows,
                                                         const HeadLayout& layout,

@@ -34,7 +34,7 @@ struct TextBatch::ActiveAnswer {
 };
 
 TextBatch::TextBatch(Assistant::State& state) : state_(state), batch_(state.thinker->shared_layers()) {
-    batch_.warm_up();
+    batch_.warm_up(state.thinker->options());
 }
 
 TextBatch::~TextBatch() = default;

@@ -19,11 +19,12 @@ constexpr ThinkerOptions small_context{.max_context = 128, .cache_page = 16};
 
 // Conversations of different lengths, with different prompts and sampling parameters.
 struct Conversations {
-    explicit Conversations(const ops::KernelOverrides& overrides, std::size_t count)
+    explicit Conversations(const ops::KernelOverrides& overrides, std::size_t count,
+                           const ThinkerOptions& options = small_context)
         : layers(std::make_shared<ThinkerLayers>(device(), policy(device(), overrides), tiny_config().thinker,
                                                  test::tiny_weights().thinker())) {
         for (std::size_t i = 0; i < count; ++i)
-            thinkers.push_back(std::make_unique<Thinker>(layers, small_context));
+            thinkers.push_back(std::make_unique<Thinker>(layers, options));
     }
 
     static std::vector<TokenId> prompt(std::size_t i) {
@@ -37,9 +38,10 @@ struct Conversations {
         if (i % 2 == 0) return {.greedy = true, .repetition_penalty = 1.1f};
         return {.greedy = false, .temperature = 0.8f, .top_k = 20, .seed = 100 + i};
     }
-    void begin(std::size_t i) {
+    void begin(std::size_t i) { begin(i, prompt(i)); }
+    void begin(std::size_t i, const std::vector<TokenId>& ids) {
         thinkers[i]->truncate(0);
-        thinkers[i]->prefill(prompt(i));
+        thinkers[i]->prefill(ids);
         thinkers[i]->start(sampling(i));
     }
     std::vector<std::int32_t> drawn_tokens(std::size_t i, std::size_t count) const {
@@ -87,6 +89,55 @@ TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
             }
         }
     }
+}
+
+// A prompt of `count` tokens.
+std::vector<TokenId> long_prompt(std::size_t count) {
+    std::vector<TokenId> ids;
+    for (std::size_t n = 0; n < count; ++n)
+        ids.push_back(TokenId{static_cast<std::int32_t>((n * 31 + 5) % tiny_config().thinker.vocab_size)});
+    return ids;
+}
+
+// The keys of a long conversation are split among workgroups, those of a short one are not.
+TEST(ThinkerBatch, a_long_conversation_decodes_beside_short_ones) {
+    constexpr std::size_t steps = 6;
+    const ThinkerOptions options{.max_context = 1024, .cache_page = 64};
+    for (const ops::KernelOverrides& kernels : all_kernels) {
+        Conversations alone(kernels, 3, options), batched(kernels, 3, options);
+        std::vector<Thinker*> rows;
+        for (Conversations* conversations : {&alone, &batched}) {
+            conversations->begin(0);
+            conversations->begin(1, long_prompt(700));
+            conversations->begin(2, long_prompt(300));
+        }
+        ThinkerBatch batch(batched.layers);
+        for (const auto& thinker : batched.thinkers) rows.push_back(thinker.get());
+        for (std::size_t n = 1; n < steps; ++n) {
+            for (const auto& thinker : alone.thinkers) device().wait(thinker->step());
+            device().wait(batch.step(rows));
+        }
+        for (std::size_t i = 0; i < 3; ++i)
+            EXPECT_EQ(batched.drawn_tokens(i, steps), alone.drawn_tokens(i, steps)) << i;
+    }
+}
+
+TEST(ThinkerBatch, conversations_with_contexts_of_different_sizes_decode_together) {
+    Conversations alone({}, 3), batched({}, 3);
+    batched.thinkers[1] =
+        std::make_unique<Thinker>(batched.layers, ThinkerOptions{.max_context = 96, .cache_page = 32});
+    ThinkerBatch batch(batched.layers);
+    std::vector<Thinker*> rows;
+    for (std::size_t i = 0; i < 3; ++i) {
+        alone.begin(i);
+        batched.begin(i);
+        rows.push_back(batched.thinkers[i].get());
+    }
+    for (std::size_t n = 1; n < 8; ++n) {
+        for (const auto& thinker : alone.thinkers) device().wait(thinker->step());
+        device().wait(batch.step(rows));
+    }
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(batched.drawn_tokens(i, 8), alone.drawn_tokens(i, 8)) << i;
 }
 
 TEST(ThinkerBatch, conversations_join_and_leave_between_steps) {

@@ -75,6 +75,14 @@ TEST(KernelPolicy, occupies_all_processors_of_a_gpu_with_cooperative_matrices) {
     EXPECT_TRUE(should_measure_products(nvidia));
 }
 
+TEST(KernelPolicy, divides_the_splits_of_a_step_among_several_sequences) {
+    EXPECT_EQ(AttentionPolicy::batch_splits(33, 4), 29u)
+        << "33 workgroups with the last split of each sequence";
+    EXPECT_EQ(AttentionPolicy::batch_splits(33, 8), 25u);
+    EXPECT_EQ(AttentionPolicy::batch_splits(2, 8), 8u) << "two for each sequence";
+    EXPECT_EQ(AttentionPolicy::batch_splits(1, 8), 1u) << "the keys of a sequence are not split";
+}
+
 TEST(KernelPolicy, depends_on_the_number_of_processors) {
     DeviceProperties small = nvidia;
     small.processors = 16;
