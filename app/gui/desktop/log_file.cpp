@@ -20,29 +20,6 @@ constexpr std::size_t rotated_files = 3;
 constexpr std::size_t max_lines = 2000;
 constexpr const char* pattern = "%Y-%m-%d %H:%M:%S.%e %l: %v";
 
-// A sink that keeps the newest lines in memory.
-class LastLines : public spdlog::sinks::base_sink<std::mutex> {
-  public:
-    QStringList newest(int count) {
-        const std::lock_guard lock(mutex_);
-        const auto returned =
-            std::min<std::size_t>(lines_.size(), static_cast<std::size_t>(std::max(count, 0)));
-        return {lines_.end() - static_cast<std::ptrdiff_t>(returned), lines_.end()};
-    }
-
-  protected:
-    void sink_it_(const spdlog::details::log_msg& message) override {
-        spdlog::memory_buf_t line;
-        formatter_->format(message, line);
-        lines_.push_back(QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size())).trimmed());
-        if (lines_.size() > max_lines) lines_.pop_front();
-    }
-    void flush_() override {}
-
-  private:
-    std::deque<QString> lines_;
-};
-
 void log_qt_message(QtMsgType type, const QMessageLogContext&, const QString& text) {
     const std::string line = "Qt: " + text.toStdString();
     switch (type) {
@@ -73,6 +50,29 @@ void make_logs_private(const QString& folder) {
 
 class LogFile::Private {
   public:
+    // A sink that keeps the newest lines in memory.
+    class LastLines : public spdlog::sinks::base_sink<std::mutex> {
+      public:
+        QStringList newest(int count) {
+            const std::lock_guard lock(mutex_);
+            const auto returned =
+                std::min<std::size_t>(lines_.size(), static_cast<std::size_t>(std::max(count, 0)));
+            return {lines_.end() - static_cast<std::ptrdiff_t>(returned), lines_.end()};
+        }
+
+      protected:
+        void sink_it_(const spdlog::details::log_msg& message) override {
+            spdlog::memory_buf_t line;
+            formatter_->format(message, line);
+            lines_.push_back(QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size())).trimmed());
+            if (lines_.size() > max_lines) lines_.pop_front();
+        }
+        void flush_() override {}
+
+      private:
+        std::deque<QString> lines_;
+    };
+
     QString path;
     std::optional<QString> error;
     std::shared_ptr<LastLines> lines = std::make_shared<LastLines>();

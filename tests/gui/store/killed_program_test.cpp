@@ -13,7 +13,7 @@
 #include "store/picture_file.h"
 #include "store/work_folder.h"
 
-namespace govor::test::killed_program_test {
+namespace govor::test {
 namespace {
 
 using namespace store;
@@ -361,4 +361,4 @@ int run_killed_process(const QStringList& arguments) {
     return QCoreApplication::exec();
 }
 
-}  // namespace govor::test::killed_program_test
+}  // namespace govor::test
