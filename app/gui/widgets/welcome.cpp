@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -16,7 +17,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int column_width = 440;
+constexpr int column_width = 440;  // the texts are narrower in a narrow window
 
 QString notes_text(const session::Loaded& model) {
     QStringList lines;
@@ -33,7 +34,6 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
         label->setAlignment(Qt::AlignCenter);
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        label->setFixedWidth(column_width);
     }
     text_.setForegroundRole(QPalette::PlaceholderText);
     note_.setForegroundRole(QPalette::PlaceholderText);
@@ -80,11 +80,37 @@ void Welcome::retranslate() {
 
 void Welcome::scale_fonts() {
     scale_font(title_, 1.7);
+    fit_texts();
+}
+
+// Sets the width of the texts to that of the page, and their heights to those of the wrapped lines.
+void Welcome::fit_texts() {
+    const QMargins margins = layout()->contentsMargins();
+    const int text_width =
+        std::clamp(width() - margins.left() - margins.right(), column_width / 2, column_width);
     // A layout ignores heightForWidth() of centred labels.
-    for (QLabel* label : {&title_, &text_, &note_})
+    for (QLabel* label : {&title_, &text_, &note_}) {
+        label->setFixedWidth(text_width);
         label->setMinimumHeight(label->text().isEmpty() ? 0
-                                                        : std::max(0, label->heightForWidth(column_width)));
-    for (QPushButton& example : examples_) example.setMinimumWidth(column_width * 3 / 4);
+                                                        : std::max(0, label->heightForWidth(text_width)));
+    }
+    for (QPushButton& example : examples_) example.setMinimumWidth(text_width * 3 / 4);
+}
+
+// The page can be narrower than its texts are now, because they become narrower with it.
+QSize Welcome::minimumSizeHint() const {
+    int content_width = column_width / 2;
+    for (const QPushButton& example : examples_)
+        if (!example.isHidden()) content_width = std::max(content_width, example.minimumSizeHint().width());
+    for (const QLabel* label : {&title_, &text_, &note_})
+        content_width = std::max(content_width, label->minimumSizeHint().width());
+    const QMargins margins = layout()->contentsMargins();
+    return {margins.left() + content_width + margins.right(), QWidget::minimumSizeHint().height()};
+}
+
+void Welcome::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) fit_texts();
 }
 
 void Welcome::changeEvent(QEvent* event) {
