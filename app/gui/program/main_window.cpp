@@ -36,6 +36,23 @@ std::optional<QString> dropped_file(const QMimeData* data) {
 
 }  // namespace
 
+void ConversationArea::set_scrolled(bool is_scrolled) {
+    is_scrolled_ = is_scrolled;
+    updateGeometry();
+}
+
+QSize ConversationArea::minimumSizeHint() const {
+    QSize size = QWidget::minimumSizeHint();
+    if (is_scrolled_ && layout()->hasHeightForWidth())
+        size.setHeight(std::max(size.height(), layout()->totalMinimumHeightForWidth(width())));
+    return size;
+}
+
+void ConversationArea::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (is_scrolled_ && event->size().width() != event->oldSize().width()) updateGeometry();
+}
+
 MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader& loader,
                        store::ConversationStore& store, widgets::ClipPlayer& player)
     : controller_(controller),
@@ -348,6 +365,7 @@ void MainWindow::fit_to_screen() {
     const QSize needed = minimumSizeHint() + QSize(0, growth_height) + frame;
     if (needed.width() > available.width() || needed.height() > available.height()) {
         widgets::make_scrollable(*centralWidget());
+        conversation_area_.set_scrolled(true);
         layout()->invalidate();  // the minimum size of the window is smaller now
         layout()->activate();
     }

@@ -28,6 +28,20 @@
 
 namespace govor::program {
 
+// Everything beside the list of conversations. A splitter ignores that wrapped text needs more height in a
+// narrow window. If the content of the window scrolls, the minimum height therefore includes all lines.
+class ConversationArea : public QWidget {
+  public:
+    void set_scrolled(bool is_scrolled);
+    QSize minimumSizeHint() const override;
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    bool is_scrolled_ = false;
+};
+
 // The main window. Shows the state of the controller, the loader and the store and forwards the user's
 // actions to them. Emits signals for actions on settings, models and files.
 class MainWindow : public QMainWindow {
@@ -110,7 +124,7 @@ class MainWindow : public QMainWindow {
     // A widget deletes its children. Containers are declared before their contents, so that they are
     // destroyed after them.
     QSplitter splitter_;
-    QWidget conversation_area_;  // everything beside the list
+    ConversationArea conversation_area_;
     QStackedWidget content_stack_;
     widgets::ConversationList conversations_;
     widgets::TurnsView view_;

@@ -13,7 +13,7 @@ namespace govor::widgets {
 namespace {
 
 constexpr int max_content_width = 828;  // width of the turns with their margins
-constexpr int compact_edit_width = 80;   // minimum width of the text field
+constexpr int compact_edit_width = 80;  // minimum width of the text field
 
 void make_flat(QToolButton& button, Icon icon_name) {
     button.setAutoRaise(true);

@@ -60,14 +60,12 @@ std::vector<FlowLayout::Place> FlowLayout::places(const QPoint& top_left, int wi
         int used_width = 0;
         int stretched_count = 0;
         for (; end < visible_entries.size(); ++end) {
-            const int next_width =
-                used_width + (end > first ? spacing() : 0) + visible_entries[end]->width();
+            const int next_width = used_width + (end > first ? spacing() : 0) + visible_entries[end]->width();
             if (end > first && next_width > width) break;
             used_width = next_width;
             if (visible_entries[end]->is_stretched) ++stretched_count;
         }
-        const int extra_width =
-            stretched_count == 0 ? 0 : std::max(0, width - used_width) / stretched_count;
+        const int extra_width = stretched_count == 0 ? 0 : std::max(0, width - used_width) / stretched_count;
         const std::size_t first_place = result.size();
         int line_height = 0;
         int x = top_left.x();

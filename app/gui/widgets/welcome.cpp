@@ -91,8 +91,7 @@ void Welcome::fit_texts() {
     // A layout ignores heightForWidth() of centred labels.
     for (QLabel* label : {&title_, &text_, &note_}) {
         label->setFixedWidth(text_width);
-        label->setMinimumHeight(label->text().isEmpty() ? 0
-                                                        : std::max(0, label->heightForWidth(text_width)));
+        label->setMinimumHeight(label->text().isEmpty() ? 0 : std::max(0, label->heightForWidth(text_width)));
     }
     for (QPushButton& example : examples_) example.setMinimumWidth(text_width * 3 / 4);
 }
