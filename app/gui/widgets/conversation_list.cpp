@@ -184,6 +184,10 @@ void ConversationList::search(const QString& words) {
     empty_label_.setVisible(!words.trimmed().isEmpty() && rows_.rowCount() == 0);
 }
 
+QString ConversationList::name() {
+    return tr("Conversations");
+}
+
 void ConversationList::focus_search() {
     search_.setFocus(Qt::ShortcutFocusReason);
     search_.selectAll();

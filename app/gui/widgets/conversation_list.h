@@ -29,7 +29,7 @@ class ConversationList : public QWidget {
     void focus_search();
 
     // Returns the name of the list for the user.
-    static QString name() { return tr("Conversations"); }
+    static QString name();
 
   Q_SIGNALS:
     void conversation_chosen(govor::store::ConversationId conversation,

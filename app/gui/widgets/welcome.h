@@ -47,6 +47,7 @@ class Welcome : public QWidget {
     QPushButton open_button_;
     QPushButton cancel_button_;
     std::array<QPushButton, 3> examples_;
+    QStringList questions_;  // of examples_, whose texts are elided in a narrow window
     PlainLabel note_;
     QPushButton full_model_button_;  // shown with the built-in model
 };
