@@ -112,8 +112,9 @@ QSize FlowLayout::sizeHint() const {
 void FlowLayout::setGeometry(const QRect& rect) {
     QLayout::setGeometry(rect);
     const QRect content = contentsRect();
-    for (const Place& place : places(content.topLeft(), content.width()))
-        place.item->setGeometry(place.geometry);
+    const int extra_height = std::max(0, rect.height() - heightForWidth(rect.width()));
+    const QPoint top_left = content.topLeft() + QPoint(0, extra_height / 2);
+    for (const Place& place : places(top_left, content.width())) place.item->setGeometry(place.geometry);
 }
 
 }  // namespace govor::widgets

@@ -7,7 +7,7 @@
 namespace govor::widgets {
 
 // Places widgets from left to right, and those that do not fit in the following lines. Widgets added by
-// addWidget() get the width of their size hint.
+// addWidget() get the width of their size hint. The lines are vertically centred.
 class FlowLayout : public QLayout {
     Q_OBJECT
 

@@ -192,6 +192,9 @@ TEST_P(FittingText, the_status_strip_omits_the_least_important_parts_and_clips_n
         max_count = count;
     }
     EXPECT_EQ(max_count, 0U);
+    const QString tool_tip = status_strip.strip.findChild<widgets::ElidedLabel*>()->toolTip();
+    for (const QLabel* label : status_strip.strip.findChildren<QLabel*>())
+        EXPECT_TRUE(tool_tip.contains(label->text())) << label->text().toStdString();
     EXPECT_EQ(status_strip.visible_parts(1280).size(), 3U) << "omitted parts are shown again";
 }
 
