@@ -1,6 +1,7 @@
 #include "widgets/picture_strip.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -25,7 +26,7 @@ void set_color(QWidget& label, const QColor& color) {
 }  // namespace
 
 PictureStrip::PictureStrip(QWidget* parent)
-    : QWidget(parent), capture_label_(this), status_(this), detail_(this), thumbnails_(new QHBoxLayout) {
+    : QWidget(parent), capture_label_(this), status_(this), detail_(this), thumbnails_(new FlowLayout) {
     thumbnails_->setSpacing(8);
     set_accessible_role(*this, QAccessible::Grouping);
     auto* details = new QVBoxLayout;
