@@ -17,7 +17,7 @@
 namespace govor::assistant {
 
 // Returns the thread pool of jobs. They do not run in Qt's global pool, in which Qt converts large images for
-// the window: the window would freeze until a job ends that waits for a process or a disk. The application's
+// the window: a job that waits for a process or a disk would freeze the window. The application's
 // destructor waits for these jobs.
 QThreadPool& job_pool();
 
@@ -99,9 +99,9 @@ class JobWithResult : public BackgroundJob {
 };
 
 // Runs `work` on another thread and then `then` with its result on the window's thread, unless `owner` was
-// destroyed meanwhile. If the job cannot start, or `work` or `then` throws anything, `failed` gets a sentence
-// for the user instead, as a LocalizedText or as a QString in the current language. `name` describes the job
-// to a user who waits for it. Throws std::bad_alloc if there is no memory for the job itself.
+// destroyed meanwhile. If the job cannot start, or `work` or `then` throws an exception, `failed` gets a
+// sentence for the user instead, as a LocalizedText or as a QString in the current language. `name` describes
+// the job to a user who waits for it. Throws std::bad_alloc if there is no memory for the job itself.
 template <typename Work, typename Then, typename Failed>
 void run_in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed,
                        QThreadPool& pool = job_pool()) {

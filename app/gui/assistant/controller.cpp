@@ -111,7 +111,11 @@ void Controller::stop_all() {
     if (is_pressed_ || question_) stop();
     pending_reading_.reset();
     queued_turns_.clear();
-    answers_.has_current() ? interrupt_now() : audio_.stop_playback();
+    if (answers_.has_current()) {
+        interrupt_now();
+    } else {
+        audio_.stop_playback();
+    }
 }
 
 void Controller::interrupt_for_load() {
@@ -132,7 +136,11 @@ void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<floa
 }
 
 void Controller::answer_again(store::TurnId turn) {
-    answers_.is_answering(turn) ? interrupt_now() : stop_voice_now();
+    if (answers_.is_answering(turn)) {
+        interrupt_now();
+    } else {
+        stop_voice_now();
+    }
     invalidate_engine_history();  // the engine's history may contain the answer that is to be replaced
     answer(turn);
 }

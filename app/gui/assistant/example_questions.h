@@ -7,7 +7,7 @@
 
 namespace govor::assistant {
 
-// Returns whether the loader's model is the built-in one.
+// Returns true if the loader's model is the built-in one.
 bool is_built_in(const ModelLoader& loader);
 
 // Returns three questions that the loaded model can answer, in the language of the window; empty if it

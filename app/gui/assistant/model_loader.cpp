@@ -113,7 +113,11 @@ void ModelLoader::restore_previous() {
         return;
     }
     const PreviousModel previous = *std::exchange(previous_, std::nullopt);
-    previous.is_in_engine ? use(previous.choice, previous.model) : post(previous.choice);
+    if (previous.is_in_engine) {
+        use(previous.choice, previous.model);
+    } else {
+        post(previous.choice);
+    }
 }
 
 void ModelLoader::use(const ModelChoice& choice, const session::Loaded& model) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t max_samples_per_event = std::size_t{5} * input_sample_rate.value;
 constexpr const char* empty_question_code = "input_audio_buffer_commit_empty";
 
-// Returns whether the server refused the WebSocket for good, other than for lack of permission.
+// Returns true if the server permanently refused the WebSocket for a reason other than missing permission.
 bool has_no_realtime(const WebSocketFailure& failure) {
     return failure.status != 0 && !failure.is_temporary && failure.status != 401 && failure.status != 403;
 }

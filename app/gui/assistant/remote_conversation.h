@@ -10,7 +10,7 @@
 namespace govor::assistant {
 
 // The conversation of the engine on another machine. The window's history is stored here, because servers
-// forget a conversation when the connection ends.
+// delete a conversation when the connection ends.
 class RemoteConversation {
   public:
     const std::string& system() const { return system_; }

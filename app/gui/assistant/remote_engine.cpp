@@ -174,8 +174,8 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
         });
 }
 
-// Other servers have fields for the sampling in chat completions only, and nothing there knows questions
-// outside the conversation.
+// Servers other than Govor accept sampling parameters in chat completions only, and the realtime API does not
+// support questions outside the conversation.
 bool RemoteEngine::uses_realtime(const session::AnswerRequest& request) const {
     return realtime_ && !request.is_standalone && !(listening_ && listening_->stream) &&
            (server_->info.kind == remote::ServerKind::govor || !answer_settings(request).overrides_sampling);

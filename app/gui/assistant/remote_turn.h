@@ -57,7 +57,7 @@ class RemoteTurn : public QObject {
 
     // Passes a part of the answer on. May end the turn.
     void add(const remote::ReplyPart& part);
-    // The time since the end of the question starts now.
+    // Starts the measurement of the time since the end of the question.
     void question_ended() { since_.start(); }
     void complete();
     void report(session::EventBody event) { sink_(std::move(event)); }

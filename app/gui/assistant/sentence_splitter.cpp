@@ -55,7 +55,7 @@ LineStart line_start(QStringView text, qsizetype position, bool is_complete) {
                                                                         : LineStart::continues_paragraph;
 }
 
-// Returns true for a line that is a block of its own: a heading, a row of a table or a horizontal line.
+// Returns true for a line that forms a separate block: a heading, a row of a table or a horizontal line.
 bool is_single_line(QStringView line) {
     const QStringView trimmed = line.trimmed();
     return trimmed.startsWith(u'#') || trimmed.startsWith(u'|') ||

@@ -53,7 +53,11 @@ WebSocket::WebSocket(const QUrl& url, const QString& token) : url_(url), token_(
     connect(&ping_timer_, &QTimer::timeout, this, &WebSocket::check_liveness);
     connect_timer_.start(connect_timeout);
     const auto port = static_cast<quint16>(url.port(is_encrypted ? 443 : 80));
-    is_encrypted ? socket_.connectToHostEncrypted(url.host(), port) : socket_.connectToHost(url.host(), port);
+    if (is_encrypted) {
+        socket_.connectToHostEncrypted(url.host(), port);
+    } else {
+        socket_.connectToHost(url.host(), port);
+    }
 }
 
 WebSocket::~WebSocket() {

@@ -21,7 +21,7 @@ struct WebSocketFailure {
     bool is_temporary = false;  // the same may succeed later
 };
 
-// A connection to the WebSocket of a server. Certificates are verified, and redirections are not followed, as
+// A connection to the WebSocket of a server. Certificates are verified, and redirects are not followed, as
 // for other requests. The connection is used for one WebSocket and ends with failed(), or with close().
 class WebSocket : public QObject {
     Q_OBJECT

@@ -18,7 +18,11 @@ void GlobalShortcut::set_state(State state, const LocalizedText& explanation) {
 void GlobalShortcut::set_pressed(bool is_pressed) {
     if (is_pressed == is_pressed_) return;
     is_pressed_ = is_pressed;
-    is_pressed ? emit this->pressed() : emit released();
+    if (is_pressed) {
+        emit this->pressed();
+    } else {
+        emit released();
+    }
 }
 
 void FakeShortcut::bind(const QKeySequence& sequence) {

@@ -33,7 +33,7 @@ class StartupGuard {
         bool operator==(const Subject&) const = default;
     };
 
-    // The outcome of the last start.
+    // The outcome of the previous start.
     struct Record {
         enum class Kind {
             crashed,    // the program crashed in `step`

@@ -68,7 +68,11 @@ void DesktopIntegration::set_menu_entry(bool is_visible) {
         this, tr("changing the applications menu"),
         [is_visible] {
             const desktop::MenuEntry entry = desktop::MenuEntry::of_this_program();
-            is_visible ? entry.add() : entry.remove();
+            if (is_visible) {
+                entry.add();
+            } else {
+                entry.remove();
+            }
             entry.update_desktop_database();
             return is_visible;
         },

@@ -152,7 +152,11 @@ assistant::ModelLoader::StepSink ModelChooser::begin_attempt(const assistant::Mo
 
 void ModelChooser::handle_loader_change() {
     if (loader_.state() == assistant::ModelLoader::State::loading || !load_attempt_) return;
-    loader_.is_ready() ? load_attempt_->succeed() : load_attempt_->abandon();
+    if (loader_.is_ready()) {
+        load_attempt_->succeed();
+    } else {
+        load_attempt_->abandon();
+    }
     load_attempt_.reset();
 }
 

@@ -39,7 +39,11 @@ void SoundPanel::connect_audio() {
 
 void SoundPanel::apply_settings(bool has_backend_changed) {
     const sound::SoundSettings sound = to_sound_settings(*settings_, is_muted_);
-    has_backend_changed ? audio_.use(make_backend_factory(*settings_), sound) : audio_.apply(sound);
+    if (has_backend_changed) {
+        audio_.use(make_backend_factory(*settings_), sound);
+    } else {
+        audio_.apply(sound);
+    }
 }
 
 void SoundPanel::set_muted(bool is_muted) {

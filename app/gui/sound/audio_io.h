@@ -24,7 +24,7 @@ class SoundWorker;
 //     question_began         it is long and loud enough            -> session::BeginListening
 //     samples_captured...    16 kHz mono, from 300 ms before the key press -> session::AppendSamples
 //     question_ended(reason) see QuestionEnd                       -> session::EndListening
-// listening_began and question_ended come in pairs; question_began comes at most once between them.
+// listening_began and question_ended are emitted in pairs; question_began is emitted at most once in between.
 class AudioIo : public QObject {
     Q_OBJECT
   public:

@@ -56,7 +56,11 @@ class PortAudioOutputStream : public OutputStream {
         const auto latency_frames = static_cast<std::uint64_t>(latency * self.format().rate.value);
         const bool plays_audio =
             self.detect_underrun(is_known, (flags & paOutputUnderflow) != 0, latency_frames, frames);
-        plays_audio ? self.buffer().play(out, latency_frames) : self.buffer().play_silence(out);
+        if (plays_audio) {
+            self.buffer().play(out, latency_frames);
+        } else {
+            self.buffer().play_silence(out);
+        }
         return paContinue;
     }
 

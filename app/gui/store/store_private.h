@@ -44,7 +44,7 @@ class ConversationStore::Private {
     bool is_in_progress(TurnId turn) const;  // it is being asked or answered, or not on the disk yet
     // Adds the update that sets a title from the first words if there is none.
     void add_title(std::vector<Write>& writes, ConversationId conversation, const QString& words);
-    // Returns the title that the first turns give a conversation; empty if there are none.
+    // Returns the title derived from the first turns of a conversation; empty if there is none.
     QString derived_title(ConversationId conversation);
     // Returns the update of the time of the conversation's last use.
     static Write last_use_update(ConversationId conversation);

@@ -44,8 +44,9 @@ class ConversationRows : public QAbstractListModel {
     // Returns the row of the turn if it is a search hit, otherwise the row of the conversation; -1 if neither
     // exists.
     int row_of(store::ConversationId conversation, std::optional<store::TurnId> turn) const;
-    // The tags of all conversations in alphabetical order, and whether one is archived.
+    // Returns the tags of all conversations in alphabetical order.
     const QStringList& tags() const { return tags_; }
+    // Returns true if at least one conversation is archived.
     bool has_archived() const { return has_archived_; }
     std::optional<store::Conversation> conversation(int row) const;
 

@@ -5,7 +5,7 @@
 namespace govor::widgets {
 
 // A label with one line of text, elided in the middle if it does not fit. text() and the accessible name
-// contain the whole text.
+// contain the full text.
 class ElidedLabel : public PlainLabel {
     Q_OBJECT
 

@@ -6,7 +6,7 @@
 
 namespace govor::widgets {
 
-// The user's choice whether widgets may be animated. It does not apply to widgets that show a changing value,
+// The user's setting for animations of widgets. It does not apply to widgets that show a changing value,
 // such as a level. One object serves all windows of the program.
 class Motion : public QObject {
     Q_OBJECT
