@@ -35,7 +35,7 @@ AskText question(const RecordedSession& session, std::size_t i, std::uint32_t to
     return ask;
 }
 
-// Asks the same question as the only one, in the session's own conversation.
+// Asks the same question in the session's own conversation, while no other question is answered.
 TurnResult ask_alone(RecordedSession& session, const AskText& ask) {
     session.post(Restore{ask.system, ask.turns});
     AnswerOptions options = *ask.options;
