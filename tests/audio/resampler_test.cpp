@@ -88,7 +88,7 @@ TEST(Resampler, empty_input_gives_empty_output) {
     EXPECT_TRUE(resample({}, SampleRate{48000}, SampleRate{16000}).empty());
 }
 
-TEST(Resampler, rejects_rates_too_far_apart) {
+TEST(Resampler, rejects_rates_that_are_too_far_apart) {
     EXPECT_EQ(error_of([] { Resampler{SampleRate{0}, SampleRate{16000}}; }).kind(), ErrorKind::unsupported);
     EXPECT_EQ(error_of([] { Resampler{SampleRate{16000}, SampleRate{0}}; }).kind(), ErrorKind::unsupported);
     EXPECT_EQ(error_of([] { Resampler{SampleRate{10}, SampleRate{16000}}; }).kind(), ErrorKind::unsupported);

@@ -1,8 +1,6 @@
 #include "audio/wav_writer.h"
 
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/resource.h>
 
 #include <filesystem>
 #include <limits>
@@ -12,11 +10,13 @@
 #include "audio/audio_helpers.h"
 #include "audio/clip.h"
 #include "audio/sound_file.h"
+#include "support/file_size_limit.h"
 
 namespace govor::audio::wav_writer_test {
 namespace {
 
 using test::error_of;
+using test::FileSizeLimit;
 using test::noise;
 using test::read_bytes;
 using test::TemporaryFolder;
@@ -147,21 +147,13 @@ TEST_F(WavWriterTest, the_null_device_is_written_in_place) {
     EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
 }
 
-// A limit on the file size simulates a full disk.
 TEST_F(WavWriterTest, a_full_disk_leaves_no_file) {
-    rlimit before{};
-    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
-    const auto handler = ::signal(SIGXFSZ, SIG_IGN);
-    rlimit small = before;
-    small.rlim_cur = 4096;
-    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
     const Error error = error_of([&] {
+        const FileSizeLimit full_disk(4096);
         WavWriter writer{folder_ / "reply.wav"};
         writer.append(noise(100000));
         writer.finish();
     });
-    ::setrlimit(RLIMIT_FSIZE, &before);
-    ::signal(SIGXFSZ, handler);
     EXPECT_EQ(error.kind(), ErrorKind::io);
     EXPECT_EQ(folder_.names(), Names{});
 }

@@ -69,6 +69,8 @@ const std::vector<Variant> prompt_variants{
 };
 
 constexpr int runs = 5;  // runs of a command list
+// The factors of the scores, about 1 / sqrt(head_dim).
+constexpr float decoder_scale = 0.088f, tower_scale = 0.125f;
 
 // A command list of `repeats` attention operations. seconds() runs it and returns the time from submission to
 // completion, without the cost of timestamps between commands.
@@ -115,20 +117,20 @@ class AttentionBench {
         const ops::RopeOptions rope{network_.heads, 1e6f, make_random({network_.heads.head_dim}),
                                     make_random({network_.heads.head_dim}), 1e-6f};
         measure(state, depth, rows, variant, [&](ops::Recorder& rec, const ops::KvCache& layer) {
-            ops::self_attention(rec, q, k, v, position_, rope, {network_.heads, 0.088f, 0}, layer);
+            ops::self_attention(rec, q, k, v, position_, rope, {network_.heads, decoder_scale, 0}, layer);
         });
     }
     void measure_prompt(benchmark::State& state, std::uint32_t depth, std::uint32_t rows,
                         const Variant& variant) {
         const Tensor q = make_inputs(rows)[0];
         measure(state, depth, rows, variant, [&](ops::Recorder& rec, const ops::KvCache& layer) {
-            ops::causal_attention(rec, q, layer, position_, {network_.heads, 0.088f, 0});
+            ops::causal_attention(rec, q, layer, position_, {network_.heads, decoder_scale, 0});
         });
     }
     void measure_block(benchmark::State& state, std::uint32_t rows, const Variant& variant, bool is_exact) {
         const auto [q, k, v] = make_inputs(rows);
         measure(state, 0, rows, variant, [&](ops::Recorder& rec, const ops::KvCache&) {
-            ops::block_attention(rec, q, k, v, network_.heads, 0.125f, rows, is_exact);
+            ops::block_attention(rec, q, k, v, network_.heads, tower_scale, rows, is_exact);
         });
     }
 

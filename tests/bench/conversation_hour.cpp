@@ -20,8 +20,11 @@
 namespace govor {
 namespace {
 
-// Returns the anonymous memory of this process in KiB.
-long rss_anon() {
+constexpr int turns_per_row = 25;
+constexpr std::size_t chunk_samples = input_sample_rate.value / 10;
+
+// Returns the resident anonymous memory of this process in KiB.
+long anonymous_kibibytes() {
     std::ifstream status("/proc/self/status");
     for (std::string word; status >> word;) {
         if (word != "RssAnon:") continue;
@@ -73,22 +76,22 @@ class Results {
     std::size_t dropped_turns_ = 0;
 };
 
-// The sums over 25 turns.
+// The sums over the turns of a row, and the largest device memory in bytes.
 struct TurnSums {
-    double seconds = 0, speech = 0;
+    double seconds = 0;
     std::uint64_t prompt = 0, reused = 0, device = 0;
     std::vector<double> turns;
 };
 
-void print(const TurnSums& b, int turn, std::size_t turns_dropped) {
-    std::vector<double> sorted = b.turns;
+void print(const TurnSums& sums, int turn, std::size_t dropped_turns) {
+    std::vector<double> sorted = sums.turns;
     std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2),
                      sorted.end());
-    const auto n = static_cast<double>(b.turns.size());
-    fmt::print("{:>5} {:>9.3f} {:>9.3f} {:>8.0f} {:>8.0f} {:>8} {:>10} {:>10.1f}\n", turn, b.seconds / n,
-               sorted[sorted.size() / 2], static_cast<double>(b.prompt) / n,
-               static_cast<double>(b.reused) / n, turns_dropped, rss_anon(),
-               static_cast<double>(b.device) / 1048576);
+    const auto n = static_cast<double>(sums.turns.size());
+    fmt::print("{:>5} {:>9.3f} {:>9.3f} {:>8.0f} {:>8.0f} {:>8} {:>10} {:>10.1f}\n", turn, sums.seconds / n,
+               sorted[sorted.size() / 2], static_cast<double>(sums.prompt) / n,
+               static_cast<double>(sums.reused) / n, dropped_turns, anonymous_kibibytes(),
+               static_cast<double>(sums.device) / 1048576);
     std::fflush(stdout);
 }
 
@@ -106,8 +109,8 @@ int run(const std::string& folder, const std::string& clip_file, int turns, std:
     for (int turn = 1; turn <= turns; ++turn) {
         options.text.seed = options.speech.seed = options.residual.seed = static_cast<std::uint64_t>(turn);
         session.post(session::BeginListening{});
-        for (std::size_t first = 0; first < clip.size(); first += 1600) {
-            const auto end = std::min(first + 1600, clip.size());
+        for (std::size_t first = 0; first < clip.size(); first += chunk_samples) {
+            const auto end = std::min(first + chunk_samples, clip.size());
             session.post(session::AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(first),
                                                  clip.begin() + static_cast<std::ptrdiff_t>(end)}});
         }
@@ -118,7 +121,7 @@ int run(const std::string& folder, const std::string& clip_file, int turns, std:
         sums.prompt += s.prompt_tokens;
         sums.reused += s.reused_tokens;
         sums.device = std::max(sums.device, s.device_memory);
-        if (turn % 25 == 0) {
+        if (turn % turns_per_row == 0) {
             print(sums, turn, results.dropped_turns());
             sums = {};
         }

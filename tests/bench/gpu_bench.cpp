@@ -50,10 +50,11 @@ ops::Tensor RandomTensors::make(ops::Shape shape, ops::Format format, float devi
 TimedCommandList::TimedCommandList(int repeats, const RecordFunction& record,
                                    const ops::KernelPolicy& kernel_policy)
     : command_list_(record_timed(repeats, record, kernel_policy)) {
-    // Until the clocks of the device are those under load.
+    // Runs the list until the device has raised its clocks to those under load.
+    constexpr double warm_up_seconds = 0.3;
     const double begin = gpu::seconds(device());
     do device().run(command_list_);
-    while (gpu::seconds(device()) - begin < 0.3);
+    while (gpu::seconds(device()) - begin < warm_up_seconds);
 }
 
 TimedCommandList::~TimedCommandList() {

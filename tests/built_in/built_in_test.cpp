@@ -16,8 +16,6 @@
 namespace govor::test::built_in_test {
 namespace {
 
-constexpr std::size_t similar_count = 29;
-
 // The questions that are also answered with speech, and the speakers. With software Vulkan, speech is slower
 // than real time, so there are few, with short answers. Every speaker has questions in both languages.
 const std::map<std::string, std::string> speakers{
@@ -107,9 +105,9 @@ TEST_F(BuiltIn, each_speaker_has_the_voice_of_its_training_data) {
 TEST_F(BuiltIn, speech_is_nearest_to_its_own_text) {
     std::size_t nearest_count = 0, nearer_count = 0;
     for (const SpokenReply& reply : spoken()) {
-        const TextMatch found = match_text(
-            reply.sound, reply.text, similar_texts(catalogue(reply.language), reply.text, similar_count),
-            training_voice(reply.speaker, reply.language));
+        const TextMatch found =
+            match_text(reply.sound, reply.text, similar_texts(catalogue(reply.language), reply.text),
+                       training_voice(reply.speaker, reply.language));
         if (found.nearer_count == 0) ++nearest_count;
         nearer_count += found.nearer_count;
         std::printf("%-8s %-40s %s (%zu nearer, %.3f, other %.3f)\n", reply.speaker.c_str(),
@@ -127,7 +125,7 @@ TEST_F(BuiltIn, an_independent_recognizer_recognizes_the_words) {
     std::size_t recognized_count = 0;
     for (const SpokenReply& reply : spoken()) {
         if (reply.language != "en") continue;
-        std::vector<std::string> sentences = similar_texts(catalogue("en"), reply.text, similar_count);
+        std::vector<std::string> sentences = similar_texts(catalogue("en"), reply.text);
         sentences.push_back(reply.text);
         const std::string words = recognize(reply.sound, sentences);
         std::printf("%-8s %-40s %s\n", reply.speaker.c_str(), reply.text.c_str(), words.c_str());
@@ -143,7 +141,7 @@ TEST(SpeechMeasures, distinguish_the_synthesized_replies) {
     std::size_t nearest_count = 0, recognized_count = 0;
     const std::vector<std::string> texts{"Seven plus five is twelve.", "Tokyo is in Japan."};
     for (const std::string& text : texts) {
-        const auto other_texts = similar_texts(catalogue("en"), text, similar_count);
+        const auto other_texts = similar_texts(catalogue("en"), text);
         const EspeakVoice voice = training_voice("ethan", "en");
         // A little slower and higher, because no two recordings are equal.
         const auto sound =

@@ -73,8 +73,8 @@ TEST(LongConversation, sixty_turns_have_correct_answers_and_speech_of_the_right_
                          static_cast<double>(synthesize(turn.answer, training, output_sample_rate).size());
         EXPECT_GT(samples, 0.6 * expected) << "turn " << i << ": " << turn.answer;
         EXPECT_LT(samples, 1.6 * expected) << "turn " << i << ": " << turn.answer;
-        const TextMatch found = match_text(
-            reply.samples, turn.answer, similar_texts(catalogue(turn.language), turn.answer, 29), training);
+        const TextMatch found = match_text(reply.samples, turn.answer,
+                                           similar_texts(catalogue(turn.language), turn.answer), training);
         EXPECT_EQ(found.nearer_count, 0U) << "turn " << i << " sounds like: " << found.nearest;
     }
     // The conversation is several times longer than the context of the model.

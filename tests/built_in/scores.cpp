@@ -67,7 +67,7 @@ Scores measure(const std::string& model, Format format) {
         scores.exact += reply.text == question.expected;
         if (!is_spoken) continue;
         scores.nearest += match_text(reply.sound, question.expected,
-                                     similar_texts(catalogue(question.language), question.expected, 29),
+                                     similar_texts(catalogue(question.language), question.expected),
                                      training_voice(speaker->second, question.language))
                               .nearer_count == 0;
         scores.codes[question.id] = std::move(codes);

@@ -15,8 +15,8 @@ struct ThirdTurn {
     ThirdTurn() : golden("third_turn") {
         auto turns = nlohmann::json::array();
         for (const auto& turn : golden.question.history) {
-            const bool user = turn.speaker == session::Speaker::user;
-            turns.push_back({{"role", user ? "user" : "assistant"}, {"text", turn.text}});
+            const bool is_user = turn.speaker == session::Speaker::user;
+            turns.push_back({{"role", is_user ? "user" : "assistant"}, {"text", turn.text}});
         }
         history = folder.write("turns.json", turns.dump());
         flags = {"answer",
@@ -67,11 +67,7 @@ TEST(Answer, equals_the_reference_in_text_speech_and_trace) {
         session::test::expect_equal(*stage, reference);
     }
     const audio::Clip reply = audio::read_clip(wav, {}, output_sample_rate);
-    session::test::expect_equal({"sound",
-                                 io::ElementType::f32,
-                                 {static_cast<std::int64_t>(reply.samples.size())},
-                                 std::as_bytes(std::span(reply.samples))},
-                                turn.golden.stage("code2wav.wav"));
+    session::test::expect_equal(session::test::audio_view(reply.samples), turn.golden.stage("code2wav.wav"));
     EXPECT_EQ(turn.folder.files(), 3U);  // no temporary files remain
 }
 

@@ -1,17 +1,17 @@
 #include "core/atomic_file.h"
 
-#include <sys/resource.h>
 #include <sys/stat.h>
 
-#include <csignal>
 #include <filesystem>
 
 #include "io/files.h"
+#include "support/file_size_limit.h"
 
 namespace govor::atomic_file_test {
 namespace {
 
 using test::error_text;
+using test::FileSizeLimit;
 using test::read;
 using test::TemporaryFolder;
 
@@ -90,20 +90,12 @@ TEST(AtomicFile, reports_an_invalid_destination_when_it_is_created) {
 
 TEST(AtomicFile, is_removed_when_the_disk_is_full) {
     const TemporaryFolder folder;
-    // A limit on the file size simulates a full disk: writing fails in the same way.
-    rlimit before{};
-    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
-    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-    rlimit small = before;
-    small.rlim_cur = 1000;
-    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
     const std::string error = error_text(ErrorKind::io, [&] {
+        const FileSizeLimit full_disk(1000);
         AtomicFile file(folder / "a.wav");
         file.write(std::string(5000, 'x'));
         file.commit();
     });
-    ::setrlimit(RLIMIT_FSIZE, &before);
-    std::signal(SIGXFSZ, handler);
     EXPECT_EQ(error, "a.wav: The file cannot be written: File too large.");
     EXPECT_EQ(folder.files(), 0U);
 }

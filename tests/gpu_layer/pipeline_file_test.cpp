@@ -1,9 +1,6 @@
 #include "gpu/pipeline_file.h"
 
-#include <sys/resource.h>
-
 #include <atomic>
-#include <csignal>
 #include <cstring>
 #include <string>
 #include <thread>
@@ -13,6 +10,7 @@
 #include "core/log.h"
 #include "io/files.h"
 #include "support/environment.h"
+#include "support/file_size_limit.h"
 
 namespace govor::gpu::testing::pipeline_file_test {
 namespace {
@@ -29,7 +27,7 @@ std::vector<std::byte> to_bytes(std::string_view text) {
     return {bytes.begin(), bytes.end()};
 }
 
-// Data as a driver of `owner` could return it: Vulkan's header, then `text`.
+// Returns data as a driver of `owner` could return it: Vulkan's header, then `text`.
 std::vector<std::byte> driver_data(const DeviceIdentity& owner, std::string_view text) {
     std::string data(32, '\0');
     const std::uint32_t numbers[]{32, 1, owner.vendor, owner.device};
@@ -164,17 +162,11 @@ TEST_F(PipelineFileTest, a_folder_that_is_not_writable_is_logged) {
 TEST_F(PipelineFileTest, a_full_disk_is_logged_and_the_old_file_is_not_changed) {
     ASSERT_TRUE(file.write(data));
     const std::vector<std::byte> longer = driver_data(card, std::string(100'000, 'x'));
-    // A limit on the file size simulates a full disk: writing fails in the same way.
-    rlimit before{};
-    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
-    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-    rlimit small = before;
-    small.rlim_cur = 4096;
-    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
     bool is_written = true;
-    const std::string log_output = capture_log([&] { is_written = file.write(longer); });
-    ::setrlimit(RLIMIT_FSIZE, &before);
-    std::signal(SIGXFSZ, handler);
+    const std::string log_output = capture_log([&] {
+        const test::FileSizeLimit full_disk(4096);
+        is_written = file.write(longer);
+    });
     EXPECT_FALSE(is_written);
     EXPECT_THAT(log_output, HasSubstr("File too large"));
     EXPECT_EQ(file.read(), data);

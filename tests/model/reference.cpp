@@ -152,4 +152,11 @@ std::vector<TokenId> tokens(std::span<const std::int32_t> ids) {
     return out;
 }
 
+std::vector<TokenId> make_tokens(std::size_t count, std::uint32_t vocab_size) {
+    std::vector<TokenId> ids;
+    for (std::size_t i = 0; i < count; ++i)
+        ids.push_back(TokenId{static_cast<std::int32_t>((i * 37 + 11) % vocab_size)});
+    return ids;
+}
+
 }  // namespace govor::model::test

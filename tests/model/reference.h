@@ -72,5 +72,8 @@ double relative_error(std::span<const float> actual, std::span<const float> refe
 std::vector<float> read_floats(const ops::Tensor& tensor);  // of an f32 tensor
 bool all_finite(std::span<const float> values);
 std::vector<TokenId> tokens(std::span<const std::int32_t> ids);
+// Returns a deterministic sequence of `count` ids below `vocab_size`.
+std::vector<TokenId> make_tokens(std::size_t count,
+                                 std::uint32_t vocab_size = tiny_config().thinker.vocab_size);
 
 }  // namespace govor::model::test

@@ -47,7 +47,8 @@ std::vector<bool> kernels_to_test(const Case& test_case) {
     return choices;
 }
 
-// Each activation needs its own kernel, and does not depend on the format.
+// Returns the activations to test. Each one requires a separate kernel. Activations do not depend on the
+// format, so only float32 is tested with all of them.
 std::vector<Activation> activations(bool uses_lane_columns, Format format) {
     if (uses_lane_columns || format != Format::f32) return {Activation::silu};
     return {Activation::gelu, Activation::silu, Activation::gelu_tanh};

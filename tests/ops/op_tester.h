@@ -96,8 +96,8 @@ class OpTester {
     Weights weights(const Values& values, Shape shape, Format format);
     Tensor put(const Ids& ids, Shape shape) { return tensors_.ints(shape, ids); }
     Tensor number(std::int32_t value) { return tensors_.counter(value); }
-    Tensor make_poisoned(Shape shape,
-                         Format format = Format::f32);  // filled with 0x7e bytes, which no result may contain
+    // Returns a tensor filled with 0x7e bytes, which no result may contain.
+    Tensor make_poisoned(Shape shape, Format format = Format::f32);
 
     // Records steps(recorder), runs the command list and returns the elements of the tensor that steps()
     // returns.

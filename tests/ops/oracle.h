@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <numbers>
 #include <vector>
 
 #include "ops/linear.h"
@@ -27,8 +28,7 @@ inline double apply_activation(double x, Activation activation) {
         case Activation::silu:
             return silu(x);
         case Activation::gelu_tanh:
-            return 0.5 * x *
-                   (1 + std::tanh(std::sqrt(2 / 3.14159265358979323846) * (x + 0.044715 * x * x * x)));
+            return 0.5 * x * (1 + std::tanh(std::sqrt(2 / std::numbers::pi) * (x + 0.044715 * x * x * x)));
         default:
             return x;
     }

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Checks that packaging/appimage/startup_pages.py stores the contents of the files whatever an outdated list says: it may name files
-# and pages that do not exist any more.
+# Checks that packaging/appimage/startup_pages.py stores the contents of the files even if the list is outdated and names files
+# and pages that no longer exist.
 # Usage: startup_pages_test.sh ROOT
 set -euo pipefail
 pages=$1/packaging/appimage/startup_pages.py

@@ -306,13 +306,13 @@ class WarmUp : public ::testing::TestWithParam<null_driver::Properties> {};
 
 TEST_P(WarmUp, compiles_the_kernels_for_every_length) {
     NullDriver driver(GetParam());
-    WarmUpChecker model(driver.device());
-    model.expect_no_new_kernels_of_audio_tower();
-    model.expect_no_new_kernels_of_vision_tower();
-    model.expect_no_new_kernels_of_thinker();
-    model.expect_no_new_kernels_of_thinker_batch();
-    model.expect_no_new_kernels_of_talker();
-    model.expect_no_new_kernels_of_code2wav();
+    WarmUpChecker checker(driver.device());
+    checker.expect_no_new_kernels_of_audio_tower();
+    checker.expect_no_new_kernels_of_vision_tower();
+    checker.expect_no_new_kernels_of_thinker();
+    checker.expect_no_new_kernels_of_thinker_batch();
+    checker.expect_no_new_kernels_of_talker();
+    checker.expect_no_new_kernels_of_code2wav();
 }
 
 INSTANTIATE_TEST_SUITE_P(Devices, WarmUp,

@@ -11,71 +11,119 @@ namespace {
 using Id = std::uint32_t;
 using Words = std::span<const std::uint32_t>;
 
-constexpr std::uint32_t workgroup_storage = 4, spec_id_decoration = 1, header_words = 5;
+// Opcodes, storage classes and decorations of SPIR-V (section 3 of the specification).
+enum : std::uint32_t {
+    op_type_bool = 20,
+    op_type_int = 21,
+    op_type_float = 22,
+    op_type_vector = 23,
+    op_type_array = 28,
+    op_type_struct = 30,
+    op_type_pointer = 32,
+    op_constant_true = 41,
+    op_constant_false = 42,
+    op_constant = 43,
+    op_spec_constant_true = 48,
+    op_spec_constant_false = 49,
+    op_spec_constant = 50,
+    op_spec_constant_op = 52,
+    op_variable = 59,
+    op_decorate = 71,
+    op_u_convert = 113,
+    op_bitcast = 124,
+    op_i_add = 128,
+    op_i_sub = 130,
+    op_i_mul = 132,
+    op_u_div = 134,
+    op_s_div = 135,
+    op_u_mod = 137,
+    op_logical_equal = 164,
+    op_logical_not_equal = 165,
+    op_logical_or = 166,
+    op_logical_and = 167,
+    op_logical_not = 168,
+    op_select = 169,
+    op_i_equal = 170,
+    op_i_not_equal = 171,
+    op_u_greater_than = 172,
+    op_s_greater_than = 173,
+    op_u_greater_than_equal = 174,
+    op_s_greater_than_equal = 175,
+    op_u_less_than = 176,
+    op_s_less_than = 177,
+    op_u_less_than_equal = 178,
+    op_s_less_than_equal = 179,
+    op_shift_right_logical = 194,
+    op_shift_left_logical = 196,
+    op_bitwise_or = 197,
+    op_bitwise_and = 199,
+};
+constexpr std::uint32_t workgroup_storage_class = 4, spec_id_decoration = 1;
+constexpr std::size_t header_words = 5;
 
 [[noreturn]] void fail(const std::string& message, std::uint32_t opcode) {
     throw std::runtime_error(message + " " + std::to_string(opcode));
 }
 
-// Evaluates an OpSpecConstantOp. The opcodes are those of section 3 of the SPIR-V specification.
+// Evaluates an OpSpecConstantOp with the operation `opcode` and the operands `v`.
 std::uint32_t evaluate(std::uint32_t opcode, Words v) {
     const auto signed_value = [&](std::size_t i) { return static_cast<std::int32_t>(v[i]); };
     switch (opcode) {
-        case 113:  // OpUConvert, between sizes of integers
-        case 124:  // OpBitcast
+        case op_u_convert:  // between sizes of integers
+        case op_bitcast:
             return v[0];
-        case 128:
-            return v[0] + v[1];  // OpIAdd
-        case 130:
-            return v[0] - v[1];  // OpISub
-        case 132:
-            return v[0] * v[1];  // OpIMul
-        case 134:
-            return v[0] / v[1];  // OpUDiv
-        case 135:
-            return static_cast<std::uint32_t>(signed_value(0) / signed_value(1));  // OpSDiv
-        case 137:
-            return v[0] % v[1];  // OpUMod
-        case 164:
-            return v[0] == v[1];  // OpLogicalEqual
-        case 165:
-            return v[0] != v[1];  // OpLogicalNotEqual
-        case 166:
-            return v[0] | v[1];  // OpLogicalOr
-        case 167:
-            return v[0] & v[1];  // OpLogicalAnd
-        case 168:
-            return v[0] == 0;  // OpLogicalNot
-        case 169:
-            return v[0] != 0 ? v[1] : v[2];  // OpSelect
-        case 170:
-            return v[0] == v[1];  // OpIEqual
-        case 171:
-            return v[0] != v[1];  // OpINotEqual
-        case 172:
-            return v[0] > v[1];  // OpUGreaterThan
-        case 173:
-            return signed_value(0) > signed_value(1);  // OpSGreaterThan
-        case 174:
-            return v[0] >= v[1];  // OpUGreaterThanEqual
-        case 175:
-            return signed_value(0) >= signed_value(1);  // OpSGreaterThanEqual
-        case 176:
-            return v[0] < v[1];  // OpULessThan
-        case 177:
-            return signed_value(0) < signed_value(1);  // OpSLessThan
-        case 178:
-            return v[0] <= v[1];  // OpULessThanEqual
-        case 179:
-            return signed_value(0) <= signed_value(1);  // OpSLessThanEqual
-        case 194:
-            return v[0] >> v[1];  // OpShiftRightLogical
-        case 196:
-            return v[0] << v[1];  // OpShiftLeftLogical
-        case 197:
-            return v[0] | v[1];  // OpBitwiseOr
-        case 199:
-            return v[0] & v[1];  // OpBitwiseAnd
+        case op_i_add:
+            return v[0] + v[1];
+        case op_i_sub:
+            return v[0] - v[1];
+        case op_i_mul:
+            return v[0] * v[1];
+        case op_u_div:
+            return v[0] / v[1];
+        case op_s_div:
+            return static_cast<std::uint32_t>(signed_value(0) / signed_value(1));
+        case op_u_mod:
+            return v[0] % v[1];
+        case op_logical_equal:
+            return v[0] == v[1];
+        case op_logical_not_equal:
+            return v[0] != v[1];
+        case op_logical_or:
+            return v[0] | v[1];
+        case op_logical_and:
+            return v[0] & v[1];
+        case op_logical_not:
+            return v[0] == 0;
+        case op_select:
+            return v[0] != 0 ? v[1] : v[2];
+        case op_i_equal:
+            return v[0] == v[1];
+        case op_i_not_equal:
+            return v[0] != v[1];
+        case op_u_greater_than:
+            return v[0] > v[1];
+        case op_s_greater_than:
+            return signed_value(0) > signed_value(1);
+        case op_u_greater_than_equal:
+            return v[0] >= v[1];
+        case op_s_greater_than_equal:
+            return signed_value(0) >= signed_value(1);
+        case op_u_less_than:
+            return v[0] < v[1];
+        case op_s_less_than:
+            return signed_value(0) < signed_value(1);
+        case op_u_less_than_equal:
+            return v[0] <= v[1];
+        case op_s_less_than_equal:
+            return signed_value(0) <= signed_value(1);
+        case op_shift_right_logical:
+            return v[0] >> v[1];
+        case op_shift_left_logical:
+            return v[0] << v[1];
+        case op_bitwise_or:
+            return v[0] | v[1];
+        case op_bitwise_and:
+            return v[0] & v[1];
         default:
             fail("Unsupported instruction for a constant:", opcode);
     }
@@ -87,47 +135,47 @@ class Module {
 
     void add_instruction(std::uint32_t opcode, Words w) {
         switch (opcode) {
-            case 71:  // OpDecorate
+            case op_decorate:
                 if (w[1] == spec_id_decoration) numbers_[w[0]] = w[2];
                 break;
-            case 20:  // OpTypeBool
+            case op_type_bool:
                 sizes_[w[0]] = 4;
                 break;
-            case 21:  // OpTypeInt
-            case 22:  // OpTypeFloat
+            case op_type_int:
+            case op_type_float:
                 sizes_[w[0]] = w[1] / 8;
                 break;
-            case 23:  // OpTypeVector
+            case op_type_vector:
                 if (sizes_.contains(w[1])) sizes_[w[0]] = sizes_.at(w[1]) * w[2];
                 break;
-            case 28:  // OpTypeArray
+            case op_type_array:
                 if (sizes_.contains(w[1]) && values_.contains(w[2]))
                     sizes_[w[0]] = sizes_.at(w[1]) * values_.at(w[2]);
                 break;
-            case 30:  // OpTypeStruct
+            case op_type_struct:
                 add_struct(w);
                 break;
-            case 32:  // OpTypePointer
-                if (w[1] == workgroup_storage) pointers_[w[0]] = w[2];
+            case op_type_pointer:
+                if (w[1] == workgroup_storage_class) pointers_[w[0]] = w[2];
                 break;
-            case 59:  // OpVariable
-                if (w[2] == workgroup_storage) total_ += sizes_.at(pointers_.at(w[0]));
+            case op_variable:
+                if (w[2] == workgroup_storage_class) total_ += sizes_.at(pointers_.at(w[0]));
                 break;
-            case 41:  // OpConstantTrue
-            case 42:  // OpConstantFalse
-                values_[w[1]] = opcode == 41;
+            case op_constant_true:
+            case op_constant_false:
+                values_[w[1]] = opcode == op_constant_true;
                 break;
-            case 43:  // OpConstant
+            case op_constant:
                 values_[w[1]] = w[2];
                 break;
-            case 48:  // OpSpecConstantTrue
-            case 49:  // OpSpecConstantFalse
-                values_[w[1]] = constant_value(w[1], opcode == 48);
+            case op_spec_constant_true:
+            case op_spec_constant_false:
+                values_[w[1]] = constant_value(w[1], opcode == op_spec_constant_true);
                 break;
-            case 50:  // OpSpecConstant
+            case op_spec_constant:
                 values_[w[1]] = constant_value(w[1], w[2]);
                 break;
-            case 52:  // OpSpecConstantOp
+            case op_spec_constant_op:
                 add_operation(w);
                 break;
             default:

@@ -177,7 +177,7 @@ TEST(Decode, every_element_of_random_blocks_equals_the_oracle) {
             const BlockReader reader(type, std::span{bytes}.subspan(block * block_bytes, block_bytes));
             for (unsigned i = 0; i < elements; ++i) {
                 const float expected = reader.element(i), actual = x[block * elements + i];
-                // A random scale may be infinite or NaN; then both results must be.
+                // A random scale may be infinite or NaN. Both results must then be equally infinite or NaN.
                 ASSERT_TRUE(actual == expected || (std::isnan(actual) && std::isnan(expected)))
                     << io::name(type) << " element " << i << ": " << actual << ", not " << expected;
             }

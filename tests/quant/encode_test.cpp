@@ -66,7 +66,8 @@ TEST_P(Encode, zeros_are_exact) {
 TEST_P(Encode, a_constant_row_has_the_precision_of_the_scale) {
     for (const float value : {1.0f, -1.0f, 0.37f, -123.4f}) {
         const std::vector<float> x(512, value);
-        // Blocks: a float16 scale and, in K formats, a product of two numbers, 2^-11 each.
+        // The scale of a block is a float16 or, in K formats, the product of two numbers, whose relative
+        // errors are 2^-11 each.
         const double relative = io::format(type).block_elements == 1 ? 2 * GetParam().normal_error : 0x1p-10;
         EXPECT_LE(largest_error(x, round_trip(type, x)), std::fabs(value) * relative) << value;
     }
@@ -257,7 +258,7 @@ TEST(EncodeK, the_search_has_a_smaller_error_than_the_simple_encoder) {
 }
 
 TEST(EncodeK, exactly_representable_values_are_exact) {
-    // 0 … 15 in steps of 1/2 with a minimum of 2 in every sub-block, and −32 … 31 eighths.
+    // Every sub-block of x is a minimum plus multiples of one step, and y is multiples of one step.
     std::vector<float> x(256), y(256);
     for (std::size_t i = 0; i < 256; ++i) {
         x[i] = 0.5f * static_cast<float>(63 * (i % 16)) - 126.0f;

@@ -2,9 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
-#include <csignal>
 #include <cstring>
 #include <set>
 
@@ -12,12 +10,14 @@
 #include "io/gguf/gguf.h"
 #include "quant/quantized_folder.h"
 #include "quant/values.h"
+#include "support/file_size_limit.h"
 
 namespace govor::quant::quantizer_test {
 namespace {
 
 namespace fs = std::filesystem;
 using govor::test::error_text;
+using govor::test::FileSizeLimit;
 using govor::test::read;
 using govor::test::TemporaryFolder;
 using io::ElementType;
@@ -278,19 +278,13 @@ TEST(Quantizer, insufficient_disk_space_is_reported_before_anything_is_written) 
     EXPECT_FALSE(fs::exists(folder / "model"));
 }
 
-// A limit on the file size simulates a full disk: both fail in the middle of a write.
 TEST(Quantizer, a_full_disk_leaves_no_file) {
     const TemporaryFolder folder;
     const auto tiny = test::open_tiny();
-    rlimit original{};
-    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &original), 0);
-    const rlimit low{1 << 20, original.rlim_max};
-    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &low), 0);
-    const std::string error =
-        error_text(ErrorKind::io, [&] { test::quantize_all(*tiny, ElementType::q8_0, folder / "model"); });
-    setrlimit(RLIMIT_FSIZE, &original);
-    std::signal(SIGXFSZ, handler);
+    const std::string error = error_text(ErrorKind::io, [&] {
+        const FileSizeLimit full_disk(1 << 20);
+        test::quantize_all(*tiny, ElementType::q8_0, folder / "model");
+    });
     EXPECT_THAT(error, HasSubstr("thinker.gguf: The file cannot be written: File too large"));
     EXPECT_FALSE(fs::exists(folder / "model"));
 }

@@ -22,7 +22,8 @@ Client::Client(std::uint16_t port) : descriptor_(::socket(AF_INET, SOCK_STREAM |
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    const timeval limit{300, 0};  // only ends a test that hangs: a spoken answer is slow on a busy machine
+    // The limit only ends a test that hangs, because a spoken answer is slow on a busy machine.
+    const timeval limit{.tv_sec = 300, .tv_usec = 0};
     ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
     ::setsockopt(descriptor_, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
     if (::connect(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)

@@ -12,8 +12,8 @@ struct HttpResponse {
     std::string head, body;  // body: the concatenated chunks of a chunked body
 };
 
-// A connection to a server on this computer, for requests that may be invalid. Every wait is limited to a
-// minute, so a server that hangs fails the test.
+// A connection to a server on this computer, for requests that may be invalid. Every wait is limited to five
+// minutes, so a server that hangs fails the test.
 class Client {
   public:
     explicit Client(std::uint16_t port);
@@ -35,8 +35,9 @@ class Client {
     // Messages of a WebSocket.
     bool upgrade(const std::string& path, const std::string& token);
     void send_text(std::string_view text);
-    std::optional<std::string> receive_text();  // nullopt: the connection was closed
-    bool answer_ping();  // waits for a ping; false: another frame arrived, or the connection was closed
+    std::optional<std::string> receive_text();  // nullopt if the connection was closed
+    // Waits for a ping and answers it. Returns false if another frame arrives or the connection is closed.
+    bool answer_ping();
 
   protected:
     int descriptor() const { return descriptor_; }

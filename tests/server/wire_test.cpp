@@ -35,7 +35,7 @@ TEST(Base64, padding_may_be_missing_and_other_characters_are_rejected) {
         EXPECT_EQ(from_base64(text), std::nullopt) << text;
 }
 
-TEST(Json, rejects_other_values_than_objects_and_deep_nesting) {
+TEST(Json, rejects_values_other_than_objects_and_deep_nesting) {
     EXPECT_EQ(parse_object(R"({"a": 1})")["a"], 1);
     const std::string deep = "{\"a\":" + std::string(100, '[') + std::string(100, ']') + "}";
     for (const std::string& text : {std::string("[1]"), std::string("{"), std::string("{\"a\": \xff}"), deep,

@@ -63,6 +63,9 @@ std::filesystem::path tiny_vision_folder() {
 image::Picture picture(const std::string& name) {
     return image::read_picture(GOVOR_TEST_DATA "/pictures/" + name + ".png");
 }
+Pictures one_picture(const std::string& name) {
+    return {{std::make_shared<const image::Picture>(picture(name))}};
+}
 std::filesystem::path clip_file(const std::string& name) {
     return GOVOR_TEST_DATA "/audio/" + name + ".wav";
 }

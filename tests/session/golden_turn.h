@@ -21,6 +21,7 @@ namespace govor::session::test {
 std::filesystem::path tiny_folder();
 std::filesystem::path tiny_vision_folder();                // has a larger vision encoder
 image::Picture picture(const std::string& name);           // of tests/data/pictures
+Pictures one_picture(const std::string& name);             // the same, as the pictures of a question
 std::filesystem::path clip_file(const std::string& name);  // of tests/data/audio
 std::vector<float> clip(const std::string& name);          // 16 kHz
 

@@ -11,6 +11,9 @@
 
 namespace govor::session::test {
 
+// The size of the chunks in which a microphone delivers samples.
+inline constexpr std::size_t samples_per_100_ms = input_sample_rate.value / 10;
+
 // The accumulated events of a turn.
 struct TurnResult {
     std::string text;            // of all TextFragment events

@@ -49,7 +49,8 @@ TEST_P(EveryRecording, is_answered_like_the_reference_when_it_is_streamed) {
     request.options->voice = golden.speaker;
     const auto stages = std::make_shared<test::Stages>();
     request.trace = stages;
-    const TurnResult turn = session.speak(question.speech, 1600, request, input_sample_rate, question.text);
+    const TurnResult turn =
+        session.speak(question.speech, test::samples_per_100_ms, request, input_sample_rate, question.text);
     ASSERT_TRUE(turn.finished);
     EXPECT_TRUE(turn.finished->is_in_conversation);
     EXPECT_EQ(turn.text, golden.file.metadata().at("text"));
@@ -90,7 +91,9 @@ TEST(Session, builds_every_kernel_while_loading) {
     std::ostringstream lines;
     const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(lines);
     log::add_sink(sink);
-    EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy_request(8, 24)).finished);
+    EXPECT_TRUE(
+        session.speak(test::clip("question_en"), test::samples_per_100_ms, session.greedy_request(8, 24))
+            .finished);
     EXPECT_TRUE(session.ask({.text = "Привет мир", .answer = session.greedy_request(8, 24)}).finished);
     EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy_request(8, 24)}).finished);
     const std::vector<float> clip = test::clip("long_en");
@@ -126,7 +129,9 @@ TEST(Session, software_vulkan_compiles_every_kernel_while_loading) {
     {
         RecordedSession session;
         session.load_tiny();
-        EXPECT_TRUE(session.speak(test::clip("question_en"), 1600, session.greedy_request(8, 40)).finished);
+        EXPECT_TRUE(
+            session.speak(test::clip("question_en"), test::samples_per_100_ms, session.greedy_request(8, 40))
+                .finished);
         EXPECT_TRUE(session.ask({.text = "Hello", .answer = {}}).finished);  // sampled at random
     }
     EXPECT_EQ(count_files(mesa.path()), compiled_files);
@@ -224,7 +229,7 @@ TEST(Session, an_empty_question_is_reported_with_its_reason_and_not_answered) {
         {hum, Reason::steady_noise},
         {hiss, Reason::steady_noise}};
     for (const auto& [samples, reason] : cases) {
-        for (const TurnResult& turn : {session.speak(samples, 1600, text_only),
+        for (const TurnResult& turn : {session.speak(samples, test::samples_per_100_ms, text_only),
                                        session.ask({.speech = samples, .answer = text_only})}) {
             ASSERT_TRUE(turn.empty_question);
             EXPECT_EQ(turn.empty_question->reason, reason);

@@ -35,7 +35,7 @@ AskText question(const RecordedSession& session, std::size_t i, std::uint32_t to
     return ask;
 }
 
-// Asks the same question as the only one, in the session's own conversation.
+// Asks the same question in the session's own conversation, while no other question is answered.
 TurnResult ask_alone(RecordedSession& session, const AskText& ask) {
     session.post(Restore{ask.system, ask.turns});
     AnswerOptions options = *ask.options;
@@ -188,7 +188,8 @@ TEST(TextQuestions, pause_while_a_question_is_being_spoken_and_are_not_cancelled
     const TurnResult expected = ask_alone(session, question(session, 3, 60));
     const CommandId spoken = session.post(BeginListening{});
     const CommandId typed = session.post(question(session, 3, 60));
-    for (int i = 0; i < 20; ++i) session.post(AppendSamples{std::vector<float>(1600, 0.1F)});
+    for (int i = 0; i < 20; ++i)
+        session.post(AppendSamples{std::vector<float>(test::samples_per_100_ms, 0.1F)});
     session.post(Cancel{});
     EXPECT_EQ(session.follow(spoken).finished.value().answer.ending, Ending::cancelled);
     EXPECT_EQ(session.follow(typed).tokens(), expected.tokens());

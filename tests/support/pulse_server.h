@@ -15,6 +15,7 @@
 namespace govor::test {
 
 inline constexpr SampleRate device_rate{48000};
+inline constexpr std::size_t device_samples_per_100_ms = device_rate.value / 10;
 
 // Records the output of a loudspeaker from construction until stop(). At 48 kHz, the rate of the server's
 // devices, the samples are not converted.

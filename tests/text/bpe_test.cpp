@@ -42,7 +42,9 @@ std::vector<int> oracle(const std::vector<Merge>& merges, std::string_view word)
         std::size_t best = merges.size(), position = 0;
         for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
             const auto found = table.find({ids[i], ids[i + 1]});
-            if (found != table.end() && found->second.first < best) best = found->second.first, position = i;
+            if (found == table.end() || found->second.first >= best) continue;
+            best = found->second.first;
+            position = i;
         }
         if (best == merges.size()) return ids;
         ids[position] = merges[best].result.value;

@@ -10,11 +10,6 @@
 namespace govor::text::chat_prompt_test {
 namespace {
 
-const Tokenizer& tiny_tokenizer() {
-    static const Tokenizer tokenizer = Tokenizer::load(GOVOR_TEST_DATA "/checkpoints/tiny/tokenizer.json");
-    return tokenizer;
-}
-
 // Special tokens of the tiny checkpoint's config.
 constexpr ChatTokens tokens{TokenId{400}, TokenId{401}, TokenId{425}, TokenId{431}, TokenId{426}};
 

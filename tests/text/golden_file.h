@@ -7,8 +7,15 @@
 
 #include "core/types.h"
 #include "io/safetensors/safetensors.h"
+#include "text/tokenizer.h"
 
 namespace govor::text {
+
+// Returns the tokenizer of the tiny checkpoint, which produced the recordings.
+inline const Tokenizer& tiny_tokenizer() {
+    static const Tokenizer tokenizer = Tokenizer::load(GOVOR_TEST_DATA "/checkpoints/tiny/tokenizer.json");
+    return tokenizer;
+}
 
 inline io::SafetensorsFile open_golden(const std::string& clip) {
     return io::SafetensorsFile(GOVOR_TEST_DATA "/golden/tiny." + clip + ".safetensors");

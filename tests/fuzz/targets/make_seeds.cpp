@@ -114,10 +114,9 @@ void write_pictures(const fs::path& seeds) {
               uri + R"("}]}})");
 }
 
-}  // namespace
-
-int main(int, char** arguments) {
-    const fs::path data = arguments[1], seeds = arguments[2], tiny = data / "checkpoints/tiny";
+// Writes files of models and sounds that the engine reads.
+void write_files(const fs::path& data, const fs::path& seeds) {
+    const fs::path tiny = data / "checkpoints/tiny";
     write(seeds / "gguf/thinker", thinker(data / "llamacpp/tiny-llamacpp-q8_0.gguf"));
     write(seeds / "gguf/every_type", every_type());
     write(seeds / "safetensors/three",
@@ -134,9 +133,10 @@ int main(int, char** arguments) {
                                                '\0' + read(tiny / "tokenizer_config.json"));
     write(seeds / "clip/pcm", wav(1, 1, 16));
     write(seeds / "clip/float", wav(3, 2, 32));
-    write_pictures(seeds);
-    write_sounds(seeds);
-    write(seeds / "samples/samples", govor::server::base64(std::string("\0\1\x7f\xff\x80\x55\xd5", 7)));
+}
+
+// Writes requests to the HTTP endpoints of the server.
+void write_http_requests(const fs::path& seeds) {
     write(seeds / "data_uri/text", "data:image/png;base64,QUJD");
     write(seeds / "request_head/get",
           "GET /v1/realtime?model=a#b HTTP/1.1\r\nHost: localhost:80\r\nOrigin: http://[::1]:1\r\n"
@@ -167,8 +167,6 @@ int main(int, char** arguments) {
           R"({"id":"batch_req_1","custom_id":"1","response":{"status_code":200,"body":{}},"error":null})");
     write(seeds / "batch_line/error",
           R"({"id":"batch_req_1","custom_id":null,"response":null,"error":{"message":"m","line":3}})");
-    write(seeds / "realtime/append",
-          R"({"type": "input_audio_buffer.append", "event_id": "e", "audio": "AAEC"})");
     write(seeds / "chat_request/chat",
           R"({"messages": [{"role": "system", "content": "s"}, {"role": "user", "content": [
         {"type": "text", "text": "t"}, {"type": "input_audio", "input_audio": {"data": "UklGRg==", "format": "wav"}}]},
@@ -177,6 +175,14 @@ int main(int, char** arguments) {
         "modalities": ["text", "audio"], "audio": {"voice": "aiden", "format": "pcm16"}, "stream": true, "seed": 1})");
     write(seeds / "form/form",
           "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\nabc\r\n--x--\r\n");
+    write(seeds / "access/head", std::string("localhost:80\0http://localhost\0Bearer a\0realtime, b", 48));
+}
+
+// Writes events of the realtime and Wyoming protocols that clients send to the server.
+void write_client_events(const fs::path& seeds) {
+    write(seeds / "samples/samples", govor::server::base64(std::string("\0\1\x7f\xff\x80\x55\xd5", 7)));
+    write(seeds / "realtime/append",
+          R"({"type": "input_audio_buffer.append", "event_id": "e", "audio": "AAEC"})");
     write(seeds / "realtime/update", R"({"type": "session.update", "session": {"output_modalities": ["audio"],
         "audio": {"input": {"format": {"type": "audio/pcmu"}, "turn_detection": {"type": "server_vad", "threshold": 0.5}},
         "output": {"voice": "aiden", "speed": 1}}, "tools": [], "voice": "aiden", "max_output_tokens": "inf"}})");
@@ -190,6 +196,10 @@ int main(int, char** arguments) {
     write(seeds / "wyoming/text",
           "\x40{\"type\":\"synthesize-start\",\"data\":{\"voice\":{\"name\":\"aiden\"}}}\n"
           "{\"type\":\"synthesize-chunk\",\"data\":{\"text\":\"One. Two! \"}}\n");
+}
+
+// Writes responses of servers on other machines.
+void write_remote_responses(const fs::path& seeds) {
     write(
         seeds / "remote_reply/models",
         R"({"data": [{"id": "Qwen3-Omni", "owned_by": "govor", "context": 4096, "speaks": true}], "voices": ["aiden"]})");
@@ -218,6 +228,17 @@ int main(int, char** arguments) {
     write(seeds / "remote_realtime/handshake",
           "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
           "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\n");
-    write(seeds / "access/head", std::string("localhost:80\0http://localhost\0Bearer a\0realtime, b", 48));
+}
+
+}  // namespace
+
+int main(int, char** arguments) {
+    const fs::path data = arguments[1], seeds = arguments[2];
+    write_files(data, seeds);
+    write_pictures(seeds);
+    write_sounds(seeds);
+    write_http_requests(seeds);
+    write_client_events(seeds);
+    write_remote_responses(seeds);
     return 0;
 }

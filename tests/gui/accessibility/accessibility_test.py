@@ -1,5 +1,5 @@
-"""Uses the program over AT-SPI, with the tree alone or with the keyboard alone: first steps, a conversation, every window,
-a change of the settings, a download, a conversion. Every window must follow the rules of accessible.violations().
+"""Uses the program over AT-SPI, through the tree only or with the keyboard only: first steps, a conversation, every window,
+a change of the settings, a download and a conversion. Every window must follow the rules of accessible.violations().
 
 Usage: accessibility_test.py tree|keyboard GOVOR TEST_DATA
 """
@@ -15,14 +15,14 @@ from hub import Hub
 
 
 def answer(window):
-    """The newest answer once it is complete and has sound."""
+    """Returns the newest answer, or None until it is complete and has sound."""
     texts = [node for node in accessible.nodes(window) if node.getRoleName() == "label" and node.name == "Answer"]
     players = [node for node in accessible.nodes(window) if accessible.label_of(node).startswith("Play the answer")]
     return accessible.text_of(texts[-1]) if players and len(players) == len(texts) else None
 
 
 def ask(user, main, question, count):
-    """Types a question and waits for its answer, the count-th of the conversation."""
+    """Types a question and returns its answer. `count` is the number of answers in the conversation afterwards."""
     user.enter(main, "Question", question)
     user.send(main)
     def answers():
@@ -51,7 +51,7 @@ def open_every_window(user, main):
                                      ("Conversation", "Name, tags", None, "Conversation"),
                                      ("Answer", "Edit the newest", "ctrl+e", "Edit and ask again")):
         if keys is None and isinstance(user, accessible.KeyboardUser):
-            continue  # these windows have no key of their own; their menus are Qt's
+            continue  # these windows have no shortcut, and the test does not open Qt's menus with the keyboard
         user.open(main, menu, entry, keys)
         user.close(user.window(title))
 

@@ -1,5 +1,6 @@
-"""The accessibility tree of one program over AT-SPI: nodes by name and role, the rules that every window follows, and two
-ways to use it: by the tree alone, like a screen reader or a switch, and with the keyboard alone."""
+"""Access to the accessibility tree of one program over AT-SPI: finds nodes by name and role, checks the rules that every
+window must follow, and uses the program either through the tree only, like a screen reader or a switch device, or with the
+keyboard only."""
 
 import subprocess
 import time
@@ -17,7 +18,7 @@ WINDOWS = {"frame", "dialog", "alert", "window"}
 
 
 def application(process):
-    """The application with this process id."""
+    """Returns the application with this process id."""
     def find():
         for node in pyatspi.Registry.getDesktop(0):
             if node is not None and node.get_process_id() == process.pid:
@@ -36,7 +37,7 @@ def is_showing(node):
 
 
 def nodes(root, showing=True):
-    """All nodes below `root`, parents first. Nodes that disappear meanwhile are left out."""
+    """Yields all nodes below `root`, parents first. Nodes that disappear meanwhile are omitted."""
     try:
         children = list(root)
     except NODE_IS_GONE:
@@ -49,7 +50,7 @@ def nodes(root, showing=True):
                 continue
             yield child
         except NODE_IS_GONE:
-            continue  # it disappeared
+            continue  # the node disappeared
         # The entries of a closed list box belong to its popup.
         if child.getRoleName() != "combo box":
             yield from nodes(child, showing)
@@ -60,7 +61,7 @@ def windows(root):
 
 
 def label_of(node):
-    """What a screen reader says for this node: its name, or the text of its labels."""
+    """Returns the text that a screen reader announces for this node: that of its label or, without one, its name."""
     for relation in node.getRelationSet():
         if relation.getRelationType() == pyatspi.RELATION_LABELLED_BY:
             return relation.getTarget(0).name
@@ -85,7 +86,7 @@ def path_of(node):
 
 
 def group_of(node):
-    """The name of the nearest container that has one, such as a turn."""
+    """Returns the name of the nearest container that has one, such as a turn."""
     parent = node.parent
     while parent is not None and not parent.name:
         parent = parent.parent
@@ -93,8 +94,8 @@ def group_of(node):
 
 
 def violations(window):
-    """What a person who reads the window through the tree cannot use: controls without a name, of unknown kind or without
-    a size, and buttons of one group that cannot be told apart."""
+    """Returns descriptions of the controls that cannot be used through the tree: controls without a name, of an unknown
+    role or without a size, and buttons with the same name in one group."""
     found = []
     if not window.name:
         found.append(f"a {window.getRoleName()} without a title")
@@ -105,7 +106,7 @@ def violations(window):
         if not focusable and role not in CONTROLS:
             continue
         if role in ("label", "filler", "panel") and not node.name:
-            continue  # a container or an empty label; what it contains is checked
+            continue  # a container or an empty label; its children are checked
         if role in ("unknown", "invalid", "redundant object"):
             found.append(f"a control of unknown kind: {path_of(node)}")
         if not label_of(node).strip() or (role == "combo box" and not node.getRelationSet() and not node.description):
@@ -122,14 +123,14 @@ def violations(window):
 
 
 class User:
-    """A person in front of one program, and what all ways to use it have in common."""
+    """Base class: the operations that do not depend on how the program is used."""
 
     def __init__(self, root):
         self.root = root
         self.violations = []
 
     def window(self, name):
-        """The window whose title begins with `name`, as soon as it is open. It is checked."""
+        """Waits for the window whose title begins with `name`, checks it and returns it."""
         found = wait_until(f"the window '{name}'", lambda: self.open_window(name))
         self.check(found)
         return found
@@ -144,7 +145,7 @@ class User:
                 self.violations.append(text)
 
     def find(self, window, name, *roles, enabled=False):
-        """The control of one of these roles whose label begins with `name`; None without one."""
+        """Returns the control of one of these roles whose label begins with `name`, or None."""
         for node in nodes(window):
             if roles and node.getRoleName() not in roles:
                 continue
@@ -174,7 +175,7 @@ def press_key(*keys):
 
 
 class TreeUser(User):
-    """Uses a program by the accessibility tree, like a screen reader, a switch or a voice control."""
+    """Uses a program through the accessibility tree, like a screen reader, a switch device or voice control."""
 
     def open(self, window, menu, entry, keys):
         menu_bar = self.wait_for(window, "", "menu bar")
@@ -214,10 +215,10 @@ class TreeUser(User):
 
 
 class KeyboardUser(User):
-    """Uses a program with the keyboard alone; the tree is read only to find the focus."""
+    """Uses a program with the keyboard only. The tree is read only to find the focus."""
 
     def focused(self, window):
-        """The control with the focus. The current item of a list is called focused even while its list is not."""
+        """Returns the control with the focus. The current item of a list has the state "focused" even if its list has not."""
         def find():
             return [node for node in nodes(window) if has_states(node, pyatspi.STATE_FOCUSED, pyatspi.STATE_FOCUSABLE)
                     and node.getRoleName() not in ITEMS]
@@ -225,7 +226,7 @@ class KeyboardUser(User):
         return found[-1] if found else None
 
     def focus(self, window, name, *roles, key="Tab"):
-        """Presses a key until the focus is on the control."""
+        """Presses a key until the control has the focus, and returns the control."""
         wait_until(f"'{window.name}' to be active", lambda: has_states(window, pyatspi.STATE_ACTIVE))
         for _ in range(150):
             node = self.focused(window)

@@ -1,4 +1,4 @@
-"""A desktop without a screen for one program: display, window manager, session bus, accessibility bus and sound server."""
+"""A headless desktop for one program: display, window manager, session bus, accessibility bus and sound server."""
 
 import os
 import pathlib
@@ -9,13 +9,13 @@ import time
 
 from gi.repository import GLib
 
-# What pyatspi raises for a node that has disappeared: most calls fail, and the count of its children is -1.
+# The exceptions that pyatspi raises for a node that has disappeared: most calls fail, and its number of children is -1.
 NODE_IS_GONE = (GLib.GError, ValueError)
-TIMEOUT_SECONDS = 600  # of each wait; loading a model is slow on a busy machine
+TIMEOUT_SECONDS = 600  # for each wait, because loading a model is slow on a busy machine
 
 
 def wait_until(what, condition):
-    """Returns the first result of `condition` that is true. A node that disappears meanwhile counts as a false one."""
+    """Returns the first true result of `condition`. A call that fails because a node has disappeared counts as false."""
     end = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < end:
         try:

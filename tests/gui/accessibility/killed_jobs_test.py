@@ -1,5 +1,5 @@
-"""Kills the program while it downloads, converts and loads a model. After each start, the user continues in the window and
-at the end asks the converted model.
+"""Kills the program while it downloads, converts and loads a model. After each start, the test continues the job in the
+window, and at the end asks the converted model a question.
 
 Usage: killed_jobs_test.py GOVOR TEST_DATA
 """
@@ -69,7 +69,7 @@ def convert(killed, result):
         killed.kill_when("a file of the result", lambda: result.exists() and any(result.iterdir()))
         if not (result / "speech.gguf").exists():
             break
-        for file in result.iterdir():  # the conversion was faster
+        for file in result.iterdir():  # the conversion finished before the process was killed
             file.unlink()
         window = killed.restart_with_models()
     else:

@@ -17,7 +17,7 @@ from desktop import Desktop, wait_until
 
 
 def pixels_of_display(file):
-    """The rows of the display, RGB. `file` is what Xvfb keeps of its screen, an X window dump (XWDFile.h)."""
+    """Returns the RGB rows of the display. `file` is the framebuffer file of Xvfb, an X window dump (XWDFile.h)."""
     dump = file.read_bytes()
     header = struct.unpack(">25I", dump[:100])
     header_size, width, height, line, colors = header[0], header[4], header[5], header[12], header[19]
@@ -62,18 +62,18 @@ class WindowCapture:
         return pixels_of_display(self.screen)
 
     def save(self, window, name, covered=None):
-        """Saves the window as soon as two pictures of it are equal, and other than the display `covered` that the window
-        covers."""
+        """Saves the window as soon as two successive pictures of it are equal and differ from `covered`, the display before
+        the window was opened."""
         last = [None]
 
         def rows(display):
             area = window.queryComponent().getExtents(accessible.pyatspi.DESKTOP_COORDS)
             return [row[3 * area.x:3 * (area.x + area.width)] for row in display[area.y:area.y + area.height]]
 
-        def settled():
+        def is_settled():
             before, last[0] = last[0], rows(self.display())
             return before == last[0] and (covered is None or last[0] != rows(covered))
-        wait_until(f"'{window.name}' to be drawn", settled)
+        wait_until(f"'{window.name}' to be drawn", is_settled)
         save_png(self.folder / name, last[0])
 
 
@@ -84,12 +84,12 @@ class Session:
         settings = desktop.home / "config/govor/govor.conf"
         settings.parent.mkdir(exist_ok=True)
         settings.write_text(f"[window]\nfirst_run_shown=true\ncolors={colors}\nlanguage={language}\n")
-        os.environ["LANG"] = {"en": "en_US.UTF-8", "ru": "ru_RU.UTF-8"}[language]  # of dates and numbers
+        os.environ["LANG"] = {"en": "en_US.UTF-8", "ru": "ru_RU.UTF-8"}[language]  # the format of dates and numbers
         self.process = desktop.start(program)
         self.user = accessible.TreeUser(accessible.application(self.process))
         self.main = wait_until("the main window", lambda: next(iter(accessible.windows(self.user.root)), None))
 
-        subprocess.run(["xdotool", "mousemove", "1279", "899"], check=True)  # out of the pictures
+        subprocess.run(["xdotool", "mousemove", "1279", "899"], check=True)  # outside of the pictures
 
     def wait_for_model(self):
         wait_until("a loaded model", lambda: any(" · " in accessible.label_of(node) for node in accessible.nodes(self.main)
@@ -133,7 +133,8 @@ def main():
         ask(session.user, session.main, "what is seven plus five", 1)
         speak(session.main, recording)
         session.quit()
-        session = Session(desktop, program, "en", "light")  # without the speeds of this computer in the status line
+        # The status line of a new process shows no speeds of this computer.
+        session = Session(desktop, program, "en", "light")
         session.wait_for_model()
         wait_until("the last conversation", lambda: count_answers(session.main) == 2)
         capture.save(session.main, "../window.png")

@@ -20,7 +20,6 @@
 namespace govor::test::background_test {
 namespace {
 
-constexpr std::uint64_t huge_sample_count = 8'000'000'000;
 constexpr std::uint64_t memory_limit = std::uint64_t{768} << 20;
 
 // Returns the error message of a job that throws `exception`.
@@ -61,7 +60,7 @@ TEST(InBackground, waiting_jobs_do_not_occupy_the_pool_in_which_qt_converts_imag
     EXPECT_TRUE(wait_until([&] { return ended == jobs; }));
 }
 
-TEST(InBackground, an_exception_that_is_no_std_exception_becomes_an_error_message) {
+TEST(InBackground, an_exception_that_is_not_a_std_exception_becomes_an_error_message) {
     EXPECT_TRUE(error_message_for(5).contains(QStringLiteral("unknown type")));
 }
 
@@ -138,7 +137,7 @@ TEST(InBackground, results_arrive_while_the_threads_allocations_fail) {
     }
 }
 
-TEST(InBackground, a_text_of_an_error_without_memory_says_so) {
+TEST(InBackground, without_memory_the_text_of_an_error_reports_that) {
     const auto failure = std::make_exception_ptr(Error(ErrorKind::bad_file, "It is damaged."));
     fail_allocations(many_allocations);
     const LocalizedText text = assistant::localized(failure);

@@ -18,7 +18,7 @@ using namespace desktop;
 using testing::HasSubstr;
 using testing::Not;
 
-std::string content(const QString& path) {
+std::string read_file(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : "absent";
 }
@@ -29,7 +29,7 @@ TEST(LogFileTest, messages_of_govor_and_qt_are_written_at_once) {
     log::info("The device is {}.", "ready");
     log::debug("A debug message.");
     qWarning("A slot is missing.");
-    const std::string text = content(log_file.path());
+    const std::string text = read_file(log_file.path());
     EXPECT_THAT(text, HasSubstr("info: The device is ready."));
     EXPECT_THAT(text, HasSubstr("warning: Qt: A slot is missing."));
     EXPECT_THAT(text, Not(HasSubstr("A debug message")));
@@ -81,16 +81,16 @@ TEST(LogFileTest, lines_are_stored_in_memory_if_the_folder_is_not_writable) {
 
 TEST(LogFileTest, any_thread_may_log_while_log_files_are_opened_and_closed) {
     const QTemporaryDir folder;
-    std::atomic<bool> stop = false;
+    std::atomic<bool> is_stopping = false;
     std::thread other([&] {
-        while (!stop) log::info("From another thread.");
+        while (!is_stopping) log::info("From another thread.");
     });
     for (int i = 0; i < 20; ++i) {
         const LogFile log_file(folder.path());
         log::info("Round {}.", i);
         EXPECT_GE(log_file.last_lines(1000).size(), 1);
     }
-    stop = true;
+    is_stopping = true;
     other.join();
 }
 

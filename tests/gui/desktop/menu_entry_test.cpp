@@ -16,7 +16,7 @@ using desktop::MenuEntry;
 
 const QString entry_name = QStringLiteral("applications/io.github.govor.Govor.desktop");
 
-QByteArray content(const QString& path) {
+QByteArray read_file(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
@@ -58,7 +58,7 @@ TEST_F(MenuEntryTest, starts_the_appimage_at_its_path) {
     entry.add();
     EXPECT_TRUE(entry.exists());
     EXPECT_TRUE(entry.is_current());
-    const QByteArray text = content(data_ + '/' + entry_name);
+    const QByteArray text = read_file(data_ + '/' + entry_name);
     EXPECT_TRUE(text.contains("\nExec=\"/home/me/My apps/Govor 100%% \\\\$new.AppImage\" %f\n"))
         << text.constData();
     EXPECT_TRUE(text.contains("\nExec=\"/home/me/My apps/Govor 100%% \\\\$new.AppImage\" --ptt toggle\n"));

@@ -11,7 +11,7 @@
 namespace govor::test {
 namespace {
 
-constexpr double max_stall = 500;  // milliseconds
+constexpr double max_stall_ms = 500;
 std::unique_ptr<StallMonitor> running_monitor;
 std::unique_ptr<program::Program> program_instance;
 
@@ -32,7 +32,7 @@ void EndToEndTest::end() {
     program_instance.reset();
     if (!running_monitor) return;
     std::cout << "longest stall of the window: " << running_monitor->max_stall_milliseconds() << " ms\n";
-    EXPECT_LT(running_monitor->max_stall_milliseconds(), max_stall);
+    EXPECT_LT(running_monitor->max_stall_milliseconds(), max_stall_ms);
     running_monitor.reset();
 }
 

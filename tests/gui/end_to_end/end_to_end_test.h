@@ -50,8 +50,8 @@ class EndToEndTest : public testing::Test {
     // filter.
     static constexpr float tolerance_of_16_bits = 4.0F / 32768;
     // Records the default loudspeaker from a moment of silence. The sound server may still play the end of an
-    // earlier answer when the program is idle, and quiet samples of that end equal the quiet begin of the
-    // next answer within the tolerance.
+    // earlier answer when the program is idle, and quiet samples of that end equal the quiet beginning of
+    // the next answer within the tolerance.
     static std::unique_ptr<LoudspeakerRecording> record_from_silence();
     // The newest answer resampled for the loudspeaker, and its comparison with a recording.
     static std::vector<float> answer_at_device_rate();

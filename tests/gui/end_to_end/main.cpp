@@ -15,9 +15,9 @@ class ProgramShutdown : public testing::Environment {
 }  // namespace
 
 int main(int argc, char** argv) {
-    // Like the program, lists devices in a child process. In the same process it would create a Vulkan
-    // instance while another thread uses the model's, which the validation layer of Vulkan 1.3.239 does not
-    // permit: its table of instances is not locked.
+    // Like the program, the tests list devices in a child process. Listing them in this process would create
+    // a Vulkan instance while another thread uses that of the model. The validation layer of Vulkan 1.3.239
+    // does not permit this, because its table of instances is not locked.
     govor::assistant::list_devices_if_requested(argc, argv);
     testing::InitGoogleTest(&argc, argv);
     govor::test::TestEnvironment environment;

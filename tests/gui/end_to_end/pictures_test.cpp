@@ -14,6 +14,7 @@
 
 #include "dialogs/region_dialog.h"
 #include "gui/end_to_end/end_to_end_test.h"
+#include "gui/support/read_bytes.h"
 #include "store/exchange.h"
 #include "widgets/picture_image.h"
 
@@ -33,11 +34,7 @@ class Pictures : public EndToEndTest {
             return program().loader().is_ready() && program().loader().model().accepts_pictures;
         });
     }
-    static QByteArray picture() {
-        QFile file(QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png"));
-        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
-        return file.readAll();
-    }
+    static QByteArray picture() { return read_bytes(QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png")); }
     static void paste() {
         auto* data = new QMimeData;
         data->setData(QStringLiteral("image/png"), picture());

@@ -6,7 +6,7 @@
 namespace govor::test {
 namespace {
 
-constexpr int interval = 5;  // milliseconds
+constexpr int interval_ms = 5;
 
 // Returns the second field of schedstat in nanoseconds; see the kernel's sched-stats.rst.
 std::uint64_t scheduler_wait_time() {
@@ -26,7 +26,7 @@ StallMonitor::StallMonitor() {
     connect(&timer_, &QTimer::timeout, this, &StallMonitor::handle_timeout);
     stopwatch_.start();
     scheduler_wait_ = scheduler_wait_time();
-    timer_.start(interval);
+    timer_.start(interval_ms);
 }
 
 StallMonitor* StallMonitor::instance() {
@@ -50,7 +50,7 @@ void StallMonitor::handle_timeout() {
         elapsed = stopwatch_.nsecsElapsed();
     } while (scheduler_wait_time() != wait_time);
     const double stall = static_cast<double>(elapsed) - static_cast<double>(wait_time - scheduler_wait_);
-    max_stall_ = std::max(max_stall_, stall * 1e-6 - interval);
+    max_stall_ = std::max(max_stall_, stall * 1e-6 - interval_ms);
     restart();
 }
 

@@ -22,8 +22,6 @@ using assistant::Phase;
 using store::SoundBackend;
 using store::TurnState;
 
-constexpr std::size_t samples_per_100_ms = device_rate.value / 10;
-
 class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBackend> {
   protected:
     // Selects the backend at run time, without cues, so that recordings contain the answer only.
@@ -62,7 +60,7 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
                            [&](const auto& device) { return device.id == id; });
     }
     static void wait_for_sound(LoudspeakerRecording& recording) {
-        wait_until("sound", [&] { return recording.audible_samples() > samples_per_100_ms; });
+        wait_until("sound", [&] { return recording.audible_samples() > device_samples_per_100_ms; });
     }
     // Expects all samples of the answer, with inserted silence only where the program counted an underrun.
     void expect_complete_playback(const PlaybackComparison& comparison) const {
@@ -140,7 +138,7 @@ TEST_P(Talk, an_answer_continues_when_its_loudspeaker_is_removed_and_returns_to_
     wait_for_answer();
     EXPECT_EQ(newest_turn().state, TurnState::complete);
     // Samples in the device's buffer are lost, and were not recorded either.
-    expect_complete_playback({first->stop(), second->wait_for_silence()}, 3 * samples_per_100_ms);
+    expect_complete_playback({first->stop(), second->wait_for_silence()}, 3 * device_samples_per_100_ms);
     module = server().add_loudspeaker("headphones", device_rate, 2);
     if (GetParam() == SoundBackend::qt) wait_for_notice("” is back");
     const auto third = server().record("headphones");
@@ -155,7 +153,7 @@ TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_the_position_in_the_text
     const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech",
-               [&] { return recording->audible_samples() > 5 * samples_per_100_ms; });
+               [&] { return recording->audible_samples() > 5 * device_samples_per_100_ms; });
     press_key();
     wait_until("listening", [] { return phase() == Phase::listening; });
     release_key();
@@ -170,14 +168,14 @@ TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_the_position_in_the_text
     EXPECT_EQ(comparison.begin, 0U);
     EXPECT_GE(comparison.first_difference.value_or(comparison.end) + filter_edge, stored_samples)
         << describe(comparison);
-    EXPECT_LE(recording->audible_samples(), stored_samples + 5 * samples_per_100_ms);
+    EXPECT_LE(recording->audible_samples(), stored_samples + 5 * device_samples_per_100_ms);
 }
 
 TEST_P(Talk, escape_stops_the_voice_but_not_the_text) {
     const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech",
-               [&] { return recording->audible_samples() > 5 * samples_per_100_ms; });
+               [&] { return recording->audible_samples() > 5 * device_samples_per_100_ms; });
     QTest::keyClick(&program().window(), Qt::Key_Escape);
     wait_until("the mark", [] { return newest_turn().played_length.has_value(); });
     wait_until("the end of the text", [] { return phase() == Phase::idle; });
@@ -191,7 +189,7 @@ TEST_P(Talk, a_typed_question_does_not_truncate_the_text_of_the_spoken_answer) {
     const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_until("half a second of speech",
-               [&] { return recording->audible_samples() > 5 * samples_per_100_ms; });
+               [&] { return recording->audible_samples() > 5 * device_samples_per_100_ms; });
     const store::TurnId first = newest_turn().id;
     ask("what is seven plus five");
     wait_for_answer();
@@ -259,13 +257,14 @@ TEST_P(Talk, a_volume_change_applies_at_once_and_is_reset) {
             audible_before = recording->audible_samples();
             end_of_audio = recording->size();
         }
-        return recording->size() > end_of_audio + 2 * samples_per_100_ms;
+        return recording->size() > end_of_audio + 2 * device_samples_per_100_ms;
     });
     EXPECT_EQ(phase(), Phase::speaking);
     for (auto* reset : settings->sound().findChildren<QToolButton*>())
         if (reset->accessibleName().contains(QStringLiteral("Volume"))) reset->click();
     EXPECT_EQ(program().settings().volume, 1);
-    wait_until("sound", [&] { return recording->audible_samples() > audible_before + samples_per_100_ms; });
+    wait_until("sound",
+               [&] { return recording->audible_samples() > audible_before + device_samples_per_100_ms; });
     settings->close();
     wait_for_answer();
     EXPECT_EQ(newest_turn().state, TurnState::complete);

@@ -12,7 +12,7 @@
 namespace govor::test {
 namespace {
 
-constexpr int timeout = 300000;  // milliseconds; loading a model is slow on a busy machine
+constexpr int timeout_ms = 300000;  // loading a model is slow on a busy machine
 TestEnvironment* environment_instance = nullptr;
 
 }  // namespace
@@ -41,7 +41,7 @@ TestEnvironment::TestEnvironment() {
          QStringLiteral("1280x900x24"), QStringLiteral("-nolisten"), QStringLiteral("tcp")});
     QByteArray number;
     while (!number.endsWith('\n')) {
-        if (!display_.waitForReadyRead(timeout)) throw std::runtime_error("Xvfb did not start");
+        if (!display_.waitForReadyRead(timeout_ms)) throw std::runtime_error("Xvfb did not start");
         number += display_.readAllStandardOutput();
     }
     qputenv("DISPLAY", ":" + number.trimmed());
@@ -50,7 +50,7 @@ TestEnvironment::TestEnvironment() {
 
 TestEnvironment::~TestEnvironment() {
     display_.terminate();
-    display_.waitForFinished(timeout);
+    display_.waitForFinished(timeout_ms);
 }
 
 TestEnvironment& TestEnvironment::instance() {
@@ -66,7 +66,7 @@ void wait_until(const char* description, const std::function<bool()>& condition)
     stopwatch.start();
     if (StallMonitor::instance() != nullptr) StallMonitor::instance()->restart();
     while (!condition()) {
-        if (stopwatch.hasExpired(timeout))
+        if (stopwatch.hasExpired(timeout_ms))
             throw std::runtime_error(std::string("timeout while waiting for ") + description);
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
     }

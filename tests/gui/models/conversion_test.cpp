@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "gui/models/models_fixture.h"
-#include "gui/support/file_size_limit.h"
 #include "io/files.h"
 #include "models/conversions.h"
+#include "support/file_size_limit.h"
 
 namespace govor::test::conversion_test {
 namespace {

@@ -9,8 +9,8 @@
 #include <mutex>
 
 #include "gui/models/models_fixture.h"
-#include "gui/support/file_size_limit.h"
 #include "io/files.h"
+#include "support/file_size_limit.h"
 
 namespace govor::test::download_test {
 namespace {

@@ -11,7 +11,7 @@
 #include "dialogs/job_list.h"
 #include "dialogs/job_row.h"
 #include "gui/models/models_fixture.h"
-#include "gui/support/file_size_limit.h"
+#include "support/file_size_limit.h"
 
 // Tests what the user sees and can do in the window "Models" when a download or a conversion is cancelled, or
 // the connection or the disk fails.

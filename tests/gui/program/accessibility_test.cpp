@@ -73,8 +73,8 @@ bool has_label(QWidget* widget) {
            !control->text(QAccessible::Description).isEmpty();
 }
 
-// Expects an accessible name of every focusable widget, and a tool tip of every button without text. The name
-// of a combo box is its current item, and that of a label its text.
+// Expects every focusable widget to have an accessible name, and every button without text to have a tool
+// tip. The name of a combo box is its current item, and that of a label is its text.
 void expect_names(QWidget& window) {
     for (QWidget* widget : window.findChildren<QWidget*>()) {
         if (is_internal(widget) || widget->isHidden()) continue;
@@ -106,7 +106,7 @@ void expect_names(QWidget& window) {
     }
 }
 
-// Expects the tab key to reach every control of a dialog. Of a group of radio buttons it reaches one.
+// Expects the tab key to reach every control of a dialog. In a group of radio buttons, it reaches only one.
 void expect_reachable(QWidget& window) {
     window.show();
     window.activateWindow();

@@ -98,7 +98,7 @@ TEST_F(FirstSteps, a_recording_of_another_check_is_not_played) {
     EXPECT_EQ(play.count(), 0);
 }
 
-TEST_F(FirstSteps, closing_them_stops_the_recording) {
+TEST_F(FirstSteps, closing_the_sound_check_stops_the_recording) {
     auto other = std::make_unique<SoundCheck>();
     int stop_requests = 0;
     QObject::connect(other.get(), &SoundCheck::stop_requested, [&] { ++stop_requests; });

@@ -60,7 +60,7 @@ bool is_cut(const QWidget& control) {
         area.translate(widget->pos());
         if (scroll_area != nullptr && scroll_area->widget() == widget) {
             if (scroll_area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff) return false;
-            // It scrolls up and down only.
+            // The area scrolls vertically only, so just the horizontal extent must fit.
             area.setRect(area.x(), 0, area.width(), 1);
         }
         if (!parent->rect().contains(area)) return true;

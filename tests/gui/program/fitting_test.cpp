@@ -172,7 +172,7 @@ struct FullStatusStrip {
     widgets::StatusStrip strip{&container};
 };
 
-// Runs in every language.
+// The parameter is the language of the window.
 class FittingText : public testing::TestWithParam<QString> {
   protected:
     const ScopedTranslation language_{GetParam()};

@@ -12,6 +12,7 @@
 #include <QUrl>
 
 #include "dialogs/picture_dialog.h"
+#include "gui/support/read_bytes.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 
@@ -21,12 +22,6 @@ namespace {
 using testing::SizeIs;
 
 const QString odd_picture = QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png");  // 211 × 133
-
-QByteArray read_bytes(const QString& path) {
-    QFile file(path);
-    EXPECT_TRUE(file.open(QIODevice::ReadOnly));
-    return file.readAll();
-}
 
 // A window whose model has a vision encoder.
 struct VisionWindow : TestWindow {

@@ -26,7 +26,8 @@ class RealtimeFailure : public RealtimeFixture {
     // Asks a question to a server that answers response.create in this way.
     session::CommandId ask_server_that(const std::function<void(Client&)>& respond) {
         server_.set_handler([respond](Client& client, const json& event) {
-            event.at("type") == "response.create" ? respond(client) : client.handle(event);
+            if (event.at("type") == "response.create") return respond(client);
+            client.handle(event);
         });
         load_server();
         return ask_aloud();
@@ -111,7 +112,7 @@ TEST_F(RealtimeFailure, a_connection_lost_between_questions_is_replaced_for_the_
     EXPECT_EQ(connection_losses_, 0);
 }
 
-TEST_F(RealtimeFailure, a_server_that_stays_away_is_reported_after_the_retries) {
+TEST_F(RealtimeFailure, a_server_that_cannot_be_reached_is_reported_after_the_retries) {
     load_server();
     server_.set_handler([](Client& client, const json& /*event*/) { client.disconnect(); });
     const auto command = ask_aloud();

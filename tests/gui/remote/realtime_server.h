@@ -31,7 +31,7 @@ class RealtimeServer {
         void begin_answer();
         void send_answer_text(const std::string& text);
         void end_answer(const char* status);
-        // Does what a real server does with the event.
+        // Handles the event like a real server.
         void handle(const json& event);
         // Closes the connection after the current event.
         void disconnect() { is_connected_ = false; }
@@ -54,7 +54,7 @@ class RealtimeServer {
     // Called for each event instead of Client::handle(). Set it before the server is used, or while no client
     // is connected.
     void set_handler(Handler handler);
-    // The status that refuses further WebSockets; 101: none.
+    // Sets the HTTP status of further handshakes of WebSockets: 101 accepts them, any other refuses them.
     void set_socket_status(int status);
 
     std::size_t connections() const;   // WebSockets so far

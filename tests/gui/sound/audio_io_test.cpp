@@ -207,7 +207,7 @@ TEST_F(AudioIoTest, added_and_removed_devices_are_reported) {
               "The loudspeaker “The headset” is not available. Using “The speakers” until it is back.");
 }
 
-TEST_F(AudioIoTest, it_can_be_destroyed_at_any_time) {
+TEST_F(AudioIoTest, can_be_destroyed_at_any_time) {
     DeviceSimulator simulator{fake};
     for (int round = 0; round < 20; ++round) {
         AudioIo audio{fake.backend_factory()};

@@ -464,7 +464,7 @@ TEST_F(LoudspeakerTest, an_idle_device_is_closed_and_reopened_for_the_next_playb
     EXPECT_EQ(loudspeaker->output().counts().reopened, 0u);
 }
 
-TEST_F(LoudspeakerTest, reports_that_a_device_removed_while_closed_is_back) {
+TEST_F(LoudspeakerTest, reports_the_return_of_a_device_that_was_removed_while_closed) {
     record("desk", 24000);
     start();
     advance(61000);

@@ -67,7 +67,7 @@ TEST(PlaybackComparisonTest, lost_repeated_or_changed_samples_are_detected) {
         << "samples follow the end";
 }
 
-TEST(PlaybackComparisonTest, partial_playback_reports_its_begin_and_end) {
+TEST(PlaybackComparisonTest, partial_playback_reports_the_range_that_was_played) {
     const std::vector<float> samples = make_reference();
     const std::vector<float> part(samples.begin() + 3000, samples.begin() + 9000);
     const PlaybackComparison comparison = compare_playback(samples, add_silence(part, 0, 0), 0, 300);

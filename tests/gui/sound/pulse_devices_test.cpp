@@ -10,8 +10,6 @@ using test::low_frequency_noise;
 using test::wait_until;
 using Kind = DeviceNotice::Kind;
 
-constexpr std::size_t samples_per_100_ms = test::device_rate.value / 10;
-
 // A second loudspeaker, "headphones", in addition to the default, "speakers".
 class PulseDevices : public PulseTest {
   protected:
@@ -61,7 +59,8 @@ TEST_P(PulseDevices, a_reply_continues_when_its_loudspeaker_is_removed) {
     wait_until([this] { return end.id == 1; });
     // Samples in the device's buffer are lost, and were not recorded either. The server moves the stream at
     // once, and what it plays until the program opens its own stream is played twice.
-    expect_complete_playback({first->stop(), second->wait_for_silence()}, 3 * samples_per_100_ms);
+    expect_complete_playback({first->stop(), second->wait_for_silence()},
+                             3 * test::device_samples_per_100_ms);
     // PortAudio is not notified when the server moves its stream.
     if (GetParam() == BackendKind::qt) {
         EXPECT_EQ(notices, (std::vector{Kind::lost, Kind::fell_back}));
@@ -84,7 +83,7 @@ TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_returns) {
     EXPECT_TRUE(end.is_complete);
     const std::vector<float>& samples = recording->wait_for_silence();
     EXPECT_GT(std::count_if(samples.begin(), samples.end(), [](float s) { return s != 0; }),
-              samples_per_100_ms);
+              test::device_samples_per_100_ms);
 }
 
 // Switches from the parameter's backend to the other one.

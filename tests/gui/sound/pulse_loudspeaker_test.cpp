@@ -13,8 +13,6 @@ using test::PlaybackComparison;
 using test::wait_until;
 using Kind = DeviceNotice::Kind;
 
-constexpr std::size_t samples_per_100_ms = test::device_rate.value / 10;
-
 class PulseLoudspeaker : public PulseTest {
   protected:
     // Expects each sample once and in order. Inserted silence is allowed where the program counted an
@@ -78,8 +76,8 @@ TEST_P(PulseLoudspeaker, a_stopped_reply_reports_the_played_samples) {
     // The fade-out differs from the reply.
     const std::size_t played_samples = comparison.first_difference.value_or(comparison.end);
     // Samples within the latency are still played: 200 ms with PortAudio and the server's buffer.
-    EXPECT_GE(played_samples + samples_per_100_ms / 10, end.played_samples * 2);
-    EXPECT_LE(played_samples, end.played_samples * 2 + 3 * samples_per_100_ms);
+    EXPECT_GE(played_samples + test::device_samples_per_100_ms / 10, end.played_samples * 2);
+    EXPECT_LE(played_samples, end.played_samples * 2 + 3 * test::device_samples_per_100_ms);
 }
 
 TEST_P(PulseLoudspeaker, a_reply_continues_after_a_restart_of_the_server) {

@@ -12,15 +12,15 @@ namespace {
 
 using test::noise;
 
-constexpr std::size_t ms = 16;  // samples per millisecond
+constexpr std::size_t samples_per_ms = input_sample_rate.value / 1000;
 
 // Feeds a stream of noise and collects the segmented samples.
 class QuestionSegmenterTest : public testing::Test {
   protected:
     void advance(std::size_t milliseconds) {
         for (std::size_t elapsed = 0; elapsed < milliseconds; elapsed += 10) {
-            segmenter.push(std::span<const float>(stream).subspan(position, 10 * ms));
-            position += 10 * ms;
+            segmenter.push(std::span<const float>(stream).subspan(position, 10 * samples_per_ms));
+            position += 10 * samples_per_ms;
         }
     }
     // Expects the question to consist of `count` samples of the stream from `first` on.
@@ -53,7 +53,7 @@ TEST_F(QuestionSegmenterTest, a_question_includes_the_pre_roll_and_the_tail) {
     segmenter.end(1.0, 0.2);
     advance(1000);
     EXPECT_EQ(events, "listening question complete ");
-    expect_samples(700 * ms, 1500 * ms);
+    expect_samples(700 * samples_per_ms, 1500 * samples_per_ms);
 }
 
 TEST_F(QuestionSegmenterTest, a_key_press_right_after_the_start_has_a_shorter_pre_roll) {
@@ -61,7 +61,7 @@ TEST_F(QuestionSegmenterTest, a_key_press_right_after_the_start_has_a_shorter_pr
     segmenter.begin(0.3);
     advance(500);
     segmenter.end(0.5, 0);
-    expect_samples(0, 550 * ms);
+    expect_samples(0, 550 * samples_per_ms);
 }
 
 TEST_F(QuestionSegmenterTest, a_short_press_begins_no_question) {
@@ -80,7 +80,7 @@ TEST_F(QuestionSegmenterTest, the_duration_of_a_press_is_measured_by_the_clock) 
     segmenter.end(0.35, 0.2);
     advance(200);
     EXPECT_EQ(events, "listening question complete ");
-    expect_samples(700 * ms, 650 * ms);
+    expect_samples(700 * samples_per_ms, 650 * samples_per_ms);
 }
 
 TEST_F(QuestionSegmenterTest, silence_of_any_length_begins_no_question) {
@@ -98,14 +98,14 @@ TEST_F(QuestionSegmenterTest, silence_of_any_length_begins_no_question) {
 TEST_F(QuestionSegmenterTest, a_late_voice_is_reported_with_the_silence_before_it) {
     const std::vector<float> voice = noise(16000, 0.3F, 2);
     stream = noise(stream.size(), 0.0005F);
-    std::copy(voice.begin(), voice.end(), stream.begin() + 3000 * ms);
+    std::copy(voice.begin(), voice.end(), stream.begin() + 3000 * samples_per_ms);
     advance(1000);
     segmenter.begin(0.3);
     advance(2000);
     EXPECT_EQ(events, "listening ");
     advance(1000);
     EXPECT_EQ(events, "listening question ");
-    expect_samples(700 * ms, 3300 * ms);
+    expect_samples(700 * samples_per_ms, 3300 * samples_per_ms);
 }
 
 TEST_F(QuestionSegmenterTest, a_key_held_in_silence_stores_a_bounded_number_of_samples) {

@@ -203,7 +203,7 @@ void change_config(const std::filesystem::path& model, const std::string& pointe
     std::ofstream(model / "config.json") << config;
 }
 
-TEST(ModelNote, is_shown_at_the_first_start_only_in_whatever_language) {
+TEST(ModelNote, is_shown_only_at_the_first_start_in_any_language) {
     ProgramEnvironment environment;
     const std::filesystem::path model = environment.path("demonstration").toStdString();
     std::filesystem::copy(GOVOR_TEST_DATA "/checkpoints/tiny", model);
@@ -246,7 +246,7 @@ void rename_first_tensor(const std::filesystem::path& model, const std::string& 
 
 class ModelWithMarkup : public testing::TestWithParam<const char*> {};
 
-TEST_P(ModelWithMarkup, whose_text_refers_to_a_file_as_an_image_opens_no_file_at_any_start) {
+TEST_P(ModelWithMarkup, opens_no_file_that_its_texts_refer_to_as_an_image) {
     const FifoMonitor fifo;
     ASSERT_TRUE(fifo.is_valid());
     const std::string reference = "<img src='" + fifo.path().toStdString() + "'>";

@@ -10,7 +10,7 @@
 namespace govor::test {
 namespace {
 
-constexpr int timeout = 300000;  // milliseconds; loading a model is slow on a busy machine
+constexpr int timeout_ms = 300000;  // loading a model is slow on a busy machine
 
 struct SoftwareDriver {
     QString manifest;
@@ -108,7 +108,7 @@ bool StartedProgram::wait_for_texts(const QStringList& texts) {
         return std::all_of(texts.begin(), texts.end(),
                            [&](const QString& text) { return last_line_.contains(text); });
     };
-    return wait_until([&] { return contains_all() || has_exited(); }, timeout) && contains_all();
+    return wait_until([&] { return contains_all() || has_exited(); }, timeout_ms) && contains_all();
 }
 
 void StartedProgram::write(const QString& command) {
@@ -116,7 +116,7 @@ void StartedProgram::write(const QString& command) {
 }
 
 bool StartedProgram::wait_for_exit() {
-    return wait_until([&] { return has_exited(); }, timeout) &&
+    return wait_until([&] { return has_exited(); }, timeout_ms) &&
            process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0;
 }
 
@@ -126,7 +126,8 @@ bool StartedProgram::quit_and_wait() {
 }
 
 bool StartedProgram::wait_for_abort() {
-    return wait_until([&] { return has_exited(); }, timeout) && process_.exitStatus() == QProcess::CrashExit;
+    return wait_until([&] { return has_exited(); }, timeout_ms) &&
+           process_.exitStatus() == QProcess::CrashExit;
 }
 
 }  // namespace govor::test

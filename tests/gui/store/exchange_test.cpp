@@ -317,7 +317,6 @@ TEST_F(ExchangeTest, malicious_files_are_rejected) {
     EXPECT_THROW(read_conversation(zip.fileName(), work_path()), Error);
 }
 
-constexpr std::uint64_t huge_sample_count = 8'000'000'000;  // samples
 constexpr std::uint64_t memory_limit = std::uint64_t{256} << 20;
 
 TEST_F(ExchangeTest, an_import_with_billions_of_samples_is_rejected_with_an_error) {

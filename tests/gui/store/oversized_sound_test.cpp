@@ -18,7 +18,6 @@ namespace {
 using namespace store;
 using testing::HasSubstr;
 
-constexpr std::uint64_t huge_sample_count = 8'000'000'000;  // 32 GB of samples
 constexpr std::uint64_t memory_limit = std::uint64_t{256} << 20;
 
 // Sample counts in the header: the actual one, or 0 for unknown.

@@ -7,6 +7,7 @@
 #include <QJsonObject>
 
 #include "gui/store/store_fixture.h"
+#include "gui/support/read_bytes.h"
 #include "store/database.h"
 #include "store/exchange.h"
 #include "store/picture_file.h"
@@ -21,12 +22,6 @@ using testing::SizeIs;
 
 QString picture_path(const char* name) {
     return QStringLiteral(GOVOR_TEST_DATA "/pictures/") + QLatin1String(name);
-}
-
-QByteArray read_bytes(const QString& path) {
-    QFile file(path);
-    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
-    return file.readAll();
 }
 
 Picture odd_picture(image::Detail detail = image::Detail::low) {

@@ -119,7 +119,7 @@ class ReadErrorTest : public testing::Test {
     }
 
     // Expects the complete content after reads no longer fail.
-    static void expect_complete_content(ConversationStore& store, const QString& folder, bool with_new_turn) {
+    static void expect_complete_content(ConversationStore& store, const QString& folder, bool has_new_turn) {
         const auto is_settled = [&] {
             for (const Conversation& conversation : store.conversations()) {
                 for (const TurnId id : store.turn_ids(conversation.id)) {
@@ -135,7 +135,7 @@ class ReadErrorTest : public testing::Test {
         };
         ASSERT_TRUE(wait_until(is_settled));
         QStringList lines = describe_content(store);
-        if (with_new_turn) {
+        if (has_new_turn) {
             EXPECT_TRUE(lines.removeOne(QStringLiteral("And again: New")));
         }
         for (const QString& line : expected_) {

@@ -11,6 +11,9 @@
 namespace govor::test::contrast_test {
 namespace {
 
+// WCAG 2.1, level AA: 1.4.3 for text and 1.4.11 for controls.
+constexpr double min_text_contrast = 4.5, min_control_contrast = 3;
+
 // Relative luminance, WCAG 2.1.
 double luminance(QColor color) {
     const auto linear = [](double value) {
@@ -85,7 +88,6 @@ BarContrast bar_contrast(Qt::LayoutDirection direction) {
     return contrast;
 }
 
-// WCAG 2.1, level AA: 4.5:1 for text (1.4.3), 3:1 for controls (1.4.11).
 TEST(Contrast, is_sufficient_in_both_themes) {
     const QPalette palette = QApplication::palette();
     store::Settings settings;
@@ -101,21 +103,22 @@ TEST(Contrast, is_sufficient_in_both_themes) {
               Pair{QPalette::PlaceholderText, QPalette::Base},
               Pair{QPalette::HighlightedText, QPalette::Highlight}, Pair{QPalette::Link, QPalette::Base}}) {
             const QPalette current = QApplication::palette();
-            EXPECT_GE(contrast_ratio(current.color(text), current.color(background)), 4.5) << text;
+            EXPECT_GE(contrast_ratio(current.color(text), current.color(background)), min_text_contrast)
+                << text;
         }
         EXPECT_GE(contrast_ratio(QApplication::palette().color(QPalette::Highlight),
                                  QApplication::palette().color(QPalette::Window)),
-                  3);
+                  min_control_contrast);
         QCheckBox check_box;
-        EXPECT_GE(max_contrast(check_box), 3);
+        EXPECT_GE(max_contrast(check_box), min_control_contrast);
         QRadioButton radio_button;
-        EXPECT_GE(max_contrast(radio_button), 3);
+        EXPECT_GE(max_contrast(radio_button), min_control_contrast);
         for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             SCOPED_TRACE(direction);
             const BarContrast bar = bar_contrast(direction);
-            EXPECT_GE(bar.filled_text, 4.5);
-            EXPECT_GE(bar.unfilled_text, 4.5);
-            EXPECT_GE(bar.parts, 3);
+            EXPECT_GE(bar.filled_text, min_text_contrast);
+            EXPECT_GE(bar.unfilled_text, min_text_contrast);
+            EXPECT_GE(bar.parts, min_control_contrast);
         }
     }
     QApplication::setPalette(palette);

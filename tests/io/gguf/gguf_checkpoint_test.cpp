@@ -164,7 +164,8 @@ TEST(GgufCheckpoint, the_released_config_round_trips_through_metadata) {
             const io::GgufFields fields({entries.begin(), entries.end()}, name);
             io::restore_settings(io::gguf_config_keys(), part, fields, restored);
         }
-        // Not stored as metadata: shapes of tensors, tokens, and the lists of speakers.
+        // These settings are not stored as metadata: sizes that follow from the shapes of tensors, ids of
+        // tokens, and the lists of speakers.
         restored["thinker_config"]["vision_config"] = source["thinker_config"]["vision_config"];
         for (const char* field : {"vision_start_token_id", "image_token_id", "vision_end_token_id"})
             restored["thinker_config"][field] = source["thinker_config"][field];

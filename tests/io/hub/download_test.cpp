@@ -28,8 +28,10 @@ class Download : public test::DownloadFixture {
     void serve(test::HttpServer::Handler first_handler) {
         start([this, first_handler = std::move(first_handler), request_count = 0](
                   HttpConnection& connection, const ReceivedRequest& request) mutable {
-            request_count++ == 0 ? first_handler(connection, request)
-                                 : send_file(connection, request, content, "ETag: \"one\"\r\n");
+            if (request_count++ == 0)
+                first_handler(connection, request);
+            else
+                send_file(connection, request, content, "ETag: \"one\"\r\n");
         });
     }
     void serve_always(test::HttpServer::Handler handler) { start(std::move(handler)); }
@@ -146,8 +148,10 @@ TEST_F(Download, rejects_a_range_that_was_not_requested) {
 
 TEST_F(Download, rejects_the_rest_of_another_version) {
     start([&, request_count = 0](HttpConnection& connection, const ReceivedRequest& request) mutable {
-        request_count++ == 0 ? send_truncated(connection, 100'000)
-                             : send_file(connection, request, content, "ETag: \"two\"\r\n");
+        if (request_count++ == 0)
+            send_truncated(connection, 100'000);
+        else
+            send_file(connection, request, content, "ETag: \"two\"\r\n");
     });
     EXPECT_EQ(fetch_error(), "f: The file changed on the server during the download.");
 }

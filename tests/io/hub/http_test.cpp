@@ -39,8 +39,10 @@ class Http : public test::DownloadFixture {
 
 TEST_F(Http, follows_a_redirect_within_the_server) {
     start([](HttpConnection& connection, const ReceivedRequest& request) {
-        request.target == "/a/b" ? connection.respond(307, "moved", "Location: ../c?d=e\r\n")
-                                 : connection.respond(200, request.target);
+        if (request.target == "/a/b")
+            connection.respond(307, "moved", "Location: ../c?d=e\r\n");
+        else
+            connection.respond(200, request.target);
     });
     std::string body;
     const HttpReply reply = get(server->url() + "/a/b", &body, "secret");
@@ -65,9 +67,10 @@ TEST_F(Http, sends_the_token_only_to_the_first_server) {
 
 TEST_F(Http, does_not_send_the_token_to_another_host_name) {
     start([this](HttpConnection& connection, const ReceivedRequest& request) {
-        request.target == "/x"
-            ? connection.respond(302, "", "Location: " + server->url("localhost") + "/y\r\n")
-            : connection.respond(200, "");
+        if (request.target == "/x")
+            connection.respond(302, "", "Location: " + server->url("localhost") + "/y\r\n");
+        else
+            connection.respond(200, "");
     });
     EXPECT_EQ(get(server->url() + "/x", nullptr, "secret").head.status, 200);
     EXPECT_EQ(server->requests()[1].field("authorization"), "");

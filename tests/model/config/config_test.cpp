@@ -19,17 +19,17 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Pair;
 
-json file(const std::string& name) {
+json read_json(const std::string& name) {
     return io::read_json_object(std::string(GOVOR_TEST_DATA) + "/" + name);
 }
 
 json published() {
-    return file("released/config.published.json");
+    return read_json("released/config.published.json");
 }
 
 class ReleasedConfig : public testing::TestWithParam<const char*> {
   protected:
-    const ModelConfig config = parse_config(file(GetParam()), "config.json");
+    const ModelConfig config = parse_config(read_json(GetParam()), "config.json");
 };
 
 TEST_P(ReleasedConfig, has_the_audio_tower_of_the_release) {
@@ -150,7 +150,7 @@ INSTANTIATE_TEST_SUITE_P(BothForms, ReleasedConfig,
                          [](const auto& form) { return form.index == 0 ? "published" : "resaved"; });
 
 TEST(Config, reads_the_small_checkpoint) {
-    const ModelConfig config = parse_config(file("checkpoints/tiny/config.json"), "config.json");
+    const ModelConfig config = parse_config(read_json("checkpoints/tiny/config.json"), "config.json");
     EXPECT_EQ(config.thinker.layers, 3);
     EXPECT_EQ(config.talker->experts, 8);
     EXPECT_EQ(config.talker->speakers.at("ethan"), CodeId{382});
@@ -335,7 +335,7 @@ INSTANTIATE_TEST_SUITE_P(Each, DamagedConfig, testing::ValuesIn(damages),
                          [](const auto& damage) { return std::string(damage.param.name); });
 
 TEST(Config, the_newer_form_is_validated_as_strictly) {
-    json config = file("released/config.resaved.json");
+    json config = read_json("released/config.resaved.json");
     config["code2wav_config"]["rope_parameters"].erase("rope_theta");
     try {
         parse_config(config, "config.json");

@@ -15,12 +15,12 @@ using model::ModelConfig;
 using nlohmann::json;
 using testing::ElementsAre;
 
-json file(const std::string& name) {
+json read_json(const std::string& name) {
     return io::read_json_object(std::string(GOVOR_TEST_DATA) + "/" + name);
 }
 
 ModelConfig released() {
-    return model::parse_config(file("released/config.published.json"), "config.json");
+    return model::parse_config(read_json("released/config.published.json"), "config.json");
 }
 
 GenerationDefaults parse(const json& generation) {
@@ -70,8 +70,8 @@ TEST(GenerationDefaults, for_text_in_the_release_are_those_of_the_reference) {
 }
 
 TEST(GenerationDefaults, of_the_small_checkpoint_are_read) {
-    const json generation = file("checkpoints/tiny/generation_config.json");
-    const ModelConfig config = model::parse_config(file("checkpoints/tiny/config.json"), "config.json");
+    const json generation = read_json("checkpoints/tiny/generation_config.json");
+    const ModelConfig config = model::parse_config(read_json("checkpoints/tiny/config.json"), "config.json");
     const auto defaults = model::parse_generation_defaults(&generation, config, "generation_config.json");
     EXPECT_TRUE(defaults.text.do_sample);
     EXPECT_FLOAT_EQ(defaults.text.temperature, 0.7F);

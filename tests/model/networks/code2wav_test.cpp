@@ -174,7 +174,7 @@ TEST(Code2Wav, decodes_many_more_frames_than_its_window) {
     EXPECT_LT(relative_error(stepped.decode(codes, frames), expected), chunk_bound);
 }
 
-TEST(Code2Wav, works_for_other_ratios_than_the_checkpoint) {
+TEST(Code2Wav, works_for_ratios_other_than_those_of_the_checkpoint) {
     const ModelConfig config = test::odd_config();
     const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3,
                                                          {.audio_tower = false,

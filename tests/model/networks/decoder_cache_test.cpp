@@ -16,6 +16,7 @@ namespace govor::model::decoder_cache_test {
 namespace {
 
 using test::device;
+using test::make_tokens;
 using test::policy;
 using test::read_floats;
 using test::relative_error;
@@ -23,13 +24,6 @@ using test::tiny_config;
 
 constexpr std::uint32_t page = 32;
 constexpr ops::SamplingParams greedy{.greedy = true};
-
-std::vector<TokenId> make_tokens(std::size_t count) {
-    std::vector<TokenId> ids;
-    for (std::size_t i = 0; i < count; ++i)
-        ids.push_back(TokenId{static_cast<std::int32_t>((i * 37 + 11) % tiny_config().thinker.vocab_size)});
-    return ids;
-}
 
 Thinker tiny_thinker(const ThinkerOptions& options) {
     return {device(), policy(), tiny_config().thinker, test::tiny_weights().thinker(), options};

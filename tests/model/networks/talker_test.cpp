@@ -246,7 +246,7 @@ TEST(Talker, never_draws_a_control_code_except_the_end) {
     }
 }
 
-TEST(Talker, works_for_other_ratios_than_the_checkpoint) {
+TEST(Talker, works_for_ratios_other_than_those_of_the_checkpoint) {
     const ModelConfig config = test::odd_config();
     const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::bf16, 3,
                                                          {.audio_tower = false,

@@ -18,6 +18,7 @@ namespace {
 
 using test::device;
 using test::Golden;
+using test::make_tokens;
 using test::policy;
 using test::read_floats;
 using test::relative_error;
@@ -52,13 +53,6 @@ std::vector<std::int32_t> generate(Thinker& thinker, std::size_t count) {
     device().wait(last);
     std::vector<std::int32_t> ids;
     for (std::size_t i = 0; i < count; ++i) ids.push_back(thinker.drawn_token(i).value);
-    return ids;
-}
-
-std::vector<TokenId> make_tokens(std::size_t count, std::int32_t vocabulary) {
-    std::vector<TokenId> ids;
-    for (std::size_t i = 0; i < count; ++i)
-        ids.push_back(TokenId{static_cast<std::int32_t>(i * 37 + 11) % vocabulary});
     return ids;
 }
 
@@ -213,7 +207,7 @@ TEST(Thinker, truncate_discards_the_cache_after_a_position) {
     generate(thinker, 5);
     thinker.truncate(20);
     EXPECT_EQ(thinker.position(), 20u);
-    thinker.prefill(make_tokens(30, 512));
+    thinker.prefill(make_tokens(30));
     thinker.truncate(0);
     thinker.prefill(prompt.ids, prompt.audio);
     EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
@@ -260,10 +254,10 @@ TEST(Thinker, answers_a_prompt_of_one_token_up_to_the_last_position) {
 
 TEST(Thinker, rejects_a_conversation_longer_than_its_context_without_changes) {
     Thinker thinker = tiny_thinker({.max_context = 16});
-    thinker.prefill(make_tokens(10, 512));
+    thinker.prefill(make_tokens(10));
     const std::vector<float> before = read_floats(thinker.logits());
     try {
-        thinker.prefill(make_tokens(7, 512));
+        thinker.prefill(make_tokens(7));
         FAIL() << "17 positions fit into 16";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::usage);

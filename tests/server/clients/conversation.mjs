@@ -4,7 +4,7 @@ import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { OpenAIRealtimeWS } from 'openai/realtime/ws';
 
-// The types of the server's events in the library's type declarations.
+// Returns the types of the server's events in the library's type declarations.
 function publishedEvents() {
   const module = fileURLToPath(import.meta.resolve('openai/resources/realtime/realtime'));
   const declarations = fs.readFileSync(module.replace(/\.m?js$/, '.d.ts'), 'utf8');
@@ -16,8 +16,9 @@ function publishedEvents() {
   }));
 }
 const published = publishedEvents();
+const chunkBytes = 9600; // 200 ms of 16-bit samples
 
-// The samples of a WAV file of 16 bits, at 24 kHz.
+// Returns the samples of a 16-bit WAV file, resampled to 24 kHz.
 export function samplesAt24kHz(wav) {
   const rate = wav.readUInt32LE(24);
   const data = wav.indexOf('data') + 8;
@@ -33,7 +34,7 @@ export function samplesAt24kHz(wav) {
   return out;
 }
 
-// Functions that wait for events. They fail after an event that is unknown to the library.
+// Sends events and waits for those of the server. next() fails after an event that is unknown to the library.
 export class Conversation {
   constructor(client, model) {
     this.events = [];
@@ -75,8 +76,8 @@ export class Conversation {
     this.socket.send(event);
   }
   say(samples) {
-    for (let at = 0; at < samples.length; at += 9600) {
-      this.send({ type: 'input_audio_buffer.append', audio: samples.subarray(at, at + 9600).toString('base64') });
+    for (let at = 0; at < samples.length; at += chunkBytes) {
+      this.send({ type: 'input_audio_buffer.append', audio: samples.subarray(at, at + chunkBytes).toString('base64') });
     }
   }
   close() {

@@ -28,7 +28,7 @@ test('answers a typed question', async () => {
   assert.ok(answer.usage.prompt_tokens > 0 && answer.usage.completion_tokens > 0);
 });
 
-test('rejects pictures, which the built-in model does not accept, and addresses of pictures', async () => {
+test('rejects pictures as data URIs and as web addresses if the model does not accept pictures', async () => {
   const ask = (url) => client.chat.completions.create({
     model,
     messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }, { type: 'text', text: 'What is this?' }] }],

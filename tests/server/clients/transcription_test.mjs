@@ -25,7 +25,7 @@ test('transcribes a recording in every format', async () => {
   }
 });
 
-test('streams a transcript, whose parts are the whole', async () => {
+test('streams a transcript in parts that add up to the whole', async () => {
   const stream = await client.audio.transcriptions.create({ model, file: await file(), stream: true });
   let parts = '';
   let done;

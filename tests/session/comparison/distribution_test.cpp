@@ -83,7 +83,7 @@ TEST_F(Distribution, divergence_equals_its_definition) {
     EXPECT_FALSE(large.same_best);
 }
 
-TEST_F(Distribution, file_of_another_size_is_rejected) {
+TEST_F(Distribution, a_file_of_another_size_is_rejected) {
     EXPECT_THROW(DistributionFile(path, 3, vocabulary), Error);
     EXPECT_THROW(DistributionFile(path, 2, vocabulary + 1), Error);
 }

@@ -10,7 +10,7 @@ namespace {
 TEST(Estimate, is_the_mean_with_its_confidence_interval) {
     const Estimate estimate = estimate_mean(std::vector<double>{1, 2, 3, 4});
     EXPECT_DOUBLE_EQ(estimate.mean, 2.5);
-    // The standard deviation is sqrt(5 / 3), that of the mean half of it.
+    // The standard deviation of the samples is sqrt(5 / 3), and that of their mean is half of it.
     EXPECT_NEAR(estimate.margin, 1.959964 * std::sqrt(5.0 / 3) / 2, 1e-12);
     EXPECT_EQ(estimate.samples, 4U);
 }

@@ -27,7 +27,7 @@ TEST(ConversationHistory, a_restored_conversation_gives_the_same_answers) {
     const std::vector<float> clip = test::clip("question_ru");
     std::vector<PastTurn> turns;
     store(turns, "Привет мир", {}, session.ask({.text = "Привет мир", .answer = session.greedy_request()}));
-    store(turns, "", clip, session.speak(clip, 1600, session.greedy_request()));
+    store(turns, "", clip, session.speak(clip, test::samples_per_100_ms, session.greedy_request()));
     const TurnResult third = session.ask({.text = "And?", .answer = session.greedy_request()});
     EXPECT_GT(third.finished->answer.statistics.reused_tokens, 50U);
     EXPECT_GT(third.finished->answer.statistics.prompt_tokens,

@@ -32,13 +32,7 @@ void expect_same(const Reply& actual, const Reply& expected) {
     EXPECT_EQ(actual.answer.tokens, expected.answer.tokens);
     EXPECT_EQ(actual.answer.text, expected.answer.text);
     EXPECT_EQ(actual.answer.ending, expected.answer.ending);
-    const auto view = [](const Reply& reply) {
-        return io::TensorView{"sound",
-                              io::ElementType::f32,
-                              {static_cast<std::int64_t>(reply.samples.size())},
-                              std::as_bytes(std::span(reply.samples))};
-    };
-    test::expect_equal(view(actual), view(expected));
+    test::expect_equal(test::audio_view(actual.samples), test::audio_view(expected.samples));
 }
 
 Reply ask_without_cache(Assistant& assistant, const Question& question, std::uint32_t max_tokens = 8) {

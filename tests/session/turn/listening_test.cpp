@@ -120,7 +120,7 @@ TEST(Listening, louder_audio_changes_earlier_features_as_in_a_recording) {
         concatenate({soft_tone(9 * 16000), scale(test::clip("question_en"), 0.9F)});
     const TurnResult expected = session.ask({.speech = clip, .answer = request});
     session.post(Reset{});
-    expect_same(session.speak(clip, 1600, request), expected);
+    expect_same(session.speak(clip, test::samples_per_100_ms, request), expected);
 }
 
 // A question of one minute has eight windows. tests/bench/long_question.cpp measures ten minutes.

@@ -13,10 +13,7 @@ namespace {
 
 using test::greedy_options;
 using test::load_tiny_vision;
-
-Pictures one_picture(const std::string& name) {
-    return {{std::make_shared<const image::Picture>(test::picture(name))}};
-}
+using test::one_picture;
 
 std::vector<std::int32_t> values(const std::vector<TokenId>& tokens) {
     std::vector<std::int32_t> out;

@@ -9,12 +9,9 @@ namespace govor::session::spoken_picture_question_test {
 namespace {
 
 using test::expect_same;
+using test::one_picture;
 using test::RecordedSession;
 using test::TurnResult;
-
-Pictures one_picture(const std::string& name) {
-    return {{std::make_shared<const image::Picture>(test::picture(name))}};
-}
 
 TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_recording) {
     RecordedSession session;

@@ -55,13 +55,7 @@ struct StreamingVocoder : testing::Test {
     void expect_equal_to_one_chunk(const std::vector<float>& chunked) {
         if (one_chunk.empty()) one_chunk = decode([] { return frames; });
         EXPECT_EQ(one_chunk.size(), code2wav.samples_for(frames));
-        const auto view = [](const std::vector<float>& samples) {
-            return io::TensorView{"sound",
-                                  io::ElementType::f32,
-                                  {static_cast<std::int64_t>(samples.size())},
-                                  std::as_bytes(std::span(samples))};
-        };
-        test::expect_equal(view(chunked), view(one_chunk));
+        test::expect_equal(test::audio_view(chunked), test::audio_view(one_chunk));
     }
 
     ModelFolder folder;

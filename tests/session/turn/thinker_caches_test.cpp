@@ -106,7 +106,7 @@ std::uint64_t bytes_after(int conversations, const LoadOptions& options) {
     return session.wait_for<MemoryMeasured>(watch).memory.used;
 }
 
-TEST(ThinkerCaches, the_conversation_used_least_recently_loses_its_cache_when_memory_is_short) {
+TEST(ThinkerCaches, the_least_recently_used_conversation_loses_its_cache_when_memory_is_short) {
     const LoadOptions options{.max_context = 256, .kv_cache = Format::f32};
     const std::uint64_t one = bytes_after(1, options), two = bytes_after(2, options);
     ASSERT_GT(two, one);
@@ -166,7 +166,7 @@ TEST_F(Conversations, differ_in_the_first_question) {
     EXPECT_FALSE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5}, 5), prompt({1, 2, 9, 10}, 4)));
 }
 
-TEST_F(Conversations, with_one_question_leave_a_long_system_prompt_to_the_next) {
+TEST_F(Conversations, with_one_answer_are_replaced_by_another_with_the_same_long_system_prompt) {
     const std::vector<std::uint64_t> keys{1, 2, 3, 4, 5, 6, 7, 8}, other{1, 2, 3, 4, 5, 20, 21, 22};
     EXPECT_TRUE(ThinkerCaches::is_continued_by(cache(keys, 8), prompt(other, 7)));
     EXPECT_FALSE(ThinkerCaches::is_continued_by(cache(keys, 8, 2), prompt(other, 7))) << "it was continued";

@@ -7,8 +7,8 @@
 
 namespace govor::test {
 
-// While an object exists, files of this process cannot grow beyond `bytes`. Like on a full disk, a write
-// fails in the middle of a file.
+// Simulates a full disk: while an object exists, files of this process cannot grow beyond `bytes`, so that a
+// write fails in the middle of a file.
 class FileSizeLimit {
   public:
     explicit FileSizeLimit(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
