@@ -130,7 +130,7 @@ TEST(NoticeLanguage, the_notice_of_a_sound_that_cannot_be_played_is_translated) 
     store::Sound sound;
     sound.rate = input_sample_rate;
     sound.path = fixture.folder.filePath(QStringLiteral("oversized.flac"));
-    FlacOfSilence::write(sound.path, 8'000'000'000, 0);
+    FlacOfSilence::write(sound.path, huge_sample_count, 0);
     fixture.player.play_or_pause({store::TurnId{1}, store::Side::answer}, sound);
     ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
     expect_notice_translations({.sentence = failed.front().front().value<LocalizedText>()}, "longer than",
