@@ -87,7 +87,7 @@ class CachedKeys {
     std::size_t shared_prefix(std::span<const std::uint64_t> keys) const;
     std::size_t size() const noexcept { return keys_.size(); }
 
-    // Keeps the first `count`.
+    // Keeps the keys of the first `count` positions.
     void truncate(std::size_t count) {
         keys_.resize(count);
         if (count >= answered_) return;
