@@ -156,7 +156,7 @@ struct Sampler::DrawOperands {
     std::vector<gpu::Access> of_draw{};
 };
 
-// Whether a dispatch of its own finds the best key of each group.
+// Returns whether a separate dispatch finds the best key of each group.
 bool Sampler::is_grouped() const {
     return vocabulary_ > large_vocabulary;
 }

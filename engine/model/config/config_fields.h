@@ -25,7 +25,7 @@ TokenId token_field(const io::JsonFields& fields, std::string_view field, std::u
 CodeId code_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size);
 float epsilon_field(const io::JsonFields& fields);
 
-// The fields of attention heads of any section; checks that they are consistent.
+// The numbers of heads of a section. head_fields() checks that they are consistent.
 struct HeadFields {
     std::uint32_t heads;
     std::uint32_t kv_heads;

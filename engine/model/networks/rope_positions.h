@@ -41,8 +41,8 @@ class DecoderPosition {
 
     const Tensor& tensor() const { return position_; }
     Tensor row() const { return position_.rows(0, 1); }
-    // Sets the rope positions of the rows of the cache from `row` on; empty: those of a prompt without
-    // pictures. Later rows continue them one by one. The device must be idle.
+    // Sets the rope positions of the rows of the cache from `row` on. Empty `positions` are those of a prompt
+    // without pictures. Later rows continue them one by one. The device must be idle.
     RowPositions set(std::uint32_t row, std::span<const RopePosition> positions);
 
   private:

@@ -108,7 +108,7 @@ class Talker {
     void append_text(std::span<const TokenId> tokens);
     void end_text();
 
-    // Whether the next frame's text token is available. Frames wait for the Thinker's text instead of
+    // Returns whether the next frame's text token is available. Frames wait for the Thinker's text instead of
     // consuming padding.
     bool is_ready() const { return has_text_ended_ || frames_ < text_rows_; }
 

@@ -172,7 +172,7 @@ void Thinker::read_logits(const Tensor& rows, const LogitsSink& sink) {
     }
 }
 
-// Returns the seconds from the first submission to completion, or nothing if it was stopped; position() is
+// Returns the seconds from the first submission to completion, or nullopt if it was stopped; position() is
 // then unchanged.
 std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck& is_stopped, Trace* trace) {
     if (last_ticket_) device_.wait(*last_ticket_);
@@ -226,7 +226,7 @@ Tensor Thinker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& pos
     return x;
 }
 
-// Stores the input of the first layer where later readers expect it.
+// Stores the input of the first layer in ThinkerState::embeddings, if it is allocated, and as hidden state 0.
 void Thinker::store_embeddings(ops::Recorder& rec, const Tensor& x, Trace* trace) const {
     if (state_.embeddings) ops::scatter_rows(rec, x, state_.embeddings, decoder_position_.row());
     store_hidden_state(rec, x, 0, trace);

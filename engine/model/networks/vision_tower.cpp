@@ -135,7 +135,8 @@ void VisionTower::mlp(ops::Recorder& rec, const Tensor& x, const VisionLayerWeig
         const Tensor normed = ops::layer_norm(rec, rows, w.mlp_norm.weight, w.mlp_norm.bias, vision_norm_eps);
         const Tensor inner = ops::linear(rec, normed, w.up.weight,
                                          {.bias = w.up.bias, .activation = ops::Activation::gelu_tanh});
-        // The released rows of `down` fit no block format, so that it is f16 beside quantized weights.
+        // In the released model, the row length of `down` is no multiple of a block. It is therefore stored
+        // in f16 when the other weights are quantized.
         ops::linear(rec, inner, w.down.weight,
                     {.bias = w.down.bias,
                      .residual = rows,

@@ -39,7 +39,7 @@ const TypeRow* row_of(io::ElementType type) {
     return found == types.end() ? nullptr : &*found;
 }
 
-// Codes are packed eight at a time, a byte each in a word of 64 bits; the host is little-endian, as the
+// Codes are packed eight at a time, a byte each in a word of 64 bits; the host is little-endian, like the
 // device.
 
 std::uint64_t eight_bytes(const std::uint8_t* bytes) {

@@ -65,8 +65,8 @@ std::uint32_t AttentionPolicy::splits(std::uint32_t workgroups, std::uint64_t ma
     return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(max_splits, 1, requested_splits));
 }
 
-// A GPU is fastest if each key is read once, with many loads in flight and some hundred workgroups, a
-// software device with small workgroups, few splits and no unrolling.
+// A GPU is fastest if each key is read once, with many loads in flight and a few hundred workgroups. A
+// software device is fastest with small workgroups, few splits and no unrolling.
 AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& layout,
                                          std::uint64_t max_keys) const {
     const std::uint32_t lanes = std::max(device_.subgroup_size, 1u);

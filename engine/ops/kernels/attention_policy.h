@@ -30,7 +30,7 @@ struct AttentionMatrixTiles {
 struct AttentionStepShape {
     std::uint32_t invocations, queries, rows, head_dim, key_lanes, unroll, min_split_keys, staged_floats;
     std::uint32_t blocks;  // of queries that share a key head
-    std::uint32_t splits;  // of the keys, at most
+    std::uint32_t splits;  // maximum number of splits of the keys
 };
 
 // The specialization constants and the grid of attention_step_coopmat.comp.
@@ -44,7 +44,7 @@ struct AttentionStepMatrixShape {
 // Selects the kernels of attention and their tile sizes for a device.
 class AttentionPolicy {
   public:
-    static constexpr std::uint32_t min_split_tiles = 2;  // tiles of keys in a split, at least
+    static constexpr std::uint32_t min_split_tiles = 2;  // minimum number of key tiles in a split
 
     AttentionPolicy(const DeviceProperties& device, const AttentionOverrides& overrides)
         : device_(device), overrides_(overrides) {}

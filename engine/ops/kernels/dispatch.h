@@ -36,7 +36,8 @@ const gpu::Kernel& kernel(Recorder& rec, const Constants& constants) {
     return rec.device().kernel(constants);
 }
 
-// Whether rows of `elements` elements of all these tensors may be loaded in aligned units of 16 bytes.
+// Returns whether rows of `elements` elements of all these tensors may be loaded in aligned units of 16
+// bytes.
 bool have_aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors);
 
 // Returns `given_out` after a check of its shape, or scratch memory of that shape if it is absent; f32.

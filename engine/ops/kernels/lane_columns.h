@@ -35,10 +35,10 @@ struct UnrolledParams {
     Params p;
 };
 
-// Whether all operands are aligned to 16 bytes, which these products require.
+// Returns whether all operands are aligned to 16 bytes, which these products require.
 bool are_16_byte_aligned(std::initializer_list<const Tensor*> operands);
 
-// Whether rows of n elements may be accessed in pairs in all operands.
+// Returns whether rows of n elements may be accessed in pairs in all operands.
 bool are_vec2_aligned(std::uint64_t n, std::initializer_list<gpu::Address> operands);
 
 }  // namespace govor::ops

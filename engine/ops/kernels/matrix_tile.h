@@ -32,9 +32,9 @@ struct MatrixTile {
 // have 22 bits.
 std::uint32_t f16_terms(Format weights);
 
-// Whether products of many rows with this weight use cooperative matrices: the device has them, rows of
-// `depth` elements are multiples of 8 (of 32 in block formats) and aligned to 16 bytes, and the weight is not
-// F32, whose values float16 cannot represent.
+// Returns whether products of many rows with this weight use cooperative matrices: the device has them, rows
+// of `depth` elements are multiples of 8 (of 32 in block formats) and aligned to 16 bytes, and the weight is
+// not F32, whose values float16 cannot represent.
 bool can_use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth);
 
 // The specialization constants of a kernel with this tile on the recorder's device.

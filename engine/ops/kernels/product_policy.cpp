@@ -105,7 +105,7 @@ MatrixTile ProductPolicy::expert_matrix_tile(std::uint32_t average_rows, std::ui
 }
 
 // Splits the depth for two workgroups on each multiprocessor. The depth is not split if there are workgroups
-// for three quarters of the multiprocessors already, because the sum takes a dispatch of its own, and each
+// for three quarters of the multiprocessors already, because the sum takes a separate dispatch, and each
 // range has at least 1024 elements.
 SplitK ProductPolicy::split_k(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
                               std::uint32_t depth) const {
@@ -167,8 +167,8 @@ VectorRows ProductPolicy::vector_rows(std::uint32_t m, std::uint32_t k,
 std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes,
                                                        std::uint32_t max_columns) const {
     constexpr std::uint32_t max_lane_elements = 24 * 16;
-    // Of x, in the registers of a workgroup. More rows take more workgroups, which find the weights in the
-    // cache, and more subgroups in each, which share the work of quantizing x.
+    // rows_at_once: rows of x in the registers of a workgroup. More rows take more workgroups, which find the
+    // weights in the cache, and more subgroups in each, which share the work of quantizing x.
     constexpr std::uint32_t rows_at_once = 2, subgroups_of_many_rows = 16;
     const std::uint32_t chunk = IntegerRows::chunk_elements(sizes.format);
     // Bytes of shared memory for a chunk of x: two codes per element, a scale and, for weights with an

@@ -55,7 +55,7 @@ class ProductPolicy {
   private:
     MatrixTile fit_to_shared_memory(MatrixTile tile, std::uint32_t f16_terms) const;
     TileShape software_tile(std::uint32_t rows) const;
-    // About one for each multiprocessor.
+    // Returns about one workgroup for each multiprocessor.
     std::uint32_t target_workgroups() const;
 
     const DeviceProperties device_;

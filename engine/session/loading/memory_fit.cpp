@@ -84,7 +84,8 @@ struct SmallerFormat {
     ops::Format format;
     model::MemoryPlan plan;
 };
-// Returns the most accurate one. With `is_device_only`, no experts may be in host memory.
+// Returns the most accurate format with which the model fits, if any. With `is_device_only`, no experts may
+// be in host memory.
 std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, const LoadOptions& options,
                                                  const MemoryFit& fit, bool is_device_only) {
     for (const ops::Format format : smaller_formats) {

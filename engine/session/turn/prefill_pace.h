@@ -10,7 +10,7 @@ namespace govor::session {
 // weights of nearly all experts. But graphics drivers end a program whose submission takes several seconds,
 // and a cancellation waits for the submitted layers of a chunk, a few at a time (model::LayerSubmission). The
 // size is therefore derived from the time of earlier chunks: it starts small, shrinks at once and grows step
-// by step. Sizes are powers of two, whose kernels loading has built.
+// by step. Sizes are powers of two, because their kernels are built during loading.
 class PrefillPace {
   public:
     static constexpr std::size_t min_rows = 16, first_rows = 64, max_rows = 1024;
