@@ -33,7 +33,7 @@ constexpr std::array formats{
     FormatRow{Format::q4_0, "q4_0", 32, 256, sizeof(params::GroupQ4_0)},
 };
 
-const FormatRow& row_of(Format format) {
+const FormatRow& find_format_row(Format format) {
     const auto found = std::find_if(formats.begin(), formats.end(),
                                     [&](const FormatRow& row) { return row.format == format; });
     if (found == formats.end())
@@ -54,19 +54,19 @@ std::string expected_text(const Shape& shape) {
 }  // namespace
 
 std::string_view name(Format format) {
-    return row_of(format).name;
+    return find_format_row(format).name;
 }
 
 bool is_block_format(Format format) {
-    return row_of(format).block > 1;
+    return find_format_row(format).block > 1;
 }
 
 std::size_t group_elements(Format format) {
-    return row_of(format).group;
+    return find_format_row(format).group;
 }
 
 std::size_t tensor_bytes(Format format, const Shape& shape) {
-    const FormatRow& row = row_of(format);
+    const FormatRow& row = find_format_row(format);
     require(shape.elements() % row.block == 0, "tensor",
             fmt::format("a tensor of {} is {}, expected a multiple of {} elements", row.name, shape.text(),
                         row.block));
@@ -74,7 +74,7 @@ std::size_t tensor_bytes(Format format, const Shape& shape) {
 }
 
 std::size_t row_bytes(Format format, std::size_t elements) {
-    const FormatRow& row = row_of(format);
+    const FormatRow& row = find_format_row(format);
     require(
         elements % row.group == 0, "tensor",
         fmt::format("a row of {} has {} elements, expected a multiple of {}", row.name, elements, row.group));

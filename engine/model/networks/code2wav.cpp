@@ -22,7 +22,7 @@ namespace {
 constexpr float convnext_norm_eps = 1e-6f;  // nn.LayerNorm(dim, eps=1e-6) of the reference's ConvNeXtBlock
 
 // The number of rows of a decoder block's result.
-std::size_t samples_of(const CausalInput& x, const DecoderBlockWeights& w, bool is_first) {
+std::size_t count_samples(const CausalInput& x, const DecoderBlockWeights& w, bool is_first) {
     const std::size_t rows = is_first ? x.rows.shape[0] - 1 : x.rows.shape[0];
     return rows * w.transposed.bias.shape[0] / w.units[0].conv2.bias.shape[0];
 }
@@ -190,7 +190,7 @@ Tensor Code2Wav::run_decoder(ops::Recorder& rec, const CausalInput& latent, bool
                   {.out = captured(0, x.rows), .activated = x.activated});
     for (std::size_t i = 0; i < blocks; ++i) {
         const DecoderBlockWeights& w = weights_.blocks[i];
-        const CausalInput next = decoder_input(rec, i + 1, samples_of(x, w, is_first));
+        const CausalInput next = decoder_input(rec, i + 1, count_samples(x, w, is_first));
         decoder_block(rec, state_.blocks[i], x, w, is_first, {captured(i + 1, next.rows), next.activated});
         x = next;
     }
@@ -212,7 +212,7 @@ CausalInput Code2Wav::decoder_input(ops::Recorder& rec, std::size_t module, std:
 void Code2Wav::decoder_block(ops::Recorder& rec, const DecoderBlockState& state, const CausalInput& x,
                              const DecoderBlockWeights& w, bool is_first, const Output& out) {
     const ops::Recorder::Scope scope(rec);
-    const std::size_t samples = samples_of(x, w, is_first);
+    const std::size_t samples = count_samples(x, w, is_first);
     const Tensor y = ops::scratch(rec, {samples, w.units[0].conv2.bias.shape[0]});  // the residual stream
     std::array<CausalInput, 3> inputs;
     for (std::size_t i = 0; i < inputs.size(); ++i)

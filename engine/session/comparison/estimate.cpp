@@ -19,7 +19,7 @@ double mean_of(std::span<const double> samples) {
 }
 
 // Returns the margin of a mean whose samples have these deviations from it.
-double margin_of(std::span<const double> deviations) {
+double compute_margin(std::span<const double> deviations) {
     if (deviations.size() < 2) return nan;
     double sum = 0;
     for (const double deviation : deviations) sum += deviation * deviation;
@@ -33,7 +33,7 @@ Estimate estimate_mean(std::span<const double> samples) {
     const double mean = mean_of(samples);
     std::vector<double> deviations;
     for (const double sample : samples) deviations.push_back(sample - mean);
-    return {mean, margin_of(deviations), samples.size()};
+    return {mean, compute_margin(deviations), samples.size()};
 }
 
 Estimate estimate_ratio(std::span<const double> numerators, std::span<const double> denominators) {
@@ -44,7 +44,7 @@ Estimate estimate_ratio(std::span<const double> numerators, std::span<const doub
     std::vector<double> deviations;
     for (std::size_t i = 0; i < numerators.size(); ++i)
         deviations.push_back((numerators[i] - ratio * denominators[i]) / denominator);
-    return {ratio, margin_of(deviations), numerators.size()};
+    return {ratio, compute_margin(deviations), numerators.size()};
 }
 
 double quantile(std::vector<double> samples, double q) {

@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 // Returns the names, sizes and times of the files of a model, and its load options.
-std::string identity(const ComparedModel& model) {
+std::string describe_model(const ComparedModel& model) {
     std::set<fs::path> files;
     for (const std::string& name : model.folder.checkpoint->names())
         files.insert(fs::absolute(model.folder.checkpoint->file_of(name)));
@@ -43,7 +43,7 @@ std::string identity(const ComparedModel& model) {
 }
 
 // Returns a file name derived from the content.
-std::string key_of(const std::string& content) {
+std::string make_file_name(const std::string& content) {
     io::Digest digest(std::string(64, '0'), content.size());
     digest.add(std::as_bytes(std::span(content)));
     return digest.hex_digest().substr(0, 24);
@@ -86,7 +86,7 @@ Items make_items(const ComparedModel& a, const ComparedModel& b, const Compariso
 class StoredItem {
   public:
     StoredItem(std::unique_ptr<ComparisonItem> item, const fs::path& work, const std::string& models)
-        : item_(std::move(item)), stem_(work / key_of(models + item_->content())) {
+        : item_(std::move(item)), stem_(work / make_file_name(models + item_->content())) {
         std::error_code ignored;
         if (fs::exists(result_file(), ignored)) result_ = io::read_json_object(result_file());
     }
@@ -211,7 +211,7 @@ ComparisonReport compare_models(ComparedModel a, ComparedModel b, const Comparis
     if (error)
         throw Error(ErrorKind::io, message("The folder could not be created: {}.", error.message()),
                     task.work.string());
-    const std::string models = identity(a) + identity(b);
+    const std::string models = describe_model(a) + describe_model(b);
     std::vector<StoredItem> items;
     for (std::unique_ptr<ComparisonItem>& item : make_items(a, b, task))
         items.emplace_back(std::move(item), task.work, models);

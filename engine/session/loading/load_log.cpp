@@ -33,7 +33,7 @@ std::string mebibytes(std::uint64_t bytes) {
 }
 
 // Returns the bytes of each format: "bf16 8.1 MiB, f32 0.3 MiB".
-std::string format_sizes(const io::Checkpoint& checkpoint) {
+std::string list_format_sizes(const io::Checkpoint& checkpoint) {
     std::map<io::ElementType, std::uint64_t> bytes;
     for (const std::string& tensor : checkpoint.names()) {
         const io::TensorView view = checkpoint.get(tensor);
@@ -54,7 +54,7 @@ std::string model_of(const ModelFolder& folder) {
 LoadLog::LoadLog(const ModelFolder& folder, const LoadOptions& options)
     : options_(options), model_(model_of(folder)) {
     log::info("Loading {}: {}.", model_,
-              folder.checkpoint ? format_sizes(*folder.checkpoint) : std::string("no checkpoint"));
+              folder.checkpoint ? list_format_sizes(*folder.checkpoint) : std::string("no checkpoint"));
 }
 
 LoadLog::~LoadLog() {
