@@ -33,8 +33,8 @@ struct HeadFields {
 };
 HeadFields head_fields(const io::JsonFields& fields, std::uint32_t hidden_size);
 
-// rope_theta beside rope_scaling (as published) or inside rope_parameters (as newer versions of transformers
-// write it).
+// Reads rope_theta beside rope_scaling (as published) or inside rope_parameters (as newer versions of
+// transformers write it).
 float rope_theta_field(const io::JsonFields& fields);
 std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, std::uint32_t head_dim);
 

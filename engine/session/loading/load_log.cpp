@@ -45,14 +45,14 @@ std::string list_format_sizes(const io::Checkpoint& checkpoint) {
     return fmt::format("{}", fmt::join(entries, ", "));
 }
 
-std::string model_of(const ModelFolder& folder) {
+std::string model_location(const ModelFolder& folder) {
     return folder.checkpoint ? folder.checkpoint->path().string() : std::string("random weights");
 }
 
 }  // namespace
 
 LoadLog::LoadLog(const ModelFolder& folder, const LoadOptions& options)
-    : options_(options), model_(model_of(folder)) {
+    : options_(options), model_(model_location(folder)) {
     log::info("Loading {}: {}.", model_,
               folder.checkpoint ? list_format_sizes(*folder.checkpoint) : std::string("no checkpoint"));
 }
