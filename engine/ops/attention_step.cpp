@@ -39,7 +39,7 @@ struct StepPlan {
     std::uint32_t splits;  // maximum number of splits of the keys of a sequence
 };
 
-// The plan for `rows` new rows of a sequence, or of each of several.
+// Returns the plan for `rows` new rows of a sequence, or of each of several.
 StepPlan plan_step(Recorder& rec, const KvCache& cache, std::uint32_t rows, const HeadLayout& layout,
                    std::uint32_t window, bool is_batched) {
     const AttentionPolicy& policy = rec.policy().attention;

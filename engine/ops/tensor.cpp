@@ -10,7 +10,7 @@ namespace govor::ops {
 
 namespace {
 
-// How a format packs elements: a tensor consists of blocks of `block` elements, stored in groups of `group`
+// The packing of a format: a tensor consists of blocks of `block` elements, stored in groups of `group`
 // elements and `bytes` bytes.
 struct FormatRow {
     Format format;
@@ -42,7 +42,7 @@ const FormatRow& find_format_row(Format format) {
 }
 
 // A dimension of 0 in an expected shape stands for any size.
-std::string expected_text(const Shape& shape) {
+std::string format_expected_shape(const Shape& shape) {
     std::string text = "[";
     for (std::size_t i = 0; i < shape.rank(); ++i) {
         text += i == 0 ? "" : ", ";
@@ -155,7 +155,7 @@ void require_shape(std::string_view op, std::string_view operand, const Tensor& 
         is_equal = expected[i] == 0 || expected[i] == tensor.shape[i];
     if (is_equal) return;
     const std::string is = tensor ? tensor.shape.text() : "absent";
-    require(false, op, fmt::format("{} is {}, expected {}", operand, is, expected_text(expected)));
+    require(false, op, fmt::format("{} is {}, expected {}", operand, is, format_expected_shape(expected)));
 }
 
 void require_format(std::string_view op, std::string_view operand, const Tensor& tensor,

@@ -37,7 +37,7 @@ std::uint32_t AttentionStepMatrixShape::shared_bytes() const {
     return octets * 16 + std::max((queries + 2 * rows) * head_dim, 16 * score_stride) * 4 + 128;
 }
 
-// The largest tiles that fit into shared memory.
+// Returns the largest tiles that fit into shared memory.
 AttentionTiles AttentionPolicy::tiles(std::uint32_t head_dim) const {
     const AttentionTiles large{32, 64, 16}, middle{16, 64, 8}, small{16, 32, 8};
     if (device_.has_small_subgroups()) return small;
