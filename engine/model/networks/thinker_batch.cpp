@@ -29,7 +29,7 @@ class AddressTables {
     std::vector<std::int32_t> words_;
 };
 
-// A layer of the cache of a conversation, for commands that are recorded but not submitted.
+// Returns a layer of the cache of a conversation, for commands that are recorded but not submitted.
 ops::KvCache cache_without_pages(ops::Recorder& rec, const ThinkerConfig& config,
                                  const ThinkerOptions& options) {
     const ops::HeadLayout heads = decoder_settings(config).heads;

@@ -19,7 +19,7 @@ namespace {
 
 constexpr float vision_norm_eps = 1e-6f;  // in the reference; the configuration has no field for it
 
-// The rows of a fused projection for queries (0), keys (1) or values (2).
+// Returns the rows of a fused projection for queries (0), keys (1) or values (2).
 Tensor projection_slice(const Tensor& fused, std::size_t number) {
     const std::size_t rows = fused.shape[0] / 3;
     return fused.rows(number * rows, rows);

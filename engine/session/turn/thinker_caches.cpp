@@ -13,7 +13,7 @@ constexpr std::uint64_t reserved_divisor = 32;
 // The tokens before the text of an answer: <|im_start|>, "assistant" and a line feed.
 constexpr std::size_t opening_tokens = 3;
 
-// The end of the first turn of the user, or of the prompt if it has none.
+// Returns the end of the first turn of the user, or of the prompt if it has none.
 std::size_t first_question_end(const Prompt& prompt) {
     for (const auto& segment : prompt.chat.segments)
         if (segment.role == text::Role::user) return segment.range.last;
