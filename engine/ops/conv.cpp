@@ -30,7 +30,8 @@ bool has_aligned_channels(const Tensor& x, const Tensor& weight) {
     return x.shape.last() % 4 == 0 && x.address() % 16 == 0 && weight.address() % 16 == 0;
 }
 
-// The signal is rounded to a single float16 value per sample, which is precise enough for block formats only.
+// Returns whether the convolution uses cooperative matrices. They round the signal to a single float16 value
+// per sample, which is precise enough for block formats only.
 bool can_use_coopmat_conv(Recorder& rec, const Tensor& x, const Tensor& weight, std::size_t channels) {
     return is_block_format(weight.format) && x.address() % 16 == 0 && can_use_coopmat(rec, weight, channels);
 }

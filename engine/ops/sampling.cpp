@@ -92,7 +92,7 @@ std::uint32_t require_vocabulary(std::uint32_t vocabulary) {
     return vocabulary;
 }
 
-// The GPU writes the ring while the host reads it.
+// Reads a word of the ring atomically, because the GPU writes the ring at the same time.
 std::uint32_t ring_word(const gpu::Buffer& ring, std::size_t word) {
     std::uint32_t* words = reinterpret_cast<std::uint32_t*>(ring.mapped().data());
     return std::atomic_ref(words[word]).load(std::memory_order_acquire);

@@ -41,7 +41,7 @@ const FormatRow& find_format_row(Format format) {
     return *found;
 }
 
-// A dimension of 0 in an expected shape stands for any size.
+// Formats an expected shape, in which a dimension of 0 stands for any size.
 std::string format_expected_shape(const Shape& shape) {
     std::string text = "[";
     for (std::size_t i = 0; i < shape.rank(); ++i) {

@@ -21,7 +21,7 @@ class LayerSubmission {
   public:
     LayerSubmission(gpu::Device& device, const ops::KernelPolicy& policy, StopCheck is_stopped = {});
 
-    // The recorder of the current command list.
+    // Returns the recorder of the current command list.
     ops::Recorder& recorder() { return *recorder_; }
 
     // Submits the current command list and begins another. Copies x, a result in scratch memory, to `stream`,
@@ -32,7 +32,7 @@ class LayerSubmission {
     // submission.
     double finish();
 
-    // The ticket of the last submission, if any.
+    // Returns the ticket of the last submission, if any.
     std::optional<gpu::Ticket> last_ticket() const { return last_ticket_; }
 
   private:

@@ -11,8 +11,8 @@ struct Interpolation {
     float weight;  // of `high`
 };
 
-// The coordinate of patch `at` of `count` in a table of `side` rows: torch.linspace(0, side - 1, count)[at],
-// which is computed from the nearer end in float32.
+// Returns the coordinate of patch `at` of `count` in a table of `side` rows: torch.linspace(0, side - 1,
+// count)[at], which is computed from the nearer end in float32.
 Interpolation interpolate(std::uint32_t at, std::uint32_t count, std::uint32_t side) {
     const auto end = static_cast<float>(side - 1);
     float coordinate = 0;

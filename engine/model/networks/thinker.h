@@ -113,7 +113,7 @@ class Thinker {
     // Runs the layers on the last drawn token and draws the next. Throws Error::internal if the context is
     // full.
     gpu::Ticket step();
-    // The n-th token since start(), numbered from 0; its submission must be complete.
+    // Returns the n-th token since start(), numbered from 0; its submission must be complete.
     TokenId drawn_token(std::uint64_t n) const { return TokenId{sampler_.drawn_token(n)}; }
 
     // The number of rows in the cache, including submitted steps, and of rows that it can still store.

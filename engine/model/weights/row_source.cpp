@@ -40,7 +40,7 @@ std::size_t RowSource::bytes() const {
     return row_.field->region.size;
 }
 
-// A multiple of the groups of the device and of the blocks of the file.
+// Returns a multiple of the groups of the device and of the blocks of the file.
 std::size_t RowSource::alignment() const {
     const std::size_t elements =
         std::lcm(ops::group_elements(format_), block_elements(tensors_.front().type));

@@ -55,7 +55,8 @@ std::optional<AttentionMatrixTiles> AttentionPolicy::matrix_tiles(std::uint32_t 
     return {};
 }
 
-// Enough splits for two workgroups on each multiprocessor. Software devices run workgroups sequentially.
+// Returns enough splits for two workgroups on each multiprocessor. Software devices run workgroups
+// sequentially.
 std::uint32_t AttentionPolicy::splits(std::uint32_t workgroups, std::uint64_t max_keys,
                                       std::uint32_t tile) const {
     const std::uint64_t max_splits = max_keys / (std::uint64_t{min_split_tiles} * tile);
@@ -104,8 +105,8 @@ std::uint32_t AttentionPolicy::batch_splits(std::uint32_t splits, std::uint32_t 
     return splits == 1 ? 1 : std::max(splits, 2 * sequences) - sequences;
 }
 
-// The fastest shape on an H200 (docs/kernels.md): one workgroup for each multiprocessor, with at least one
-// subgroup for each head that the rotary embedding applies to.
+// Returns the fastest shape on an H200 (docs/kernels.md): one workgroup for each multiprocessor, with at
+// least one subgroup for each head that the rotary embedding applies to.
 std::optional<AttentionStepMatrixShape> AttentionPolicy::matrix_step(Format cache, std::uint32_t rows,
                                                                      const HeadLayout& layout,
                                                                      std::uint64_t max_keys) const {

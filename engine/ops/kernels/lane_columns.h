@@ -18,8 +18,8 @@ struct LaneColumns {
     std::uint32_t unrolled_depth = 0;  // see lane_unrolled.glsl; 0 if the kernel does not include it
     bool has_partial_step = false;     // the last step of a row in lane_columns.glsl is incomplete
 
-    // The grid for m rows of x and weights of n columns each, one after another in y. A workgroup computes
-    // lanes * columns / `share` columns of each weight.
+    // Returns the grid for m rows of x and weights of n columns each, one after another in y. A workgroup
+    // computes lanes * columns / `share` columns of each weight.
     gpu::Grid grid(std::uint32_t m, std::initializer_list<std::uint32_t> n, std::uint32_t share = 1) const;
 
     // `uses_vec2`: columns of the result may be stored in pairs.
