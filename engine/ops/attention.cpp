@@ -45,8 +45,8 @@ struct AttentionCall {
 
 // Records the attention kernel and, if the keys are split, the kernel that combines the splits. The caller
 // has set the members of `p` that are not set here.
-Tensor attention(Recorder& rec, params::Attention p, const AttentionCall& call, const Tensor& q,
-                 std::vector<gpu::Access> accesses) {
+Tensor record_attention(Recorder& rec, params::Attention p, const AttentionCall& call, const Tensor& q,
+                        std::vector<gpu::Access> accesses) {
     const auto& [format, layout, max_keys, is_exact, is_paged, given_out] = call;
     const AttentionPolicy& policy = rec.policy().attention;
     const auto coopmat_tiles = is_exact ? std::nullopt : policy.matrix_tiles(layout.head_dim);
@@ -109,8 +109,9 @@ Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, co
     const std::uint64_t max_keys = options.window == 0
                                        ? cache.capacity
                                        : std::min<std::uint64_t>(cache.capacity, options.window + q.shape[0]);
-    return attention(rec, p, {cache.format, layout, max_keys, cache.format == Format::f32, true, options.out},
-                     q, {reads(cache.pages), reads(position)});
+    return record_attention(rec, p,
+                            {cache.format, layout, max_keys, cache.format == Format::f32, true, options.out},
+                            q, {reads(cache.pages), reads(position)});
 }
 
 Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
@@ -136,7 +137,7 @@ Tensor block_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Te
     p.values = v.address();
     p.block = block;
     p.scale = scale;
-    return attention(rec, p, {Format::f32, layout, block, exact, false}, q, {reads(k), reads(v)});
+    return record_attention(rec, p, {Format::f32, layout, block, exact, false}, q, {reads(k), reads(v)});
 }
 
 }  // namespace govor::ops

@@ -20,8 +20,8 @@ struct AttentionOptions {
 Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
                         const AttentionOptions& options);
 
-// Whether causal_attention uses cooperative matrices, with queries and softmax weights rounded to float16:
-// the device supports them and the cache is not float32.
+// Returns whether causal_attention uses cooperative matrices, with queries and softmax weights rounded to
+// float16: the device supports them and the cache is not float32.
 bool attention_uses_coopmat(Recorder& rec, Format format, std::uint32_t head_dim);
 
 // rope_into_cache() followed by causal_attention(), for any number of rows. Up to max_step_rows rows without

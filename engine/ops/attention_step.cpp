@@ -36,10 +36,10 @@ const gpu::Kernel& lane_kernel(Recorder& rec, const KvCache& cache, const HeadLa
 struct StepPlan {
     const gpu::Kernel& kernel;
     std::uint32_t blocks;  // of queries that share a key head
-    std::uint32_t splits;  // of the keys of a sequence, at most
+    std::uint32_t splits;  // maximum number of splits of the keys of a sequence
 };
 
-// The plan for `rows` new rows of a sequence, or of each of several.
+// Returns the plan for `rows` new rows of a sequence, or of each of several.
 StepPlan plan_step(Recorder& rec, const KvCache& cache, std::uint32_t rows, const HeadLayout& layout,
                    std::uint32_t window, bool is_batched) {
     const AttentionPolicy& policy = rec.policy().attention;

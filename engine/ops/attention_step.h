@@ -22,7 +22,7 @@ Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Ten
 
 // The sequences of a batch.
 struct SequenceBatch {
-    std::span<const KvCache* const> caches;  // whose sizes and formats are equal; see can_batch()
+    std::span<const KvCache* const> caches;  // of equal sizes and formats; see can_batch()
     Tensor page_tables;  // [m, 2] i32 with the contents page_table_addresses(caches), which may be written
                          // after recording
     Tensor positions;    // [m, 2] i32: `position` of ops/rope.h of each sequence
@@ -39,7 +39,7 @@ Tensor batched_attention_step(Recorder& rec, const Tensor& q, const Tensor& k, c
                               const AttentionOptions& options);
 std::vector<std::int32_t> page_table_addresses(std::span<const KvCache* const> caches);
 
-// Whether batched_attention_step() can process sequences with these caches.
+// Returns whether batched_attention_step() can process sequences with these caches.
 bool can_batch(std::span<const KvCache* const> caches);
 
 }  // namespace govor::ops

@@ -24,13 +24,14 @@ constexpr std::uint32_t max_few_rows = 16;
 constexpr std::uint32_t max_workgroup_rows = 8;  // rows that a workgroup accumulates in registers
 constexpr std::uint32_t workgroup_columns = 2;   // output channels of a workgroup, as in conv1d_few.comp
 
-// Whether four adjacent channels may be loaded at once: a group of four never spans two taps, and both
-// operands are aligned to 16 bytes, which a view of rows need not be.
+// Returns whether four adjacent channels may be loaded at once: a group of four never spans two taps, and
+// both operands are aligned to 16 bytes, which a view of rows need not be.
 bool has_aligned_channels(const Tensor& x, const Tensor& weight) {
     return x.shape.last() % 4 == 0 && x.address() % 16 == 0 && weight.address() % 16 == 0;
 }
 
-// The signal is rounded to a single float16 value per sample, which is precise enough for block formats only.
+// Returns whether the convolution uses cooperative matrices. They round the signal to a single float16 value
+// per sample, which is precise enough for block formats only.
 bool can_use_coopmat_conv(Recorder& rec, const Tensor& x, const Tensor& weight, std::size_t channels) {
     return is_block_format(weight.format) && x.address() % 16 == 0 && can_use_coopmat(rec, weight, channels);
 }

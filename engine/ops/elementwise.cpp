@@ -19,8 +19,8 @@ struct Operands {
 
 // Sets the operands and sizes in `p`, checks `given_out`, and records the kernel.
 template <typename Kernel>
-Tensor elementwise(Recorder& rec, const Operands& operands, const Tensor& given_out,
-                   params::Elementwise p = {}) {
+Tensor record_elementwise(Recorder& rec, const Operands& operands, const Tensor& given_out,
+                          params::Elementwise p = {}) {
     const Tensor out = result_or_scratch(rec, Kernel::shader, given_out, operands.a.shape);
     std::vector<gpu::Access> accesses{reads(operands.a), writes(out)};
     p.a = operands.a.address();
@@ -49,20 +49,20 @@ void require_operand(std::string_view op, std::string_view operand, const Tensor
 Tensor add(Recorder& rec, const Tensor& a, const Tensor& b, const Tensor& out) {
     require_operand("add", "a", a);
     require_f32("add", "b", b, a.shape);
-    return elementwise<kernels::Add>(rec, {a, &b}, out);
+    return record_elementwise<kernels::Add>(rec, {a, &b}, out);
 }
 
 Tensor silu_mul(Recorder& rec, const Tensor& gate, const Tensor& up) {
     require_operand("silu_mul", "gate", gate);
     require_f32("silu_mul", "up", up, gate.shape);
-    return elementwise<kernels::SiluMul>(rec, {gate, &up}, {});
+    return record_elementwise<kernels::SiluMul>(rec, {gate, &up}, {});
 }
 
 Tensor add_gated(Recorder& rec, const Tensor& acc, const Tensor& gate, const Tensor& x, const Tensor& out) {
     require_f32("add_gated", "acc", acc, {0, 0});
     require_f32("add_gated", "gate", gate, {acc.shape[0], 1});
     require_f32("add_gated", "x", x, acc.shape);
-    return elementwise<kernels::AddGated>(rec, {acc, &gate, &x}, out);
+    return record_elementwise<kernels::AddGated>(rec, {acc, &gate, &x}, out);
 }
 
 Tensor clamp(Recorder& rec, const Tensor& x, float low, float high, const Tensor& out) {
@@ -71,7 +71,7 @@ Tensor clamp(Recorder& rec, const Tensor& x, float low, float high, const Tensor
     params::Elementwise p{};
     p.low = low;
     p.high = high;
-    return elementwise<kernels::Clamp>(rec, {x}, out, p);
+    return record_elementwise<kernels::Clamp>(rec, {x}, out, p);
 }
 
 Tensor add_periodic_rows(Recorder& rec, const Tensor& x, const Tensor& table, std::uint32_t period) {
@@ -83,7 +83,7 @@ Tensor add_periodic_rows(Recorder& rec, const Tensor& x, const Tensor& table, st
                         table.shape.text()));
     params::Elementwise p{};
     p.period = period * u32(x.shape[1]);
-    return elementwise<kernels::AddPeriodicRows>(rec, {x, &table}, {}, p);
+    return record_elementwise<kernels::AddPeriodicRows>(rec, {x, &table}, {}, p);
 }
 
 }  // namespace govor::ops

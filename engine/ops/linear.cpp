@@ -18,14 +18,15 @@ namespace {
 constexpr std::uint32_t max_columns_at_once = 4;
 constexpr std::string_view op = "linear";
 
-Tensor checked_result(Recorder& rec, std::size_t m, std::size_t n, const LinearOptions& options) {
+// Checks the optional operands and returns `options.out`, or scratch memory [m, n] if it is absent.
+Tensor prepare_result(Recorder& rec, std::size_t m, std::size_t n, const LinearOptions& options) {
     if (options.bias) require_f32(op, "bias", options.bias, {n});
     if (options.scale) require_f32(op, "scale", options.scale, {n});
     if (options.residual) require_f32(op, "residual", options.residual, {m, n});
     return result_or_scratch(rec, op, options.out, {m, n});
 }
 
-// The push constants of linear kernels, except for the input x.
+// Returns the push constants of linear kernels, except for the input x.
 params::Linear linear_params(const Tensor& weight, const LinearOptions& options, const Tensor& out,
                              std::vector<gpu::Access>& accesses) {
     params::Linear p{};
@@ -43,8 +44,8 @@ params::Linear linear_params(const Tensor& weight, const LinearOptions& options,
     return p;
 }
 
-void vector_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
-                    bool has_norm, bool is_aligned, const std::vector<gpu::Access>& accesses) {
+void multiply_few_rows(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
+                       bool has_norm, bool is_aligned, const std::vector<gpu::Access>& accesses) {
     if (const auto integer_shape =
             rec.policy().products.integer_rows({format, p.m, p.n, p.k, is_aligned}, max_columns_at_once)) {
         const kernels::LinearDp4a constants{.tiling = integer_shape->constants(has_norm),
@@ -58,16 +59,16 @@ void vector_product(Recorder& rec, const params::Linear& p, const LinearOptions&
     dispatch(rec, kernel(rec, constants, format), p, shape.grid, accesses);
 }
 
-void tiled_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
-                   bool is_aligned, const std::vector<gpu::Access>& accesses) {
+void multiply_tiled(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
+                    bool is_aligned, const std::vector<gpu::Access>& accesses) {
     const TileShape tile = rec.policy().products.tile(p.m, p.n);
     const kernels::LinearTiled constants{
         .tile = tile.constants(), .is_aligned = is_aligned, .activation = number(options.activation)};
     dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.m, p.n), accesses);
 }
 
-void software_product(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
-                      bool has_norm, const LaneColumns& tiling, const std::vector<gpu::Access>& accesses) {
+void multiply_software(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
+                       bool has_norm, const LaneColumns& tiling, const std::vector<gpu::Access>& accesses) {
     const bool uses_vec2 = are_vec2_aligned(p.n, {p.bias, p.scale, p.residual, p.out_});
     const kernels::LinearSoftware constants{.tiling = tiling.constants(uses_vec2),
                                             .has_norm = has_norm,
@@ -89,7 +90,7 @@ Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const Li
                                     options.norm.weight, options.norm.eps),
                       weight, options);
     const auto [x, norm] = norm_input(rec, input, options.norm);
-    const Tensor out = checked_result(rec, m, n, options);
+    const Tensor out = prepare_result(rec, m, n, options);
 
     std::vector<gpu::Access> accesses{reads(x)};
     params::Linear p = linear_params(weight, options, out, accesses);
@@ -101,11 +102,11 @@ Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const Li
     if (const auto tiling = rec.policy().products.lane_columns(
             p.m, p.n, weight.format, k, k,
             are_16_byte_aligned({&x, &weight, norm.weight ? &norm.weight : &x})))
-        software_product(rec, p, options, weight.format, has_norm, *tiling, accesses);
+        multiply_software(rec, p, options, weight.format, has_norm, *tiling, accesses);
     else if (m <= max_matvec_rows)
-        vector_product(rec, p, options, weight.format, has_norm, is_aligned, accesses);
+        multiply_few_rows(rec, p, options, weight.format, has_norm, is_aligned, accesses);
     else
-        tiled_product(rec, p, options, weight.format, is_aligned, accesses);
+        multiply_tiled(rec, p, options, weight.format, is_aligned, accesses);
     return out;
 }
 
@@ -116,7 +117,7 @@ Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const
             op,
             fmt::format("the input is {}, which does not fit {} weights {}", x.values.shape.text(),
                         name(weight.format), weight.shape.text()));
-    const Tensor out = checked_result(rec, m, n, options);
+    const Tensor out = prepare_result(rec, m, n, options);
     const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, x.terms);
     const SplitK split = rec.policy().products.split_k(tile, m, n, k);
     const bool is_unsplit = split.splits == 1;

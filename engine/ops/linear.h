@@ -10,7 +10,7 @@
 namespace govor::ops {
 
 enum class Activation { none, gelu, silu, gelu_tanh };  // gelu: exact (erf); gelu_tanh: tanh approximation
-// The number of an activation in shaders/common/activation.glsl.
+// Returns the number of an activation in shaders/common/activation.glsl.
 constexpr std::uint32_t number(Activation activation) {
     return static_cast<std::uint32_t>(activation);
 }

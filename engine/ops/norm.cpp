@@ -9,8 +9,8 @@ namespace govor::ops {
 namespace {
 
 template <typename Kernel>
-Tensor norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor* bias, float eps,
-            const Tensor& given_out) {
+Tensor record_norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor* bias, float eps,
+                   const Tensor& given_out) {
     constexpr std::string_view op = Kernel::shader;
     require_f32(op, "x", x, {0, 0});
     const std::size_t m = x.shape[0], n = x.shape[1];
@@ -38,12 +38,12 @@ Tensor norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor* 
 }  // namespace
 
 Tensor rms_norm(Recorder& rec, const Tensor& x, const Tensor& weight, float eps, const Tensor& out) {
-    return norm<kernels::RmsNorm>(rec, x, weight, nullptr, eps, out);
+    return record_norm<kernels::RmsNorm>(rec, x, weight, nullptr, eps, out);
 }
 
 Tensor layer_norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias, float eps,
                   const Tensor& out) {
-    return norm<kernels::LayerNorm>(rec, x, weight, &bias, eps, out);
+    return record_norm<kernels::LayerNorm>(rec, x, weight, &bias, eps, out);
 }
 
 NormInput norm_input(Recorder& rec, const Tensor& x, const RmsNorm& norm) {

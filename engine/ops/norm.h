@@ -11,8 +11,8 @@ Tensor rms_norm(Recorder& rec, const Tensor& x, const Tensor& weight, float eps,
 Tensor layer_norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias, float eps,
                   const Tensor& out = {});
 
-// An RMS norm of the input of a product. For few rows it is fused into the product, because a dispatch of its
-// own costs more than the computation; for many rows it runs before, because each tile would repeat it.
+// An RMS norm of the input of a product. For few rows it is fused into the product, because a separate
+// dispatch costs more than the computation; for many rows it runs first, because each tile would repeat it.
 struct RmsNorm {
     Tensor weight{};  // [n] f32; absent: no norm
     float eps = 0;

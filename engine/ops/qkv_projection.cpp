@@ -28,9 +28,15 @@ void project_few_rows(Recorder& rec, const Tensor& x, const RmsNorm& norm,
     params::QkvProjection p{};
     p.x = x.address();
     p.norm = add_optional_input(norm.weight, x, accesses);
-    p.weight0 = weights[0].address(), p.weight1 = weights[1].address(), p.weight2 = weights[2].address();
-    p.out0 = results[0].address(), p.out1 = results[1].address(), p.out2 = results[2].address();
-    p.n0 = u32(weights[0].shape[0]), p.n1 = u32(weights[1].shape[0]), p.n2 = u32(weights[2].shape[0]);
+    p.weight0 = weights[0].address();
+    p.weight1 = weights[1].address();
+    p.weight2 = weights[2].address();
+    p.out0 = results[0].address();
+    p.out1 = results[1].address();
+    p.out2 = results[2].address();
+    p.n0 = u32(weights[0].shape[0]);
+    p.n1 = u32(weights[1].shape[0]);
+    p.n2 = u32(weights[2].shape[0]);
     for (std::size_t i = 0; i < weights.size(); ++i) {
         accesses.push_back(reads(weights[i]));
         accesses.push_back(writes(results[i]));
@@ -47,8 +53,9 @@ void project_few_rows(Recorder& rec, const Tensor& x, const RmsNorm& norm,
         return;
     }
     const bool is_aligned = has_aligned_operands(x, norm, {&weights[0], &weights[1], &weights[2]});
+    constexpr std::uint32_t max_columns = 4;  // per subgroup at a time
     if (const auto integer_shape = rec.policy().products.integer_rows(
-            {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, is_aligned}, 4)) {
+            {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, is_aligned}, max_columns)) {
         const kernels::QkvProjectionDp4a constants{.tiling = integer_shape->constants(has_norm)};
         dispatch(rec, kernel(rec, constants, weights[0].format), p, integer_shape->grid, accesses);
         return;

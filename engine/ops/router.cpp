@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t max_experts = 256, max_slots = 16;
 
-// The router's weights [experts, hidden], converted to float32.
-Tensor router_f32(Recorder& rec, const Tensor& router) {
+// Returns the router's weights [experts, hidden], converted to float32.
+Tensor convert_router(Recorder& rec, const Tensor& router) {
     if (router.format == Format::f32) return router;
     const std::size_t experts = router.shape[0];
     const Tensor ids = scratch(rec, {experts}, Format::i32);
@@ -76,7 +76,7 @@ void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const 
     require_f32(op, "norm", norm, {hidden});
     require_f32(op, "folded", folded, {experts, hidden + inner});
     const Recorder::Scope scope(rec);
-    const Tensor plain = router_f32(rec, router);
+    const Tensor plain = convert_router(rec, router);
 
     std::vector<gpu::Access> accesses{reads(plain), reads(norm), writes(folded)};
     params::FoldRouter p{};

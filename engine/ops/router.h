@@ -12,9 +12,9 @@ struct Routing {
     Tensor weights;  // [m, k] f32
 };
 
-// The k experts of each row with the largest softmax probabilities, whose weights are optionally renormalized
-// to sum 1. logits: [m, experts] f32, or [splits, m, experts], which are summed over splits; at most 256
-// experts and k of at most 16.
+// Returns the k experts of each row with the largest softmax probabilities, whose weights are optionally
+// renormalized to sum 1. logits: [m, experts] f32, or [splits, m, experts], which are summed over splits; at
+// most 256 experts and k of at most 16.
 Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalize);
 
 // Experts that were selected before their input was computed, by folded_route().

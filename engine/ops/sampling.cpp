@@ -30,8 +30,8 @@ std::uint32_t group_count(std::uint32_t vocabulary) {
 
 // Byte offsets of the sections of the state buffer.
 struct Layout {
-    std::size_t bits;  // size of a bit set of ids, a multiple of 256
-    std::size_t seen = 256;
+    std::size_t bits;        // size of a bit set of ids, a multiple of 256
+    std::size_t seen = 256;  // after the control block
     std::size_t suppressed;
     std::size_t groups;
     std::size_t size;
@@ -86,13 +86,13 @@ std::uint32_t set_bits(std::span<std::byte> bits, std::span<const std::int32_t> 
     return marked;
 }
 
-std::uint32_t checked_vocabulary(std::uint32_t vocabulary) {
+std::uint32_t require_vocabulary(std::uint32_t vocabulary) {
     require(vocabulary > 0 && vocabulary < vocabulary_limit, "sampler",
             fmt::format("the vocabulary has {} ids, expected 1 to {}", vocabulary, vocabulary_limit - 1));
     return vocabulary;
 }
 
-// The GPU writes the ring while the host reads it.
+// Reads a word of the ring atomically, because the GPU writes the ring at the same time.
 std::uint32_t ring_word(const gpu::Buffer& ring, std::size_t word) {
     std::uint32_t* words = reinterpret_cast<std::uint32_t*>(ring.mapped().data());
     return std::atomic_ref(words[word]).load(std::memory_order_acquire);
@@ -125,7 +125,7 @@ void set_embedding_params(params::Sample& p, const DrawnEmbedding& embedding,
 
 Sampler::Sampler(gpu::Device& device, std::uint32_t vocabulary, std::uint32_t ring)
     : device_(&device),
-      vocabulary_(checked_vocabulary(vocabulary)),
+      vocabulary_(require_vocabulary(vocabulary)),
       ring_size_(std::max(ring, 1u)),
       state_(device.allocate(Layout(vocabulary).size, gpu::MemoryUse::device, "sampler state")),
       ring_(device.allocate((std::size_t{ring_size_} + 1) * 4, gpu::MemoryUse::shared, "drawn tokens")) {
@@ -152,11 +152,11 @@ void Sampler::reset(const SamplingParams& params, std::span<const std::int32_t> 
 // The operands of a draw and the accesses of its dispatches.
 struct Sampler::DrawOperands {
     params::Sample p{};
-    std::vector<gpu::Access> of_groups{};
-    std::vector<gpu::Access> of_draw{};
+    std::vector<gpu::Access> group_accesses{};
+    std::vector<gpu::Access> draw_accesses{};
 };
 
-// Whether a dispatch of its own finds the best key of each group.
+// Returns whether a separate dispatch finds the best key of each group.
 bool Sampler::is_grouped() const {
     return vocabulary_ > large_vocabulary;
 }
@@ -181,8 +181,8 @@ Sampler::DrawOperands Sampler::operands_of(const Tensor& logits) const {
     p.ring_size = ring_size_;
     const gpu::Region control = state_.whole().subregion(0, layout.groups);
     const gpu::Region groups = state_.whole().subregion(layout.groups, layout.size - layout.groups);
-    out.of_groups = {reads(logits), gpu::reads(control), gpu::writes(groups)};
-    out.of_draw = {reads(logits), gpu::reads(groups), gpu::writes(control), gpu::writes(ring_.whole())};
+    out.group_accesses = {reads(logits), gpu::reads(control), gpu::writes(groups)};
+    out.draw_accesses = {reads(logits), gpu::reads(groups), gpu::writes(control), gpu::writes(ring_.whole())};
     return out;
 }
 
@@ -192,16 +192,16 @@ void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& 
     if (is_grouped())
         dispatch(rec,
                  kernel(rec, kernels::SampleGroups{.invocations = workgroups.for_row(operands.p.group_size)}),
-                 operands.p, {operands.p.group_count, 1, 1}, operands.of_groups);
+                 operands.p, {operands.p.group_count, 1, 1}, operands.group_accesses);
     const kernels::Sample constants{.threads = workgroups.for_sampling(is_grouped()),
                                     .has_groups = is_grouped()};
     if (embedding.table) {
-        set_embedding_params(operands.p, embedding, operands.of_draw);
+        set_embedding_params(operands.p, embedding, operands.draw_accesses);
         dispatch(rec, kernel(rec, constants, embedding.table.format), operands.p, {1, 1, 1},
-                 operands.of_draw);
+                 operands.draw_accesses);
         return;
     }
-    dispatch(rec, kernel(rec, constants), operands.p, {1, 1, 1}, operands.of_draw);
+    dispatch(rec, kernel(rec, constants), operands.p, {1, 1, 1}, operands.draw_accesses);
 }
 
 void Sampler::sample_batch(Recorder& rec, std::span<const Draw> draws, const Tensor& table) {
@@ -212,15 +212,17 @@ void Sampler::sample_batch(Recorder& rec, std::span<const Draw> draws, const Ten
     require_format(op, "table", table, {Format::i32});
     const Sampler& first = *draws.front().sampler;
     const Format format = draws.front().embedding.table.format;
-    std::vector<gpu::Access> of_groups{reads(table)}, of_draws{reads(table)};
+    std::vector<gpu::Access> group_accesses{reads(table)}, draw_accesses{reads(table)};
     for (const Draw& draw : draws) {
         require(draw.sampler->vocabulary_ == first.vocabulary_, op, "the vocabularies differ");
         require(draw.embedding.table && draw.embedding.table.format == format, op,
                 "a table of embeddings is absent or has another format");
         DrawOperands operands = draw.sampler->operands_of(draw.logits);
-        set_embedding_params(operands.p, draw.embedding, operands.of_draw);
-        of_groups.insert(of_groups.end(), operands.of_groups.begin(), operands.of_groups.end());
-        of_draws.insert(of_draws.end(), operands.of_draw.begin(), operands.of_draw.end());
+        set_embedding_params(operands.p, draw.embedding, operands.draw_accesses);
+        group_accesses.insert(group_accesses.end(), operands.group_accesses.begin(),
+                              operands.group_accesses.end());
+        draw_accesses.insert(draw_accesses.end(), operands.draw_accesses.begin(),
+                             operands.draw_accesses.end());
     }
     params::SampleBatch p{};
     p.samplers = table.address();
@@ -230,10 +232,10 @@ void Sampler::sample_batch(Recorder& rec, std::span<const Draw> draws, const Ten
         dispatch(rec,
                  kernel(rec, kernels::SampleGroupsBatch{.invocations = workgroups.for_row(
                                                             group_size(first.vocabulary_))}),
-                 p, {group_count(first.vocabulary_), m, 1}, of_groups);
+                 p, {group_count(first.vocabulary_), m, 1}, group_accesses);
     const kernels::SampleBatch constants{.threads = workgroups.for_sampling(has_groups),
                                          .has_groups = has_groups};
-    dispatch(rec, kernel(rec, constants, format), p, {1, m, 1}, of_draws);
+    dispatch(rec, kernel(rec, constants, format), p, {1, m, 1}, draw_accesses);
 }
 
 std::vector<std::int32_t> Sampler::draw_table(std::span<const Draw> draws) {
@@ -241,7 +243,7 @@ std::vector<std::int32_t> Sampler::draw_table(std::span<const Draw> draws) {
     std::vector<std::int32_t> words(draws.size() * draw_words);
     for (std::size_t i = 0; i < draws.size(); ++i) {
         DrawOperands operands = draws[i].sampler->operands_of(draws[i].logits);
-        set_embedding_params(operands.p, draws[i].embedding, operands.of_draw);
+        set_embedding_params(operands.p, draws[i].embedding, operands.draw_accesses);
         std::memcpy(&words[i * draw_words], &operands.p, sizeof operands.p);
     }
     return words;

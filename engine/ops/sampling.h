@@ -58,8 +58,8 @@ class Sampler {
     static std::vector<std::int32_t> draw_table(std::span<const Draw> draws);
 
     Tensor token() const;  // [1] i32 on the device: the last id drawn
-    // The id of a draw, numbered from 0 since the reset. Throws Error::internal for a draw that is not
-    // finished or no longer in the ring.
+    // Returns the id of a draw, numbered from 0 since the reset. Throws Error::internal for a draw that is
+    // not finished or no longer in the ring.
     std::int32_t drawn_token(std::uint64_t draw) const;
     std::uint64_t draw_count() const;  // number of draws that the GPU has finished, read from mapped memory
 

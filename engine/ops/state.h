@@ -18,7 +18,7 @@ void advance(Recorder& rec, const Tensor& counter, std::int32_t amount);
 Tensor gather_row_or(Recorder& rec, const Tensor& table, const Tensor& index, const Tensor& count,
                      const Tensor& fallback, const Tensor& out = {});
 
-// What a step of several sequences reads from the state of one.
+// The input of one sequence in a step of several sequences.
 struct StepInput {
     Tensor row;       // [1, n] f32: enters the first layer; n is a multiple of 4
     Tensor position;  // [2] i32: see ops/rope.h

@@ -10,7 +10,7 @@ namespace govor::ops {
 
 namespace {
 
-// How a format packs elements: a tensor consists of blocks of `block` elements, stored in groups of `group`
+// The packing of a format: a tensor consists of blocks of `block` elements, stored in groups of `group`
 // elements and `bytes` bytes.
 struct FormatRow {
     Format format;
@@ -33,7 +33,7 @@ constexpr std::array formats{
     FormatRow{Format::q4_0, "q4_0", 32, 256, sizeof(params::GroupQ4_0)},
 };
 
-const FormatRow& row_of(Format format) {
+const FormatRow& find_format_row(Format format) {
     const auto found = std::find_if(formats.begin(), formats.end(),
                                     [&](const FormatRow& row) { return row.format == format; });
     if (found == formats.end())
@@ -41,8 +41,8 @@ const FormatRow& row_of(Format format) {
     return *found;
 }
 
-// A dimension of 0 in an expected shape stands for any size.
-std::string expected_text(const Shape& shape) {
+// Formats an expected shape, in which a dimension of 0 stands for any size.
+std::string format_expected_shape(const Shape& shape) {
     std::string text = "[";
     for (std::size_t i = 0; i < shape.rank(); ++i) {
         text += i == 0 ? "" : ", ";
@@ -54,19 +54,19 @@ std::string expected_text(const Shape& shape) {
 }  // namespace
 
 std::string_view name(Format format) {
-    return row_of(format).name;
+    return find_format_row(format).name;
 }
 
 bool is_block_format(Format format) {
-    return row_of(format).block > 1;
+    return find_format_row(format).block > 1;
 }
 
 std::size_t group_elements(Format format) {
-    return row_of(format).group;
+    return find_format_row(format).group;
 }
 
 std::size_t tensor_bytes(Format format, const Shape& shape) {
-    const FormatRow& row = row_of(format);
+    const FormatRow& row = find_format_row(format);
     require(shape.elements() % row.block == 0, "tensor",
             fmt::format("a tensor of {} is {}, expected a multiple of {} elements", row.name, shape.text(),
                         row.block));
@@ -74,7 +74,7 @@ std::size_t tensor_bytes(Format format, const Shape& shape) {
 }
 
 std::size_t row_bytes(Format format, std::size_t elements) {
-    const FormatRow& row = row_of(format);
+    const FormatRow& row = find_format_row(format);
     require(
         elements % row.group == 0, "tensor",
         fmt::format("a row of {} has {} elements, expected a multiple of {}", row.name, elements, row.group));
@@ -155,7 +155,7 @@ void require_shape(std::string_view op, std::string_view operand, const Tensor& 
         is_equal = expected[i] == 0 || expected[i] == tensor.shape[i];
     if (is_equal) return;
     const std::string is = tensor ? tensor.shape.text() : "absent";
-    require(false, op, fmt::format("{} is {}, expected {}", operand, is, expected_text(expected)));
+    require(false, op, fmt::format("{} is {}, expected {}", operand, is, format_expected_shape(expected)));
 }
 
 void require_format(std::string_view op, std::string_view operand, const Tensor& tensor,

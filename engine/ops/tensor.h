@@ -40,11 +40,11 @@ class Shape {
     std::size_t rank_ = 0;
 };
 
-// Size of a tensor in bytes; the last group of a block format is padded. Throws Error::internal unless the
-// elements are a multiple of the format's block size.
+// Returns the size of a tensor in bytes; the last group of a block format is padded. Throws Error::internal
+// unless the elements are a multiple of the format's block size.
 std::size_t tensor_bytes(Format format, const Shape& shape);
-// Size in bytes of `elements` elements inside a tensor. Throws Error::internal unless they are a multiple of
-// group_elements().
+// Returns the size in bytes of `elements` elements inside a tensor. Throws Error::internal unless they are a
+// multiple of group_elements().
 std::size_t row_bytes(Format format, std::size_t elements);
 
 // A non-owning view of device memory with a format and a shape.

@@ -8,7 +8,7 @@
 
 namespace govor::session {
 
-// When the memory of the device is to be reported, see WatchMemory.
+// Decides when the memory of the device is reported; see WatchMemory.
 class MemoryWatch {
   public:
     using Clock = std::chrono::steady_clock;
@@ -20,7 +20,7 @@ class MemoryWatch {
         next_ = Clock::now();
     }
     CommandId command() const { return command_; }
-    // Absent: never.
+    // Returns the time of the next report, or nullopt if reports are off.
     std::optional<Clock::time_point> next() const {
         return interval_.count() > 0 ? std::optional(next_) : std::nullopt;
     }

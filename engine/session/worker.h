@@ -43,7 +43,7 @@ class Worker {
 
     // Sends MemoryMeasured if it is due.
     void report_memory();
-    // Returns when report_memory() is due; absent: not before the next command.
+    // Returns the time at which report_memory() is due, or nullopt if it is not due before the next command.
     std::optional<MemoryWatch::Clock::time_point> next_memory_report() const {
         return assistant_ ? memory_watch_.next() : std::nullopt;
     }

@@ -58,7 +58,7 @@ void require_compatible(const io::JsonFields& root, const ThinkerConfig& thinker
         talker_fields.throw_invalid("accept_hidden_layer",
                                     message("must not exceed the Thinker's {} layers", thinker.layers));
     }
-    // The Talker's last hidden state is the code predictor's first input, without a projection between.
+    // The Talker's last hidden state is the code predictor's first input, without a projection between them.
     require_equal(predictor_fields, "hidden_size", predictor.hidden_size, talker.hidden_size,
                   "the Talker's hidden_size");
     require_equal(predictor_fields, "num_code_groups", predictor.code_groups, talker.code_groups,

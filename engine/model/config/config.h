@@ -128,7 +128,8 @@ struct TalkerConfig {
     std::map<std::string, CodeId> speakers;  // codec ids by lower-case name
 
     // The reference suppresses the last 1024 ids except codec_eos when it samples a code.
-    std::uint32_t first_special_code() const { return vocab_size - 1024; }  // 2048
+    static constexpr std::uint32_t special_codes = 1024;
+    std::uint32_t first_special_code() const { return vocab_size - special_codes; }  // 2048
 };
 
 // talker_config.code_predictor_config

@@ -43,7 +43,8 @@ Code2WavConfig parse_code2wav(const io::JsonFields& fields) {
                              message("must give at most {} samples per frame together with upsampling_ratios",
                                      max_samples_per_frame));
     }
-    // Decoder block i maps decoder_dim / 2^i channels to decoder_dim / 2^(i+1).
+    // Decoder block i maps decoder_dim / 2^i channels to decoder_dim / 2^(i+1). With more than
+    // 20 blocks, the divisor exceeds width_limit.
     if (out.upsample_rates.size() > 20 || out.decoder_dim % (1u << out.upsample_rates.size()) != 0) {
         fields.throw_invalid(
             "decoder_dim",

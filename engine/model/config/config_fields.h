@@ -25,7 +25,7 @@ TokenId token_field(const io::JsonFields& fields, std::string_view field, std::u
 CodeId code_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size);
 float epsilon_field(const io::JsonFields& fields);
 
-// The fields of attention heads of any section; checks that they are consistent.
+// The numbers of heads of a section. head_fields() checks that they are consistent.
 struct HeadFields {
     std::uint32_t heads;
     std::uint32_t kv_heads;
@@ -33,8 +33,8 @@ struct HeadFields {
 };
 HeadFields head_fields(const io::JsonFields& fields, std::uint32_t hidden_size);
 
-// rope_theta beside rope_scaling (as published) or inside rope_parameters (as newer versions of transformers
-// write it).
+// Reads rope_theta beside rope_scaling (as published) or inside rope_parameters (as newer versions of
+// transformers write it).
 float rope_theta_field(const io::JsonFields& fields);
 std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, std::uint32_t head_dim);
 

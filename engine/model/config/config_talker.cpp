@@ -53,8 +53,8 @@ TalkerConfig parse_talker(const io::JsonFields& fields) {
     }
     out.shared_expert_size = size_field(text, "shared_expert_intermediate_size", width_limit);
     out.projection_size = size_field(text, "intermediate_size", width_limit);
-    // The last 1024 ids are special, so the vocabulary must have at least one more.
-    out.vocab_size = size_field(text, "vocab_size", vocabulary_limit, 1025);
+    // The last ids are special, so the vocabulary must have at least one more.
+    out.vocab_size = size_field(text, "vocab_size", vocabulary_limit, TalkerConfig::special_codes + 1);
     out.code_groups = size_field(fields, "num_code_groups", 1024, 2);
     out.thinker_hidden_size = size_field(fields, "thinker_hidden_size", width_limit);
     out.accept_hidden_layer = size_field(fields, "accept_hidden_layer", layer_limit, 0);

@@ -14,7 +14,7 @@
 namespace govor::model {
 namespace {
 
-// An upper bound of the memory of a network's samplers and attention counters.
+// An upper bound of the memory of a network's samplers and attention counters, in bytes.
 constexpr std::uint64_t small_state = 256u << 10;
 
 // Returns the number of tokens of the largest picture that the plan allows for.
@@ -22,7 +22,7 @@ std::uint32_t planned_picture_tokens(const RunShape& shape) {
     return std::min(VisionTower::planned_tokens, shape.thinker.max_context);
 }
 
-std::uint64_t state_of(Network network, const ModelConfig& config, const RunShape& shape) {
+std::uint64_t state_bytes(Network network, const ModelConfig& config, const RunShape& shape) {
     switch (network) {
         case Network::audio_tower: {
             // The encoded audio may fill the whole context.
@@ -31,10 +31,12 @@ std::uint64_t state_of(Network network, const ModelConfig& config, const RunShap
             return AudioTowerState(*config.audio_tower).bytes() + encoded * sizeof(float);
         }
         case Network::vision_tower: {
-            // The inputs and the output of one picture.
+            // The inputs and the output of one picture. A patch also has four corners, their weights, a row
+            // and a column.
+            constexpr std::size_t position_values = 4 + 4 + 2;
             const VisionTowerConfig& c = *config.vision_tower;
             const std::size_t row = std::size_t{c.output_size} * (1 + c.deepstack_layers.size()) +
-                                    std::size_t{c.patches_per_token()} * (c.patch_values() + 10);
+                                    std::size_t{c.patches_per_token()} * (c.patch_values() + position_values);
             return planned_picture_tokens(shape) * row * sizeof(float);
         }
         case Network::thinker:  // the embedding alone has no state
@@ -49,12 +51,12 @@ std::uint64_t state_of(Network network, const ModelConfig& config, const RunShap
     return 0;
 }
 
-std::uint64_t folded_routers_of(Network network, const ModelConfig& config, const Components& components) {
+std::uint64_t folded_weights_bytes(Network network, const ModelConfig& config, const Components& components) {
     if (network == Network::thinker && components.thinker) return folded_router_bytes(config.thinker);
     return network == Network::talker ? folded_router_bytes(*config.talker) : 0;
 }
 
-std::uint64_t scratch_of(const ModelConfig& config, const RunShape& shape) {
+std::uint64_t scratch_bytes(const ModelConfig& config, const RunShape& shape) {
     const Components& components = shape.components;
     std::uint64_t largest = 0;
     const auto include = [&](std::uint64_t bytes) { largest = std::max(largest, bytes); };
@@ -87,7 +89,7 @@ class Planner {
         } else {
             formats_ = synthetic_formats(table_, shape.load_as.value_or(ops::Format::q8_0));
         }
-        scratch_ = scratch_of(config, shape);
+        scratch_ = scratch_bytes(config, shape);
     }
 
     MemoryPlan plan_with(const ExpertLayers& in_host_memory, bool folds_routers = false) const {
@@ -97,15 +99,16 @@ class Planner {
             const Network network = network_of(table_[i]);
             if (plan.networks.empty() || plan.networks.back().network != network) {
                 plan.networks.push_back(
-                    {.network = network, .state = small_state + state_of(network, config_, shape_)});
+                    {.network = network, .state = small_state + state_bytes(network, config_, shape_)});
                 if (folds_routers)
                     plan.networks.back().folded_routers =
-                        folded_routers_of(network, config_, shape_.components);
+                        folded_weights_bytes(network, config_, shape_.components);
             }
             const bool is_in_host_memory =
                 weights.buffers[weights.rows[i].buffer].use == gpu::MemoryUse::host;
             NetworkMemory& memory = plan.networks.back();
-            (is_in_host_memory ? memory.host_weights : memory.weights) += padded_bytes(weights.rows[i]);
+            std::uint64_t& bytes = is_in_host_memory ? memory.host_weights : memory.weights;
+            bytes += padded_bytes(weights.rows[i]);
         }
         return plan;
     }
@@ -177,7 +180,10 @@ MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoi
     if (!memory || fits(full_plan, *memory)) return full_plan;
     const ExpertLayers total_layers = expert_layers(config, shape.components);
     for (ExpertLayers layers; layers != total_layers;) {
-        ++(layers.thinker < total_layers.thinker ? layers.thinker : layers.talker);
+        if (layers.thinker < total_layers.thinker)
+            ++layers.thinker;
+        else
+            ++layers.talker;
         MemoryPlan plan = planner.plan_with(layers);
         if (fits(plan, *memory)) return plan;
     }

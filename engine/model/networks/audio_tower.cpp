@@ -21,8 +21,8 @@ namespace {
 constexpr float audio_norm_eps =
     1e-5f;  // torch.nn.LayerNorm's default; the configuration has no field for it
 
-// Sinusoidal position embedding: row p contains the sines, then the cosines of p at wavelengths from 2π to
-// 10000 · 2π. Reference: SinusoidsPositionEmbedding.
+// Returns the sinusoidal position embedding: row p contains the sines, then the cosines of p at wavelengths
+// from 2π to 10000 · 2π. Reference: SinusoidsPositionEmbedding.
 std::vector<float> sinusoids(std::size_t rows, std::size_t channels) {
     const std::size_t half = channels / 2;
     const double step = std::log(10000.0) / static_cast<double>(half - 1);
@@ -38,7 +38,7 @@ std::vector<float> sinusoids(std::size_t rows, std::size_t channels) {
     return table;
 }
 
-// The attention window in mel frames, rounded down to a multiple of the chunk.
+// Returns the attention window in mel frames, rounded down to a multiple of the chunk.
 std::uint32_t frames_of_window(const AudioTowerConfig& config) {
     return config.window_infer / config.chunk_frames() * config.chunk_frames();
 }

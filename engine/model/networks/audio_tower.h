@@ -42,7 +42,7 @@ class AudioTower {
     // Starts to compile the kernels for clips of every length, in the background while weights are loaded.
     void warm_up();
 
-    // The number of rows for a clip of `frames`. Reference: _get_feat_extract_output_lengths.
+    // Returns the number of rows for a clip of `frames`. Reference: _get_feat_extract_output_lengths.
     std::uint32_t tokens(std::uint32_t frames) const;
     std::uint32_t window_frames() const noexcept { return window_frames_; }
 

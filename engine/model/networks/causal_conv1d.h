@@ -32,7 +32,7 @@ struct CausalInput {
 CausalInput causal_input(ops::Recorder& rec, const Tensor& state, std::size_t t,
                          const SnakeWeights* act = nullptr);
 
-// The SnakeBeta activation of a result, written to `out`.
+// Returns the SnakeBeta activation of a result, written to `out`.
 ops::SnakeBeta snake_beta(const SnakeWeights& w, const Tensor& out);
 
 // Each of these convolutions stores the last rows of x in `state` for the next chunk.

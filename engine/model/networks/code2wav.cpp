@@ -21,8 +21,8 @@ namespace {
 
 constexpr float convnext_norm_eps = 1e-6f;  // nn.LayerNorm(dim, eps=1e-6) of the reference's ConvNeXtBlock
 
-// The number of rows of a decoder block's result.
-std::size_t samples_of(const CausalInput& x, const DecoderBlockWeights& w, bool is_first) {
+// Returns the number of rows of a decoder block's result.
+std::size_t count_samples(const CausalInput& x, const DecoderBlockWeights& w, bool is_first) {
     const std::size_t rows = is_first ? x.rows.shape[0] - 1 : x.rows.shape[0];
     return rows * w.transposed.bias.shape[0] / w.units[0].conv2.bias.shape[0];
 }
@@ -181,17 +181,18 @@ Tensor Code2Wav::run_decoder(ops::Recorder& rec, const CausalInput& latent, bool
     const std::size_t blocks = weights_.blocks.size();
     // The next module reads only the SnakeBeta of a module's result. For a trace, the result itself is
     // stored, too.
-    const auto captured = [&](std::size_t module, const Tensor& like) {
+    const auto allocate_capture = [&](std::size_t module, const Tensor& like) {
         return trace ? trace->capture(fmt::format("code2wav.decoder.{}", module), like.shape, true)
                      : Tensor{};
     };
     CausalInput x = decoder_input(rec, 0, latent.rows.shape[0]);
     causal_conv1d(rec, state_.decoder_in, latent, weights_.decoder_in,
-                  {.out = captured(0, x.rows), .activated = x.activated});
+                  {.out = allocate_capture(0, x.rows), .activated = x.activated});
     for (std::size_t i = 0; i < blocks; ++i) {
         const DecoderBlockWeights& w = weights_.blocks[i];
-        const CausalInput next = decoder_input(rec, i + 1, samples_of(x, w, is_first));
-        decoder_block(rec, state_.blocks[i], x, w, is_first, {captured(i + 1, next.rows), next.activated});
+        const CausalInput next = decoder_input(rec, i + 1, count_samples(x, w, is_first));
+        decoder_block(rec, state_.blocks[i], x, w, is_first,
+                      {allocate_capture(i + 1, next.rows), next.activated});
         x = next;
     }
     if (trace) trace->capture(rec, fmt::format("code2wav.decoder.{}", blocks + 1), x.rows, true);
@@ -200,7 +201,8 @@ Tensor Code2Wav::run_decoder(ops::Recorder& rec, const CausalInput& latent, bool
     return wav;
 }
 
-// The input of decoder block `module`, or after the last block that of the convolution to one channel.
+// Allocates the input of decoder block `module`, or after the last block that of the convolution to one
+// channel.
 CausalInput Code2Wav::decoder_input(ops::Recorder& rec, std::size_t module, std::size_t rows) {
     if (module == weights_.blocks.size())
         return causal_input(rec, state_.decoder_out, rows, &weights_.out_act);
@@ -212,7 +214,7 @@ CausalInput Code2Wav::decoder_input(ops::Recorder& rec, std::size_t module, std:
 void Code2Wav::decoder_block(ops::Recorder& rec, const DecoderBlockState& state, const CausalInput& x,
                              const DecoderBlockWeights& w, bool is_first, const Output& out) {
     const ops::Recorder::Scope scope(rec);
-    const std::size_t samples = samples_of(x, w, is_first);
+    const std::size_t samples = count_samples(x, w, is_first);
     const Tensor y = ops::scratch(rec, {samples, w.units[0].conv2.bias.shape[0]});  // the residual stream
     std::array<CausalInput, 3> inputs;
     for (std::size_t i = 0; i < inputs.size(); ++i)

@@ -25,7 +25,7 @@ CodePredictor::CodePredictor(gpu::Device& device, const CodePredictorConfig& con
     write<std::int32_t>(device, state_.positions, numbers);
 }
 
-// The decoder layers over x [m, hidden] at positions position[0] + i; updates x in place.
+// Runs the decoder layers over x [m, hidden] at positions position[0] + i; updates x in place.
 Tensor CodePredictor::run_layers(ops::Recorder& rec, Tensor x, const Tensor& position) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i)
         x = decoder_layer(rec, x, weights_.layers[i], state_.cache.layer(i), position, settings_);

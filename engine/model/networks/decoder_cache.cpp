@@ -16,11 +16,12 @@ std::uint32_t row_width(const CacheShape& shape) {
     return shape.heads.kv_heads * shape.heads.head_dim;
 }
 
-// Bytes of the keys, or the values, of one layer in a page.
+// Returns the bytes of the keys, or of the values, of one layer in a page.
 std::size_t half_bytes(const CacheShape& shape) {
     const std::size_t bytes =
         ops::tensor_bytes(shape.format, {rows_of_page(shape), std::size_t{row_width(shape)}});
-    return (bytes + 255) / 256 * 256;
+    constexpr std::size_t alignment = 256;  // bytes; required by engine/ops
+    return (bytes + alignment - 1) / alignment * alignment;
 }
 std::size_t page_bytes(const CacheShape& shape) {
     return 2 * half_bytes(shape) * shape.layers;

@@ -21,8 +21,8 @@ struct CacheShape {
     std::uint32_t page_rows = 512;          // of a page, unless the whole cache is smaller
 };
 
-// The format in which a decoder stores keys and values: as requested, but f16 if head_dim is not a multiple
-// of the block size.
+// Returns the format in which a decoder stores keys and values: as requested, but f16 if head_dim is not a
+// multiple of the block size.
 ops::Format device_cache_format(ops::Format requested, const ops::HeadLayout& heads);
 
 // The keys and values of every layer of one decoder, in pages that are allocated as the context grows.
@@ -43,7 +43,7 @@ class DecoderCache {
     const ops::KvCache& layer(std::size_t i) const { return layers_[i]; }
     std::uint64_t allocated() const;  // bytes of pages
 
-    // Size in bytes of a cache at its capacity.
+    // Returns the size in bytes of a cache at its capacity.
     std::uint64_t bytes() const { return bytes(shape_); }
     static std::uint64_t bytes(const CacheShape& shape);
 

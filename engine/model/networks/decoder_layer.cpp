@@ -16,8 +16,8 @@ Tensor swiglu(ops::Recorder& rec, const ops::NormInput& in, const SwigluWeights&
     return ops::linear(rec, ops::swiglu_gate_up(rec, in.x, in.norm, w.gate, w.up), w.down, down);
 }
 
-// The concatenated outputs of the attention heads, [m, heads * head_dim]. Sequences attend concurrently, in
-// one dispatch with `batch`.
+// Returns the concatenated outputs of the attention heads, [m, heads * head_dim]. Sequences attend
+// concurrently, in one dispatch with `batch`.
 template <typename LayerWeights>
 Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer,
               std::span<const SequenceRows> sequences, const DecoderSettings& settings,

@@ -11,7 +11,7 @@ LayerSubmission::LayerSubmission(gpu::Device& device, const ops::KernelPolicy& p
     recorder_.emplace(device_, policy_);
 }
 
-// The device keeps the command list until it was executed.
+// The device keeps the command list until it has been executed.
 void LayerSubmission::submit() {
     const gpu::CommandList list = recorder_->finish();
     recorder_.reset();

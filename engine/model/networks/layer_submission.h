@@ -21,18 +21,18 @@ class LayerSubmission {
   public:
     LayerSubmission(gpu::Device& device, const ops::KernelPolicy& policy, StopCheck is_stopped = {});
 
-    // The recorder of the current command list.
+    // Returns the recorder of the current command list.
     ops::Recorder& recorder() { return *recorder_; }
 
-    // Submits the current command list and begins another, which finds x, a result in scratch memory, in
-    // `stream`. Waits so that at most two are submitted at a time. Returns false if the prompt was stopped;
-    // nothing else may be called then but last_ticket().
+    // Submits the current command list and begins another. Copies x, a result in scratch memory, to `stream`,
+    // and sets x to it. Waits so that at most two are submitted at a time. Returns false if the prompt was
+    // stopped; nothing else may be called then but last_ticket().
     bool next_list(Tensor& x, const Tensor& stream);
     // Submits the current command list, waits, and returns the seconds of the device's clock since the first
     // submission.
     double finish();
 
-    // Of the last submission, if any.
+    // Returns the ticket of the last submission, if any.
     std::optional<gpu::Ticket> last_ticket() const { return last_ticket_; }
 
   private:

@@ -11,9 +11,9 @@ struct Interpolation {
     float weight;  // of `high`
 };
 
-// The coordinate of patch `at` of `count` in a table of `side` rows: torch.linspace(0, side - 1, count)[at],
-// which is computed from the nearer end in float32.
-Interpolation interpolation(std::uint32_t at, std::uint32_t count, std::uint32_t side) {
+// Returns the coordinate of patch `at` of `count` in a table of `side` rows: torch.linspace(0, side - 1,
+// count)[at], which is computed from the nearer end in float32.
+Interpolation interpolate(std::uint32_t at, std::uint32_t count, std::uint32_t side) {
     const auto end = static_cast<float>(side - 1);
     float coordinate = 0;
     if (count > 1) {
@@ -32,8 +32,8 @@ PatchPositions patch_positions(const PatchGrid& grid, std::uint32_t merge_size, 
     const auto add = [&](std::uint32_t row, std::uint32_t column) {
         const auto as_int = [](std::uint32_t value) { return static_cast<std::int32_t>(value); };
         out.coordinates.insert(out.coordinates.end(), {as_int(row), as_int(column)});
-        const Interpolation y = interpolation(row, grid.rows, side),
-                            x = interpolation(column, grid.columns, side);
+        const Interpolation y = interpolate(row, grid.rows, side),
+                            x = interpolate(column, grid.columns, side);
         out.corners.insert(out.corners.end(),
                            {as_int(y.low * side + x.low), as_int(y.low * side + x.high),
                             as_int(y.high * side + x.low), as_int(y.high * side + x.high)});

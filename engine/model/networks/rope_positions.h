@@ -22,13 +22,13 @@ struct PictureSpan {
     std::uint32_t columns = 0;
 };
 
-// The positions of `count` rows of a prompt with `pictures`, which are in the order of the prompt. Text and
-// audio advance all axes by one per row. The tokens of a picture have the same time, and their row and column
-// in the picture as height and width; the following row has the largest of these positions plus one.
-// Reference: get_rope_index.
+// Returns the positions of `count` rows of a prompt with `pictures`, which are in the order of the prompt.
+// Text and audio advance all axes by one per row. The tokens of a picture have the same time, and their row
+// and column in the picture as height and width; the following row has the largest of these positions plus
+// one. Reference: get_rope_index.
 std::vector<RopePosition> rope_positions(std::size_t count, std::span<const PictureSpan> pictures);
 
-// The position of the row that follows `rows`; 0 if there are none.
+// Returns the position of the row that follows `rows`; 0 if there are none.
 std::int32_t position_after(std::span<const RopePosition> rows);
 
 // The position tensors of a decoder on the device.
@@ -41,8 +41,8 @@ class DecoderPosition {
 
     const Tensor& tensor() const { return position_; }
     Tensor row() const { return position_.rows(0, 1); }
-    // Sets the rope positions of the rows of the cache from `row` on; empty: those of a prompt without
-    // pictures. Later rows continue them one by one. The device must be idle.
+    // Sets the rope positions of the rows of the cache from `row` on. Empty `positions` are those of a prompt
+    // without pictures. Later rows continue them one by one. The device must be idle.
     RowPositions set(std::uint32_t row, std::span<const RopePosition> positions);
 
   private:

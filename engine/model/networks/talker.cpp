@@ -26,9 +26,9 @@ void write_ids(const Tensor& to, std::span<const std::int32_t> ids) {
     std::memcpy(to.region.mapped().data(), ids.data(), ids.size_bytes());
 }
 
-// The text tokens of the prompt: the user's turns, the opening of the assistant's turn, four times tts_pad,
-// tts_bos, the first text token. The embeddings of the codec's control codes and the speaker are added to the
-// last six.
+// Returns the text tokens of the prompt: the user's turns, the opening of the assistant's turn, four times
+// tts_pad, tts_bos, the first text token. The embeddings of the codec's control codes and the speaker are
+// added to the last six.
 std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConfig& config) {
     std::vector<std::int32_t> ids;
     for (const TokenId id : prompt.user) ids.push_back(id.value);
@@ -39,9 +39,9 @@ std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConf
     return ids;
 }
 
-// The rope positions of rows first .. first + count - 1 of the prompt: those of the user's turns, then
-// consecutive ones. Empty without pictures.
-std::vector<RopePosition> positions_of(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
+// Returns the rope positions of rows first .. first + count - 1 of the prompt: those of the user's turns,
+// then consecutive ones. Empty without pictures.
+std::vector<RopePosition> slice_positions(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
     std::vector<RopePosition> positions;
     if (prompt.positions.empty()) return positions;
     const auto after = static_cast<std::size_t>(position_after(prompt.positions));
@@ -55,7 +55,7 @@ std::vector<RopePosition> positions_of(const TalkerPrompt& prompt, std::size_t f
 
 // Traces the rope positions as [3, rows].
 void trace_positions(const TalkerPrompt& prompt, std::size_t rows, Trace& trace) {
-    const std::vector<RopePosition> positions = positions_of(prompt, 0, rows);
+    const std::vector<RopePosition> positions = slice_positions(prompt, 0, rows);
     std::vector<float> values;
     for (std::size_t axis = 0; axis < 3; ++axis)
         for (std::size_t i = 0; i < rows; ++i)
@@ -135,7 +135,7 @@ Tensor Talker::project(ops::Recorder& rec, const Tensor& x, const ProjectionWeig
     return ops::linear(rec, middle, w.fc2.weight, {.bias = w.fc2.bias, .out = out});
 }
 
-// The decoder layers over x [m, hidden] at `position`; may update x in place.
+// Runs the decoder layers over x [m, hidden] at `position`; may update x in place.
 Tensor Talker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position) {
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) x = run_layer(rec, i, x, position, nullptr);
     return x;
@@ -210,7 +210,7 @@ std::optional<double> Talker::prefill(const TalkerPrompt& prompt, std::span<cons
         const std::size_t count = std::min<std::size_t>(limits_.prefill_rows, last - row);
         write_ids(state_.ids, ids.subspan(row, count));
         const RowPositions positions =
-            decoder_position_.set(static_cast<std::uint32_t>(row), positions_of(prompt, row, count));
+            decoder_position_.set(static_cast<std::uint32_t>(row), slice_positions(prompt, row, count));
         LayerSubmission submission(device_, policy_, is_stopped);
         submission.recorder().fill(decoder_position_.row().region, static_cast<std::uint32_t>(row));
         const Tensor stream = state_.stream.rows(0, count);
@@ -235,8 +235,8 @@ std::optional<double> Talker::prefill(const TalkerPrompt& prompt, std::span<cons
     return seconds;
 }
 
-// The input embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens are in
-// state_.ids.
+// Returns the input embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens
+// are in state_.ids.
 Tensor Talker::prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total,
                            std::size_t first, std::size_t count) {
     const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, count));

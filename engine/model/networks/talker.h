@@ -108,7 +108,7 @@ class Talker {
     void append_text(std::span<const TokenId> tokens);
     void end_text();
 
-    // Whether the next frame's text token is available. Frames wait for the Thinker's text instead of
+    // Returns whether the next frame's text token is available. Frames wait for the Thinker's text instead of
     // consuming padding.
     bool is_ready() const { return has_text_ended_ || frames_ < text_rows_; }
 
@@ -117,8 +117,8 @@ class Talker {
     std::uint32_t frames() const { return frames_; }  // submitted
     std::uint32_t remaining_frames() const { return limits_.context - prompt_rows_ - frames_; }
 
-    // The codes [code_groups] of a frame whose submission is complete; nullopt if the frame is the end of the
-    // answer.
+    // Returns the codes [code_groups] of a frame whose submission is complete; nullopt if the frame is the
+    // end of the answer.
     std::optional<std::vector<std::int32_t>> codes(std::uint32_t frame) const;
 
     // Passes talker.trailing [tokens, hidden], the text rows that follow the prompt, to the trace's sink.

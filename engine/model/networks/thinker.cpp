@@ -18,7 +18,7 @@
 namespace govor::model {
 namespace {
 
-const ThinkerOptions& checked_options(const ThinkerOptions& options, const ThinkerConfig& config) {
+const ThinkerOptions& require_valid_options(const ThinkerOptions& options, const ThinkerConfig& config) {
     if (options.max_context == 0 || options.max_context > config.max_positions) {
         throw Error{ErrorKind::usage, message("The context must hold between 1 and {} positions, not {}.",
                                               config.max_positions, options.max_context)};
@@ -29,13 +29,14 @@ const ThinkerOptions& checked_options(const ThinkerOptions& options, const Think
     return options;
 }
 
-std::uint64_t next_id() {
+std::uint64_t make_unique_id() {
     static std::atomic<std::uint64_t> last = 0;
     return ++last;
 }
 
-// The encoded rows in rows first .. first + m - 1 of a prompt, with rows counted from `first`.
-std::vector<EncodedRows> rows_within(std::span<const EncodedRows> encoded, std::size_t first, std::size_t m) {
+// Returns the encoded rows in rows first .. first + m - 1 of a prompt, with rows counted from `first`.
+std::vector<EncodedRows> slice_encoded_rows(std::span<const EncodedRows> encoded, std::size_t first,
+                                            std::size_t m) {
     std::vector<EncodedRows> contained_rows;
     for (const EncodedRows& rows : encoded) {
         const auto begin = std::max<std::size_t>(rows.first, first);
@@ -74,11 +75,11 @@ Thinker::Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const Thi
     : Thinker(std::make_shared<ThinkerLayers>(device, policy, config, weights), options) {}
 
 Thinker::Thinker(std::shared_ptr<ThinkerLayers> layers, const ThinkerOptions& options)
-    : id_(next_id()),
+    : id_(make_unique_id()),
       network_(std::move(layers)),
       device_(network_->device()),
       config_(network_->config()),
-      options_(checked_options(options, config_)),
+      options_(require_valid_options(options, config_)),
       state_(config_, options),
       decoder_position_(device_, state_.position, state_.axes),
       sampler_(device_, config_.vocab_size, options.ring) {
@@ -109,13 +110,13 @@ void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const Encoded
                  "the number of positions is not the number of tokens");
 }
 
-// Ids of a prompt that are processed together, at most prefill_rows.
+// At most prefill_rows ids of a prompt, which are processed together.
 struct Thinker::Chunk {
     std::span<const TokenId> ids;
     std::vector<EncodedRows> encoded{};
     std::span<const RopePosition> positions{};
     Tensor kept_rows{};    // if given, receives the rows that leave the last layer
-    bool is_last = false;  // computes the logits of its last row
+    bool is_last = false;  // whether to compute the logits of its last row
 };
 
 double Thinker::prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded, Trace* trace,
@@ -131,7 +132,7 @@ std::optional<double> Thinker::prefill_unless(const StopCheck& is_stopped, std::
     for (std::size_t first = 0; first < ids.size(); first += options_.prefill_rows) {
         const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - first);
         const Chunk chunk{.ids = ids.subspan(first, m),
-                          .encoded = rows_within(encoded, first, m),
+                          .encoded = slice_encoded_rows(encoded, first, m),
                           .positions = positions.empty() ? positions : positions.subspan(first, m),
                           .is_last = first + m == ids.size()};
         const std::optional<double> chunk_seconds = prefill_chunk(chunk, is_stopped, trace);
@@ -154,7 +155,8 @@ void Thinker::prefill_with_logits(std::span<const TokenId> ids, std::size_t firs
     }
 }
 
-// The output head over `rows` [n, hidden], a few at a time: the logits of one take half a megabyte.
+// Runs the output head over `rows` [n, hidden], a few at a time, because the logits of a row take half a
+// megabyte.
 void Thinker::read_logits(const Tensor& rows, const LogitsSink& sink) {
     constexpr std::size_t rows_at_once = 16;
     const std::size_t vocab = config_.vocab_size;
@@ -172,7 +174,7 @@ void Thinker::read_logits(const Tensor& rows, const LogitsSink& sink) {
     }
 }
 
-// Returns the seconds from the first submission to completion, or nothing if it was stopped; position() is
+// Returns the seconds from the first submission to completion, or nullopt if it was stopped; position() is
 // then unchanged.
 std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck& is_stopped, Trace* trace) {
     if (last_ticket_) device_.wait(*last_ticket_);
@@ -208,7 +210,7 @@ std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck
     return seconds;
 }
 
-// The embeddings [m, hidden] of the first m of state_.ids, with encoded audio and pictures at their
+// Returns the embeddings [m, hidden] of the first m of state_.ids, with encoded audio and pictures at their
 // positions.
 Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t m,
                              std::span<const EncodedRows> encoded) const {
@@ -218,7 +220,7 @@ Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t m,
     return x;
 }
 
-// The decoder layers over x [m, hidden] at `position`; may update x in place.
+// Runs the decoder layers over x [m, hidden] at `position`; may update x in place.
 Tensor Thinker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position,
                            std::span<const EncodedRows> encoded) const {
     store_embeddings(rec, x, nullptr);
@@ -226,14 +228,14 @@ Tensor Thinker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& pos
     return x;
 }
 
-// Stores the input of the first layer where later readers expect it.
+// Stores the input of the first layer in ThinkerState::embeddings, if it is allocated, and as hidden state 0.
 void Thinker::store_embeddings(ops::Recorder& rec, const Tensor& x, Trace* trace) const {
     if (state_.embeddings) ops::scatter_rows(rec, x, state_.embeddings, decoder_position_.row());
     store_hidden_state(rec, x, 0, trace);
 }
 
-// Layer i; may update x in place. As in the reference, hidden state i is the output of layer i before the
-// DeepStack outputs are added, except the last, which is the input of the head.
+// Runs layer i; may update x in place. As in the reference, hidden state i is the output of layer i before
+// the DeepStack outputs are added, except the last, which is the input of the head.
 Tensor Thinker::run_layer(ops::Recorder& rec, std::size_t i, Tensor x, const RowPositions& position,
                           Trace* trace, std::span<const EncodedRows> encoded) const {
     const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};

@@ -90,7 +90,7 @@ class Thinker {
     // thinker.logits. Returns the seconds from the first submission to completion.
     double prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded = {},
                    Trace* trace = nullptr, std::span<const RopePosition> positions = {});
-    // As prefill(), but returns nothing if `is_stopped`, which is called between command lists, returned
+    // As prefill(), but returns nullopt if `is_stopped`, which is called between command lists, returned
     // true. Only complete chunks of prefill_rows ids are in the cache then.
     std::optional<double> prefill_unless(const StopCheck& is_stopped, std::span<const TokenId> ids,
                                          std::span<const EncodedRows> encoded = {}, Trace* trace = nullptr,
@@ -113,7 +113,7 @@ class Thinker {
     // Runs the layers on the last drawn token and draws the next. Throws Error::internal if the context is
     // full.
     gpu::Ticket step();
-    // The n-th token since start(), numbered from 0; its submission must be complete.
+    // Returns the n-th token since start(), numbered from 0; its submission must be complete.
     TokenId drawn_token(std::uint64_t n) const { return TokenId{sampler_.drawn_token(n)}; }
 
     // The number of rows in the cache, including submitted steps, and of rows that it can still store.
@@ -146,7 +146,7 @@ class Thinker {
     void record_step(ops::Recorder& rec);
     gpu::Ticket record_submission(gpu::Ticket ticket);
 
-    const std::uint64_t id_;  // of no other conversation of the process
+    const std::uint64_t id_;  // unique in the process
     const std::shared_ptr<ThinkerLayers> network_;
     gpu::Device& device_;
     const ThinkerConfig& config_;

@@ -29,7 +29,7 @@ class AddressTables {
     std::vector<std::int32_t> words_;
 };
 
-// A layer of the cache of a conversation, for commands that are recorded but not submitted.
+// Returns a layer of the cache of a conversation, for commands that are recorded but not submitted.
 ops::KvCache cache_without_pages(ops::Recorder& rec, const ThinkerConfig& config,
                                  const ThinkerOptions& options) {
     const ops::HeadLayout heads = decoder_settings(config).heads;
@@ -43,7 +43,7 @@ ops::KvCache cache_without_pages(ops::Recorder& rec, const ThinkerConfig& config
             .width = heads.kv_heads * heads.head_dim};
 }
 
-std::vector<const ops::KvCache*> caches_of(std::span<const SequenceRows> sequences) {
+std::vector<const ops::KvCache*> collect_caches(std::span<const SequenceRows> sequences) {
     std::vector<const ops::KvCache*> caches;
     for (const SequenceRows& rows : sequences) caches.push_back(&rows.cache);
     return caches;
@@ -131,7 +131,7 @@ gpu::CommandList ThinkerBatch::record(std::span<Thinker* const> conversations) {
             rows.push_back(
                 {conversations[i]->state_.cache.layer(layer), positions.rows(i, 1).reshaped({2}), i, 1});
         BatchTables batch;
-        if (const auto caches = caches_of(rows); ops::can_batch(caches))
+        if (const auto caches = collect_caches(rows); ops::can_batch(caches))
             batch = {tables.add(ops::page_table_addresses(caches), {m, 2}), positions};
         x = layers_->run_layer(rec, layer, x, rows, batch);
     }

@@ -21,15 +21,15 @@ class ThinkerBatch {
     explicit ThinkerBatch(std::shared_ptr<ThinkerLayers> layers) : layers_(std::move(layers)) {}
 
     // Starts to compile the kernels of the output head for several rows, of the attention of several
-    // conversations with these options, and of their inputs and draws; the others are those of prompts of as
-    // many rows. See Thinker::warm_up().
+    // conversations with these options, and of their inputs and draws. The other kernels are the same as for
+    // prompts of that many rows. See Thinker::warm_up().
     void warm_up(const ThinkerOptions& options);
 
     // Does for each conversation what Thinker::step() does, with the same sampling parameters and positions.
     // Results differ by rounding only: sums over the keys of attention may have another order.
-    // Their logits() are stale afterwards. All have these layers, were started, have remaining positions, and
-    // are different. None stores hidden states (ThinkerOptions::accept_hidden_layer). There are 1 to max_rows
-    // of them. The command list is recorded again when the conversations change.
+    // Their logits() are stale afterwards. The conversations are distinct, share these layers, have been
+    // started and have remaining positions. None stores hidden states (ThinkerOptions::accept_hidden_layer).
+    // There are 1 to max_rows of them. The command list is recorded again when the conversations change.
     gpu::Ticket step(std::span<Thinker* const> conversations);
 
   private:

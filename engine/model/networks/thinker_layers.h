@@ -12,7 +12,7 @@
 
 namespace govor::model {
 
-// The layers of the Thinker and its output head, without the state of a conversation, which is Thinker's.
+// The layers of the Thinker and its output head, without the state of a conversation, which Thinker contains.
 // Several conversations share them.
 class ThinkerLayers {
   public:
@@ -22,7 +22,7 @@ class ThinkerLayers {
     ThinkerLayers(const ThinkerLayers&) = delete;
     ThinkerLayers& operator=(const ThinkerLayers&) = delete;
 
-    void warm_up();  // see model/networks/warm_up.h; of what derive_weights() records
+    void warm_up();  // requests the kernels of derive_weights(); see model/networks/warm_up.h
     // Computes the tensors that depend on weights only, at the first call after these were loaded.
     void derive_weights();
 

@@ -6,7 +6,7 @@
 namespace govor::model {
 namespace {
 
-std::vector<float> transposed(const std::vector<float>& values, std::size_t rows, std::size_t columns) {
+std::vector<float> transpose(const std::vector<float>& values, std::size_t rows, std::size_t columns) {
     std::vector<float> out(values.size());
     for (std::size_t r = 0; r < rows; ++r) {
         for (std::size_t c = 0; c < columns; ++c) out[c * rows + r] = values[r * columns + c];
@@ -48,7 +48,7 @@ void Trace::flush() {
         for (std::size_t i = 0; i < merged.shape.rank(); ++i) shape.push_back(merged.shape[i]);
         if (shape.size() > 1) shape[0] = merged.values.size() / (merged.shape.elements() / merged.shape[0]);
         if (merged.channels_first) {
-            sink_.values(name, std::array{shape[1], shape[0]}, transposed(merged.values, shape[0], shape[1]));
+            sink_.values(name, std::array{shape[1], shape[0]}, transpose(merged.values, shape[0], shape[1]));
         } else {
             sink_.values(name, shape, merged.values);
         }

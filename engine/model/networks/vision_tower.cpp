@@ -19,7 +19,7 @@ namespace {
 
 constexpr float vision_norm_eps = 1e-6f;  // in the reference; the configuration has no field for it
 
-// The rows of a fused projection for queries (0), keys (1) or values (2).
+// Returns the rows of a fused projection for queries (0), keys (1) or values (2).
 Tensor projection_slice(const Tensor& fused, std::size_t number) {
     const std::size_t rows = fused.shape[0] / 3;
     return fused.rows(number * rows, rows);
@@ -135,7 +135,8 @@ void VisionTower::mlp(ops::Recorder& rec, const Tensor& x, const VisionLayerWeig
         const Tensor normed = ops::layer_norm(rec, rows, w.mlp_norm.weight, w.mlp_norm.bias, vision_norm_eps);
         const Tensor inner = ops::linear(rec, normed, w.up.weight,
                                          {.bias = w.up.bias, .activation = ops::Activation::gelu_tanh});
-        // The released rows of `down` fit no block format, so that it is f16 beside quantized weights.
+        // In the released model, the row length of `down` is no multiple of a block. It is therefore stored
+        // in f16 when the other weights are quantized.
         ops::linear(rec, inner, w.down.weight,
                     {.bias = w.down.bias,
                      .residual = rows,

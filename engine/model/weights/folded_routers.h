@@ -29,7 +29,7 @@ struct RouterOperands {
 // step. They read more bytes than the routers themselves; the kernel policy decides whether to use them.
 class FoldedRouters {
   public:
-    static constexpr std::uint32_t max_rows = 8;  // that are routed at once
+    static constexpr std::uint32_t max_rows = 8;  // maximum number of rows routed at once
 
     // Allocates the memory; the weights need not be loaded yet.
     FoldedRouters(gpu::Device& device, const ops::KernelPolicy& policy, std::vector<RouterOperands> layers,
@@ -40,7 +40,7 @@ class FoldedRouters {
     // command list that uses them runs.
     void fold();
 
-    // Null if routers are not folded.
+    // Returns null if routers are not folded.
     const FoldedRouter* layer(std::size_t i) const { return routers_.empty() ? nullptr : &routers_[i]; }
 
   private:

@@ -40,7 +40,7 @@ std::size_t RowSource::bytes() const {
     return row_.field->region.size;
 }
 
-// Whole groups of the device, and whole blocks of the file.
+// Returns a multiple of the groups of the device and of the blocks of the file.
 std::size_t RowSource::alignment() const {
     const std::size_t elements =
         std::lcm(ops::group_elements(format_), block_elements(tensors_.front().type));
@@ -76,7 +76,8 @@ void RowSource::fill_blocks(std::size_t first, std::span<std::byte> out) const {
     group_blocks(format_, blocks, out);
 }
 
-// Elements `first` .. of a tensor, as it is on the device, in the type of the field.
+// Writes `count` elements from `first` on of a tensor to `out`, in their order on the device and the type of
+// the field.
 void RowSource::convert(std::size_t tensor, std::size_t first, std::size_t count,
                         std::span<std::byte> out) const {
     const io::TensorView& view = tensors_[tensor];
@@ -89,7 +90,7 @@ void RowSource::convert(std::size_t tensor, std::size_t first, std::size_t count
     requantize(flat_view(view.name, view.type, count, source_bytes), out);
 }
 
-// A rearrangement separates the elements of a block, so that blocks are decoded to float32 first; the whole
+// A rearrangement separates the elements of a block. Blocks are therefore decoded to float32 first. The whole
 // tensor is decoded for each range, which affects only convolutions in a block format.
 void RowSource::convert_rearranged(const io::TensorView& view, std::size_t first, std::size_t count,
                                    std::span<std::byte> out) const {
@@ -104,10 +105,10 @@ void RowSource::convert_rearranged(const io::TensorView& view, std::size_t first
     requantize(flat_view(view.name, type, count, arranged), out);
 }
 
-// Elements from `first` on of a rearranged tensor in blocks, in float32.
+// Writes the elements from `first` on of a rearranged tensor in a block format to `out`, in float32.
 void RowSource::gather_decoded(const Gather& plan, const io::TensorView& view, std::size_t first,
                                std::span<std::byte> out) const {
-    constexpr std::size_t at_once = std::size_t{1} << 18;  // a multiple of every block
+    constexpr std::size_t at_once = std::size_t{1} << 18;  // elements; a multiple of every block size
     std::vector<float> decoded;
     const auto count = static_cast<std::size_t>(view.elements());
     for (std::size_t from = 0; from < count; from += at_once) {

@@ -43,10 +43,10 @@ class RowSource {
     const io::Checkpoint& checkpoint_;
     const TensorRow& row_;
     const ops::Format format_;
-    const io::ElementType type_;  // the same for files
+    const io::ElementType type_;  // the type of files that corresponds to format_
     std::vector<io::TensorView> tensors_;
-    std::size_t tensor_elements_ = 0;  // of each, on the device
-    std::size_t elements_ = 0;         // of all
+    std::size_t tensor_elements_ = 0;  // of each tensor, on the device
+    std::size_t elements_ = 0;         // of all tensors
 };
 
 }  // namespace govor::model

@@ -54,8 +54,8 @@ std::vector<ops::Format> synthetic_formats(const TensorTable& table, ops::Format
 }
 
 void fill_synthetic_weights(gpu::Device& device, const TensorTable& table, std::uint64_t seed) {
-    // The work of a submission is limited, because a driver may consider one that runs for seconds as
-    // hung.
+    // The work of a submission is limited, because a driver may reset the device if one runs for
+    // seconds.
     const ops::KernelPolicy policy(ops::properties_of(device));
     constexpr std::size_t batch_bytes = std::size_t{1} << 30;
     for (std::size_t first = 0; first < table.size();) {

@@ -8,7 +8,7 @@
 namespace govor::model {
 namespace {
 
-ops::Shape shape_of(std::span<const std::int64_t> dims) {
+ops::Shape to_shape(std::span<const std::int64_t> dims) {
     const auto at = [&](std::size_t i) { return static_cast<std::size_t>(dims[i]); };
     switch (dims.size()) {
         case 1:
@@ -83,7 +83,7 @@ Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> sto
     const auto stride = static_cast<std::ptrdiff_t>(layout.number);
     switch (layout.arrangement) {
         case Arrangement::as_stored: {
-            const ops::Shape shape = shape_of(stored_shape);
+            const ops::Shape shape = to_shape(stored_shape);
             return {{1, 1, 1, shape.elements()}, {0, 0, 0, 1}, 0, shape};
         }
         case Arrangement::conv1d:

@@ -10,8 +10,8 @@
 
 namespace govor::model {
 
-// How a tensor of the checkpoint is rearranged for the device. Activations are channels-last there, and so
-// are the weights of convolutions.
+// Describes how a tensor of the checkpoint is rearranged for the device. Activations are channels-last there,
+// and so are the weights of convolutions.
 enum class Arrangement {
     as_stored,          // a tensor of five dimensions becomes [n, c, time, y, x] -> [n, k]
     conv1d,             // [n, c, taps]            -> [n, taps, c]

@@ -47,8 +47,8 @@ void add_audio_tower(const Rows& rows, AudioTowerWeights& w, const AudioTowerCon
     rows.add_linear(w.project2, "proj2", c.output_size, c.hidden_size);
 }
 
-// norm_width: the width of the norm. The mergers of DeepStack norm the merged rows, the last merger the
-// patches.
+// norm_width: the row length of the norm. The mergers of DeepStack normalize merged rows, the last merger
+// normalizes patches.
 void add_patch_merger(const Rows& rows, PatchMergerWeights& w, const VisionTowerConfig& c,
                       std::uint32_t norm_width) {
     rows.add_layer_norm(w.norm, "ln_q", norm_width);

@@ -34,22 +34,22 @@ constexpr std::array types{
     TypeRow{io::ElementType::q4_0, ops::Format::q4_0},
 };
 
-const TypeRow* row_of(io::ElementType type) {
+const TypeRow* find_type_row(io::ElementType type) {
     const auto found = std::ranges::find(types, type, &TypeRow::type);
     return found == types.end() ? nullptr : &*found;
 }
 
-// Codes are packed eight at a time, a byte each in a word of 64 bits; the host is little-endian, as the
-// device.
+// Codes are packed eight at a time, from one per byte of a 64-bit word. The host and the device are
+// little-endian.
 
-std::uint64_t eight_bytes(const std::uint8_t* bytes) {
+std::uint64_t load_eight_bytes(const std::uint8_t* bytes) {
     std::uint64_t word;
     std::memcpy(&word, bytes, sizeof word);
     return word;
 }
 
 // Returns the lower four bits of each byte, the first in the least significant bits.
-uint nibbles(std::uint64_t bytes) {
+uint pack_low_nibbles(std::uint64_t bytes) {
     std::uint64_t x = bytes & 0x0f0f0f0f0f0f0f0f;
     x = (x | x >> 4) & 0x00ff00ff00ff00ff;
     x = (x | x >> 8) & 0x0000ffff0000ffff;
@@ -57,7 +57,7 @@ uint nibbles(std::uint64_t bytes) {
 }
 
 // Returns the lower two bits of each byte.
-std::uint16_t bit_pairs(std::uint64_t bytes) {
+std::uint16_t pack_bit_pairs(std::uint64_t bytes) {
     std::uint64_t x = bytes & 0x0303030303030303;
     x = (x | x >> 6) & 0x000f000f000f000f;
     x = (x | x >> 12) & 0x000000ff000000ff;
@@ -65,7 +65,7 @@ std::uint16_t bit_pairs(std::uint64_t bytes) {
 }
 
 // Returns the lowest bit of each byte: the product moves that of byte i to bit 56 + i.
-uint bits(std::uint64_t bytes) {
+uint pack_bits(std::uint64_t bytes) {
     return static_cast<uint>((bytes & 0x0101010101010101) * 0x0102040810204080 >> 56);
 }
 
@@ -80,9 +80,9 @@ template <typename Block, typename Group>
 void pack_nibbles(const Block& block, int b, Group& group) {
     group.scales[b] = block.scale;
     for (int i = 0; i < 16; i += 8) {
-        const std::uint64_t codes = eight_bytes(&block.codes[i]);
-        group.codes[(32 * b + i) / 8] = nibbles(codes);
-        group.codes[(32 * b + 16 + i) / 8] = nibbles(codes >> 4);
+        const std::uint64_t codes = load_eight_bytes(&block.codes[i]);
+        group.codes[(32 * b + i) / 8] = pack_low_nibbles(codes);
+        group.codes[(32 * b + 16 + i) / 8] = pack_low_nibbles(codes >> 4);
     }
 }
 
@@ -108,9 +108,9 @@ void pack_head_and_nibbles(const Block& block, Group& group) {
     }
     for (int pair = 0; pair < 4; ++pair) {
         for (int i = 0; i < 32; i += 8) {
-            const std::uint64_t codes = eight_bytes(&block.codes[32 * pair + i]);
-            group.codes[(64 * pair + i) / 8] = nibbles(codes);
-            group.codes[(64 * pair + 32 + i) / 8] = nibbles(codes >> 4);
+            const std::uint64_t codes = load_eight_bytes(&block.codes[32 * pair + i]);
+            group.codes[(64 * pair + i) / 8] = pack_low_nibbles(codes);
+            group.codes[(64 * pair + 32 + i) / 8] = pack_low_nibbles(codes >> 4);
         }
     }
 }
@@ -122,8 +122,8 @@ void pack(const BlockQ4_K& block, int, GroupQ4_K& group) {
 void pack(const BlockQ5_K& block, int, GroupQ5_K& group) {
     pack_head_and_nibbles(block, group);
     for (uint i = 0; i < 32; i += 8) {
-        const std::uint64_t eight = eight_bytes(&block.fifth_bits[i]);
-        for (uint s = 0; s < 8; ++s) group.fifth_bits[s] |= bits(eight >> s) << i;
+        const std::uint64_t eight = load_eight_bytes(&block.fifth_bits[i]);
+        for (uint s = 0; s < 8; ++s) group.fifth_bits[s] |= pack_bits(eight >> s) << i;
     }
 }
 
@@ -133,10 +133,10 @@ void pack(const BlockQ6_K& block, int b, GroupQ6_K& group) {
     std::memcpy(out.sub_scales, block.sub_scales, sizeof block.sub_scales);
     for (int i = 0; i < 256; i += 8) {
         const int half = i / 128, quarter = i / 32 % 4, l = i % 32;
-        const std::uint64_t low = eight_bytes(&block.low_bits[64 * half + 32 * (quarter % 2) + l]);
-        const std::uint64_t high = eight_bytes(&block.high_bits[32 * half + l]);
-        out.low_bits[i / 8] = nibbles(low >> 4 * (quarter / 2));
-        out.high_bits[i / 8] = bit_pairs(high >> 2 * quarter);
+        const std::uint64_t low = load_eight_bytes(&block.low_bits[64 * half + 32 * (quarter % 2) + l]);
+        const std::uint64_t high = load_eight_bytes(&block.high_bits[32 * half + l]);
+        out.low_bits[i / 8] = pack_low_nibbles(low >> 4 * (quarter / 2));
+        out.high_bits[i / 8] = pack_bit_pairs(high >> 2 * quarter);
     }
 }
 
@@ -161,11 +161,11 @@ void group_all(ops::Format format, std::span<const std::byte> blocks, std::span<
 }  // namespace
 
 bool is_weight_type(io::ElementType type) noexcept {
-    return row_of(type) != nullptr;
+    return find_type_row(type) != nullptr;
 }
 
 ops::Format weight_format(io::ElementType type) {
-    const TypeRow* row = row_of(type);
+    const TypeRow* row = find_type_row(type);
     if (row == nullptr) throw internal_error(fmt::format("Weights cannot be {}.", io::name(type)));
     return row->format;
 }

@@ -10,7 +10,7 @@
 namespace govor::model {
 namespace {
 
-constexpr std::size_t weight_alignment = 256;
+constexpr std::size_t weight_alignment = 256;  // bytes
 constexpr std::size_t max_weight_buffer_bytes = std::size_t{1} << 30;
 
 double gibibytes(std::uint64_t bytes) {

@@ -46,7 +46,7 @@ struct ExpertLayers {
     bool operator==(const ExpertLayers&) const = default;
 };
 
-// Which network a row of the table belongs to.
+// The network that a row of the table belongs to.
 enum class Network { audio_tower, vision_tower, thinker, talker, code_predictor, code2wav };
 Network network_of(const TensorRow& row);
 

@@ -40,7 +40,7 @@ struct SwigluWeights {
     Tensor down;  // [hidden, inner]
 };
 
-// A layer of a causal decoder with a gated MLP: of the code predictor and Code2Wav.
+// A layer of a causal decoder with a gated MLP, used by the code predictor and Code2Wav.
 struct DenseLayerWeights {
     Tensor attention_norm;  // [hidden]
     AttentionWeights attention;
@@ -50,7 +50,7 @@ struct DenseLayerWeights {
     Tensor mlp_scale;  // [hidden]: layer scale; Code2Wav only
 };
 
-// A layer of a causal decoder with a mixture of experts: of the Thinker and the Talker.
+// A layer of a causal decoder with a mixture of experts, used by the Thinker and the Talker.
 struct SparseLayerWeights {
     Tensor attention_norm;  // [hidden]
     AttentionWeights attention;

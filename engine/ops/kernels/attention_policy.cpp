@@ -37,7 +37,7 @@ std::uint32_t AttentionStepMatrixShape::shared_bytes() const {
     return octets * 16 + std::max((queries + 2 * rows) * head_dim, 16 * score_stride) * 4 + 128;
 }
 
-// The largest tiles that fit into shared memory.
+// Returns the largest tiles that fit into shared memory.
 AttentionTiles AttentionPolicy::tiles(std::uint32_t head_dim) const {
     const AttentionTiles large{32, 64, 16}, middle{16, 64, 8}, small{16, 32, 8};
     if (device_.has_small_subgroups()) return small;
@@ -55,7 +55,8 @@ std::optional<AttentionMatrixTiles> AttentionPolicy::matrix_tiles(std::uint32_t 
     return {};
 }
 
-// Enough splits for two workgroups on each multiprocessor. Software devices run workgroups sequentially.
+// Returns enough splits for two workgroups on each multiprocessor. Software devices run workgroups
+// sequentially.
 std::uint32_t AttentionPolicy::splits(std::uint32_t workgroups, std::uint64_t max_keys,
                                       std::uint32_t tile) const {
     const std::uint64_t max_splits = max_keys / (std::uint64_t{min_split_tiles} * tile);
@@ -65,8 +66,8 @@ std::uint32_t AttentionPolicy::splits(std::uint32_t workgroups, std::uint64_t ma
     return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(max_splits, 1, requested_splits));
 }
 
-// A GPU is fastest if each key is read once, with many loads in flight and some hundred workgroups, a
-// software device with small workgroups, few splits and no unrolling.
+// A GPU is fastest if each key is read once, with many loads in flight and a few hundred workgroups. A
+// software device is fastest with small workgroups, few splits and no unrolling.
 AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& layout,
                                          std::uint64_t max_keys) const {
     const std::uint32_t lanes = std::max(device_.subgroup_size, 1u);
@@ -104,8 +105,8 @@ std::uint32_t AttentionPolicy::batch_splits(std::uint32_t splits, std::uint32_t 
     return splits == 1 ? 1 : std::max(splits, 2 * sequences) - sequences;
 }
 
-// The fastest shape on an H200 (docs/kernels.md): one workgroup for each multiprocessor, with at least one
-// subgroup for each head that the rotary embedding applies to.
+// Returns the fastest shape on an H200 (docs/kernels.md): one workgroup for each multiprocessor, with at
+// least one subgroup for each head that the rotary embedding applies to.
 std::optional<AttentionStepMatrixShape> AttentionPolicy::matrix_step(Format cache, std::uint32_t rows,
                                                                      const HeadLayout& layout,
                                                                      std::uint64_t max_keys) const {

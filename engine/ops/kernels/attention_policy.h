@@ -30,7 +30,7 @@ struct AttentionMatrixTiles {
 struct AttentionStepShape {
     std::uint32_t invocations, queries, rows, head_dim, key_lanes, unroll, min_split_keys, staged_floats;
     std::uint32_t blocks;  // of queries that share a key head
-    std::uint32_t splits;  // of the keys, at most
+    std::uint32_t splits;  // maximum number of splits of the keys
 };
 
 // The specialization constants and the grid of attention_step_coopmat.comp.
@@ -44,28 +44,30 @@ struct AttentionStepMatrixShape {
 // Selects the kernels of attention and their tile sizes for a device.
 class AttentionPolicy {
   public:
-    static constexpr std::uint32_t min_split_tiles = 2;  // tiles of keys in a split, at least
+    static constexpr std::uint32_t min_split_tiles = 2;  // minimum number of key tiles in a split
 
     AttentionPolicy(const DeviceProperties& device, const AttentionOverrides& overrides)
         : device_(device), overrides_(overrides) {}
 
     std::uint32_t lanes() const noexcept { return device_.subgroup_size; }  // of a subgroup
 
-    // For many rows.
+    // Returns the tiles for many rows.
     AttentionTiles tiles(std::uint32_t head_dim) const;
-    // For many rows with cooperative matrices; absent if the device has none or too little shared memory.
+    // Returns the tiles for many rows with cooperative matrices; absent if the device has none or too little
+    // shared memory.
     std::optional<AttentionMatrixTiles> matrix_tiles(std::uint32_t head_dim) const;
-    // The number of splits of the keys, at most, if there are `workgroups` without splitting, a query attends
-    // to at most `max_keys` keys and a tile has `tile` keys.
+    // Returns the maximum number of splits of the keys, if there are `workgroups` without splitting, a query
+    // attends to at most `max_keys` keys and a tile has `tile` keys.
     std::uint32_t splits(std::uint32_t workgroups, std::uint64_t max_keys, std::uint32_t tile) const;
 
-    // For a few rows, each of which attends to at most `max_keys` keys.
+    // Returns the shape for a few rows, each of which attends to at most `max_keys` keys.
     AttentionStepShape step(std::uint32_t rows, const HeadLayout& layout, std::uint64_t max_keys) const;
-    // For a few rows of each of several sequences in one dispatch: the number of equal splits into which the
-    // keys of all sequences are divided, where a sequence alone would have `splits`. Because a sequence does
-    // not share its last split, there may be as many more splits as sequences.
+    // For a few rows of each of several sequences in one dispatch: returns the number of equal splits into
+    // which the keys of all sequences are divided, where a sequence alone would have `splits`. Because a
+    // sequence does not share its last split, there may be as many more splits as sequences.
     static std::uint32_t batch_splits(std::uint32_t splits, std::uint32_t sequences);
-    // For a few rows with cooperative matrices, if the device and the format of the cache support them.
+    // Returns the shape for a few rows with cooperative matrices, if the device and the format of the cache
+    // support them.
     std::optional<AttentionStepMatrixShape> matrix_step(Format cache, std::uint32_t rows,
                                                         const HeadLayout& layout,
                                                         std::uint64_t max_keys) const;

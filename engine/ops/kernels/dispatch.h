@@ -20,13 +20,13 @@ inline constexpr std::initializer_list<Format> weight_formats{Format::f32,  Form
                                                               Format::q8_0, Format::q6_k, Format::q5_k,
                                                               Format::q4_k, Format::q5_0, Format::q4_0};
 
-// A two-dimensional grid within gpu::grid_limit of at least `count` workgroups, for kernels that number them
-// with workgroup_index() (common/grid.glsl) and return if the number is not below their count. The recorder
-// does not need to fold such a grid, so that the same kernel is used for every count.
+// Returns a two-dimensional grid within gpu::grid_limit of at least `count` workgroups, for kernels that
+// number them with workgroup_index() (common/grid.glsl) and return if the number is not below their count.
+// The recorder does not need to fold such a grid, so that the same kernel is used for every count.
 gpu::Grid fold(std::uint64_t count);
 
-// The kernel with these specialization constants, a struct of shaders/params/*_constants.h, and this format:
-// "linear_matvec.bf16" for (kernels::LinearMatvec{...}, bf16).
+// Returns the kernel with these specialization constants, a struct of shaders/params/*_constants.h, and this
+// format: "linear_matvec.bf16" for (kernels::LinearMatvec{...}, bf16).
 template <gpu::KernelConstants Constants>
 const gpu::Kernel& kernel(Recorder& rec, const Constants& constants, Format format) {
     return rec.device().kernel(constants, name(format));
@@ -36,14 +36,15 @@ const gpu::Kernel& kernel(Recorder& rec, const Constants& constants) {
     return rec.device().kernel(constants);
 }
 
-// Whether rows of `elements` elements of all these tensors may be loaded in aligned units of 16 bytes.
+// Returns whether rows of `elements` elements of all these tensors may be loaded in aligned units of 16
+// bytes.
 bool have_aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors);
 
 // Returns `given_out` after a check of its shape, or scratch memory of that shape if it is absent; f32.
 Tensor result_or_scratch(Recorder& rec, std::string_view op, const Tensor& given_out, const Shape& shape);
 
-// The address of an optional operand, which is added to `accesses` as read if it is present. An absent one
-// gets the address of `instead`, an operand of at least its size (see shaders/params/optional.h).
+// Returns the address of an optional operand, which is added to `accesses` as read if it is present. An
+// absent one gets the address of `instead`, an operand of at least its size (see shaders/params/optional.h).
 gpu::Address add_optional_input(const Tensor& tensor, const Tensor& instead,
                                 std::vector<gpu::Access>& accesses);
 // The same for an optional result, which is added as written.

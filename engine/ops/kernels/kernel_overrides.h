@@ -10,7 +10,7 @@ struct AttentionOverrides {
     std::uint32_t splits = 0;          // splits of the keys, in prompts
     std::uint32_t subgroups = 0;       // of a workgroup of attention_coopmat.comp, 16 queries each
     std::uint32_t keys = 0;            // in a tile of attention_coopmat.comp
-    std::uint32_t step_splits = 0;     // splits of the keys, at most, in decoding steps
+    std::uint32_t step_splits = 0;     // maximum number of splits of the keys, in decoding steps
     std::uint32_t step_subgroups = 0;  // of a workgroup of attention_step_coopmat.comp
     bool step_matrices = true;         // use cooperative matrices in steps if the device has them
 };

@@ -31,9 +31,9 @@ struct KernelPolicy {
     const bool pace_prompts;
 };
 
-// Whether to measure integer against float32 products instead of using the driver's properties. A software
-// device uses other float32 kernels (lane_columns.h), and the measurement would compile two additional
-// kernels at the first start, which takes some tenths of a second each.
+// Returns whether to measure integer against float32 products instead of using the driver's properties. A
+// software device uses other float32 kernels (lane_columns.h), and the measurement would compile two
+// additional kernels at the first start, which takes a few tenths of a second each.
 bool should_measure_products(const DeviceProperties& device);
 
 }  // namespace govor::ops

@@ -18,8 +18,8 @@ struct LaneColumns {
     std::uint32_t unrolled_depth = 0;  // see lane_unrolled.glsl; 0 if the kernel does not include it
     bool has_partial_step = false;     // the last step of a row in lane_columns.glsl is incomplete
 
-    // The grid for m rows of x and weights of n columns each, one after another in y. A workgroup computes
-    // lanes * columns / `share` columns of each weight.
+    // Returns the grid for m rows of x and weights of n columns each, one after another in y. A workgroup
+    // computes lanes * columns / `share` columns of each weight.
     gpu::Grid grid(std::uint32_t m, std::initializer_list<std::uint32_t> n, std::uint32_t share = 1) const;
 
     // `uses_vec2`: columns of the result may be stored in pairs.
@@ -35,10 +35,10 @@ struct UnrolledParams {
     Params p;
 };
 
-// Whether all operands are aligned to 16 bytes, which these products require.
+// Returns whether all operands are aligned to 16 bytes, which these products require.
 bool are_16_byte_aligned(std::initializer_list<const Tensor*> operands);
 
-// Whether rows of n elements may be accessed in pairs in all operands.
+// Returns whether rows of n elements may be accessed in pairs in all operands.
 bool are_vec2_aligned(std::uint64_t n, std::initializer_list<gpu::Address> operands);
 
 }  // namespace govor::ops

@@ -20,24 +20,24 @@ struct MatrixTile {
     std::uint32_t rows() const { return subgroups_m * row_fragments * 16; }
     std::uint32_t columns() const { return subgroups_n * column_fragments * 16; }
     std::uint32_t shared_bytes(std::uint32_t f16_terms) const;  // f16_terms() of the weights
-    // For subgroups of `lanes` invocations.
+    // Returns the specialization constants for subgroups of `lanes` invocations.
     kernels::MatrixTile constants(std::uint32_t lanes) const;
     // Workgroups: x along the rows of C, y along its columns.
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;
 };
 
-// The number of float16 values that represent an element of x in a product with weights of this format. For
-// block formats it is one: its relative rounding error of 5e-4 is small compared with that of the weights
-// (5e-3 in Q8_0, more in the others). For F16 and BF16, which must agree with the reference, it is two, which
-// have 22 bits.
+// Returns the number of float16 values that represent an element of x in a product with weights of this
+// format. For block formats it is one: its relative rounding error of 5e-4 is small compared with that of the
+// weights (5e-3 in Q8_0, more in the others). For F16 and BF16, which must agree with the reference, it is
+// two, which have 22 bits.
 std::uint32_t f16_terms(Format weights);
 
-// Whether products of many rows with this weight use cooperative matrices: the device has them, rows of
-// `depth` elements are multiples of 8 (of 32 in block formats) and aligned to 16 bytes, and the weight is not
-// F32, whose values float16 cannot represent.
+// Returns whether products of many rows with this weight use cooperative matrices: the device has them, rows
+// of `depth` elements are multiples of 8 (of 32 in block formats) and aligned to 16 bytes, and the weight is
+// not F32, whose values float16 cannot represent.
 bool can_use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth);
 
-// The specialization constants of a kernel with this tile on the recorder's device.
+// Returns the specialization constants of a kernel with this tile on the recorder's device.
 kernels::MatrixTile tile_constants(Recorder& rec, const MatrixTile& tile);
 
 // Rows x[m, n] converted to float16, as operand A of a product with cooperative matrices.

@@ -39,8 +39,8 @@ class Benchmark {
         constexpr double infinity = std::numeric_limits<double>::infinity();
         MatvecBenchmark best{infinity, infinity};
         for (int round = 0; round < rounds; ++round) {
-            best.integer_seconds = std::min(best.integer_seconds, seconds(integers));
-            best.float_seconds = std::min(best.float_seconds, seconds(floats));
+            best.integer_seconds = std::min(best.integer_seconds, measure_seconds(integers));
+            best.float_seconds = std::min(best.float_seconds, measure_seconds(floats));
         }
         return best;
     }
@@ -60,8 +60,8 @@ class Benchmark {
         return rec.finish();
     }
 
-    // The time of one product.
-    double seconds(const gpu::CommandList& command_list) {
+    // Runs the command list and returns the seconds of one product.
+    double measure_seconds(const gpu::CommandList& command_list) {
         device_.set_profiling(true);  // discards earlier times
         device_.run(command_list);
         double all = 0;

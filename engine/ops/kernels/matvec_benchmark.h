@@ -16,7 +16,7 @@ struct MatvecBenchmark {
 
 // Measures both kernels with timestamps, on products of the released model's size that depend on one another
 // as in a decoding step. Takes a few milliseconds and the compilation of two kernels, and allocates about 70
-// MB meanwhile. `overrides` apply to both kernels.
+// MB while it runs. `overrides` apply to both kernels.
 MatvecBenchmark benchmark_matvec(gpu::Device& device, const KernelOverrides& overrides = {});
 
 }  // namespace govor::ops

@@ -37,7 +37,7 @@ Groups group_slots(Recorder& rec, const MoeSizes& s, const Routing& routing, std
     return {words, max_tiles};
 }
 
-// The push constants of the tiled and the cooperative-matrix kernel. `x`: the rows, or the values of
+// Returns the push constants of the tiled and the cooperative-matrix kernel. `x`: the rows, or the values of
 // to_scaled_f16().
 params::ExpertGateUpGrouped gate_up_params(const MoeSizes& s, const Tensor& x, const Groups& groups,
                                            const ExpertWeights& weights, const Tensor& out) {
@@ -129,8 +129,8 @@ bool experts_use_coopmat(Recorder& rec, const MoeSizes& s, const ExpertWeights& 
 }
 
 // Returns the output [m * slots, hidden] of each slot's expert.
-Tensor slots_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Routing& routing,
-                     const ExpertWeights& weights, const MoeOptions& options) {
+Tensor compute_slots_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Routing& routing,
+                             const ExpertWeights& weights, const MoeOptions& options) {
     const std::size_t slots = std::size_t{s.m} * s.slots;
     const std::uint32_t terms = std::max(f16_terms(weights.gate.format), f16_terms(weights.down.format));
     const MatrixTile tile = options.tile
@@ -145,8 +145,8 @@ Tensor slots_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, c
     return out;
 }
 
-Tensor slots_tiled(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
-                   const ExpertWeights& weights) {
+Tensor compute_slots_tiled(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
+                           const ExpertWeights& weights) {
     const std::size_t slots = std::size_t{s.m} * s.slots;
     const TileShape tile = rec.policy().products.expert_tile(u32(slots) / s.experts);
     const Groups groups = group_slots(rec, s, routing, tile.rows());
@@ -179,8 +179,8 @@ void grouped_experts(Recorder& rec, const MoeSizes& s, const Tensor& input, cons
     // selection.
     const Tensor logits = partial_products(rec, x, weights.router);
     const Routing routing = route(rec, logits, s.slots, options.renormalize);
-    const Tensor slot_out = uses_coopmat ? slots_coopmat(rec, s, scaled, routing, weights, options)
-                                         : slots_tiled(rec, s, x, routing, weights);
+    const Tensor slot_out = uses_coopmat ? compute_slots_coopmat(rec, s, scaled, routing, weights, options)
+                                         : compute_slots_tiled(rec, s, x, routing, weights);
     combine_slots(rec, s, slot_out, routing, options.residual, out);
     if (options.shared.down)
         add_gated(rec, out, options.shared.gate, linear(rec, options.shared.inner, options.shared.down), out);

@@ -12,8 +12,8 @@ struct MoeSizes {
     std::uint32_t m, slots, experts, hidden, inner;
 };
 
-// Whether grouped_experts() is faster: if experts have on average at least four rows, or one with cooperative
-// matrices.
+// Returns whether grouped_experts() is faster: if experts have on average at least four rows, or one with
+// cooperative matrices.
 bool should_group(Recorder& rec, const MoeSizes& sizes, const ExpertWeights& weights);
 
 // mixture_of_experts() for many rows: sorts the rows by expert, so that each expert's weights are read once

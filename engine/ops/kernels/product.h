@@ -15,7 +15,7 @@ namespace govor::ops {
 void check_product(std::string_view op, const Tensor& x, const RmsNorm& norm, std::string_view operand,
                    const Tensor& weight);
 
-// Whether rows of all operands may be loaded in aligned units of 16 bytes.
+// Returns whether rows of all operands may be loaded in aligned units of 16 bytes.
 bool has_aligned_operands(const Tensor& x, const RmsNorm& norm, std::initializer_list<const Tensor*> weights);
 
 }  // namespace govor::ops

@@ -22,9 +22,9 @@ namespace {
 constexpr std::string_view cached_measurement_name = "products";
 constexpr const char* variable = "GOVOR_PRODUCTS";
 
-// A hash of the measured kernels' SPIR-V (64-bit FNV-1a): the result does not apply to the kernels of another
-// build.
-std::uint64_t measured_kernels() {
+// Returns a hash of the measured kernels' SPIR-V (64-bit FNV-1a): the result does not apply to the kernels of
+// another build.
+std::uint64_t hash_measured_kernels() {
     std::uint64_t sum = 0xcbf29ce484222325;
     for (const gpu::ShaderEntry& shader : gpu::all_shaders()) {
         if (shader.name != "linear_dp4a.q8_0" && shader.name != "linear_matvec.q8_0") continue;
@@ -33,22 +33,22 @@ std::uint64_t measured_kernels() {
     return sum;
 }
 
-std::string text_of(const MatvecBenchmark& times) {
-    return fmt::format("{:016x} {} {}", measured_kernels(), times.integer_seconds, times.float_seconds);
+std::string format_measurement(const MatvecBenchmark& times) {
+    return fmt::format("{:016x} {} {}", hash_measured_kernels(), times.integer_seconds, times.float_seconds);
 }
 
-std::optional<MatvecBenchmark> benchmark_from(const std::string& text) {
+std::optional<MatvecBenchmark> parse_measurement(const std::string& text) {
     std::istringstream in(text);
     std::string kernels;
     MatvecBenchmark times;
     if (!(in >> kernels >> times.integer_seconds >> times.float_seconds)) return std::nullopt;
-    if (kernels != fmt::format("{:016x}", measured_kernels())) return std::nullopt;
+    if (kernels != fmt::format("{:016x}", hash_measured_kernels())) return std::nullopt;
     const auto is_time = [](double seconds) { return std::isfinite(seconds) && seconds > 0; };
     if (!is_time(times.integer_seconds) || !is_time(times.float_seconds)) return std::nullopt;
     return times;
 }
 
-std::optional<bool> requested_products() {
+std::optional<bool> read_requested_products() {
     const char* value = std::getenv(variable);
     if (value == nullptr || *value == 0) return std::nullopt;
     if (value == std::string_view("integers")) return true;
@@ -83,18 +83,18 @@ const char* name(ChoiceSource by) {
 ProductChoice load_or_measure_products(gpu::Device& device,
                                        const std::function<MatvecBenchmark(gpu::Device&)>& benchmark) {
     if (const auto text = gpu::read_cached_text(device, cached_measurement_name)) {
-        if (const auto earlier = benchmark_from(*text))
+        if (const auto earlier = parse_measurement(*text))
             return {earlier->is_integer_faster(), ChoiceSource::earlier_measurement};
     }
     const MatvecBenchmark times = benchmark(device);
     log::info("{} multiplies one row in {:.1f} µs in integers and in {:.1f} µs in float32.",
               device.info().name, 1e6 * times.integer_seconds, 1e6 * times.float_seconds);
-    gpu::write_cached_text(device, cached_measurement_name, text_of(times));
+    gpu::write_cached_text(device, cached_measurement_name, format_measurement(times));
     return {times.is_integer_faster(), ChoiceSource::measurement};
 }
 
 ProductChoice choose_products(gpu::Device& device) {
-    if (const auto requested = requested_products()) return {*requested, ChoiceSource::user};
+    if (const auto requested = read_requested_products()) return {*requested, ChoiceSource::user};
     if (can_measure(device))
         return load_or_measure_products(device, [](gpu::Device& on) { return benchmark_matvec(on); });
     return {KernelPolicy(properties_of(device)).products.integer_products(), ChoiceSource::property};

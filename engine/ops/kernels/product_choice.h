@@ -21,7 +21,7 @@ struct ProductChoice {
     bool integers = false;
     ChoiceSource by = ChoiceSource::property;
 };
-// The value as a log message shows it.
+// Returns the value as a log message shows it.
 const char* name(ChoiceSource by);
 
 // Determines KernelOverrides::integer_products; called once after a device was opened. The environment

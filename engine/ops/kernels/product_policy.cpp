@@ -105,7 +105,7 @@ MatrixTile ProductPolicy::expert_matrix_tile(std::uint32_t average_rows, std::ui
 }
 
 // Splits the depth for two workgroups on each multiprocessor. The depth is not split if there are workgroups
-// for three quarters of the multiprocessors already, because the sum takes a dispatch of its own, and each
+// for more than 76 % of the multiprocessors already, because the sum takes a separate dispatch, and each
 // range has at least 1024 elements.
 SplitK ProductPolicy::split_k(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
                               std::uint32_t depth) const {
@@ -154,7 +154,10 @@ VectorRows ProductPolicy::vector_rows(std::uint32_t m, std::uint32_t k,
         // multiprocessors.
         constexpr std::uint32_t few_blocks = 512;
         const std::uint32_t lanes = std::max(device_.subgroup_size, 1u);
-        if (all_blocks <= few_blocks) shape.invocations = lanes, shape.blocks = 1;
+        if (all_blocks <= few_blocks) {
+            shape.invocations = lanes;
+            shape.blocks = 1;
+        }
         constexpr std::uint32_t max_lane_octets = 16;  // limited by the registers of a lane
         const std::uint32_t octets = k / (8 * lanes);
         if (k % (8 * lanes) == 0 && octets * shape.rows * shape.columns_at_once <= max_lane_octets)
@@ -167,8 +170,8 @@ VectorRows ProductPolicy::vector_rows(std::uint32_t m, std::uint32_t k,
 std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes,
                                                        std::uint32_t max_columns) const {
     constexpr std::uint32_t max_lane_elements = 24 * 16;
-    // Of x, in the registers of a workgroup. More rows take more workgroups, which find the weights in the
-    // cache, and more subgroups in each, which share the work of quantizing x.
+    // rows_at_once: rows of x in the registers of a workgroup. More rows take more workgroups, which find the
+    // weights in the cache, and more subgroups in each, which share the work of quantizing x.
     constexpr std::uint32_t rows_at_once = 2, subgroups_of_many_rows = 16;
     const std::uint32_t chunk = IntegerRows::chunk_elements(sizes.format);
     // Bytes of shared memory for a chunk of x: two codes per element, a scale and, for weights with an

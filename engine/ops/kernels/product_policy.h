@@ -23,8 +23,8 @@ class ProductPolicy {
     bool cooperative_matrix() const noexcept { return device_.cooperative_matrix; }
     bool integer_products() const noexcept { return integer_products_; }
 
-    // For many rows: the largest tiles of C[rows, columns] with enough workgroups to occupy the device. The
-    // tiles of experts depend on the average number of rows per expert.
+    // For many rows: returns the largest tiles of C[rows, columns] with enough workgroups to occupy the
+    // device. The tiles of experts depend on the average number of rows per expert.
     TileShape tile(std::uint32_t rows, std::uint32_t columns) const;
     TileShape expert_tile(std::uint32_t average_rows) const;
     MatrixTile matrix_tile(std::uint32_t rows, std::uint32_t columns, std::uint32_t f16_terms = 1) const;
@@ -55,7 +55,7 @@ class ProductPolicy {
   private:
     MatrixTile fit_to_shared_memory(MatrixTile tile, std::uint32_t f16_terms) const;
     TileShape software_tile(std::uint32_t rows) const;
-    // About one for each multiprocessor.
+    // Returns about one workgroup for each multiprocessor.
     std::uint32_t target_workgroups() const;
 
     const DeviceProperties device_;

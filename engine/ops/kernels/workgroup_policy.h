@@ -25,16 +25,16 @@ class WorkgroupPolicy {
     // subgroup then gets one item.
     SubgroupPartition partition(
         std::uint64_t items = std::numeric_limits<std::uint64_t>::max()) const noexcept;
-    // The number of experts whose logits each lane of a subgroup holds during routing.
+    // Returns the number of experts whose logits each lane of a subgroup holds during routing.
     std::uint32_t lane_experts(std::uint32_t experts) const noexcept;
-    // For a workgroup that processes a row of n elements, and for one whose invocations process one element
-    // each.
+    // Return the size for a workgroup that processes a row of n elements, and for one whose invocations
+    // process one element each.
     std::uint32_t for_row(std::size_t n) const noexcept;
     std::uint32_t for_elements() const noexcept;
-    // For the workgroup that samples a token, from the best keys of groups of ids if `is_grouped`, else from
-    // the whole vocabulary.
+    // Returns the size for the workgroup that samples a token, from the best keys of groups of ids if
+    // `is_grouped`, else from the whole vocabulary.
     std::uint32_t for_sampling(bool is_grouped) const noexcept;
-    // For the kernel that combines the splits of attention.
+    // Returns the size for the kernel that combines the splits of attention.
     std::uint32_t for_combining_splits() const noexcept;
 
   private:

@@ -64,7 +64,7 @@ struct EndListening {
     AnswerRequest answer{};
 };
 
-// A complete question: typed, recorded (16 kHz, -1..1), pictures, or any combination of these.
+// A complete question: text, a recording (16 kHz mono, -1..1), pictures, or any combination of these.
 struct Ask {
     std::string text{};
     std::vector<float> speech{};

@@ -19,11 +19,12 @@ namespace govor::session {
 // Metrics that were not requested, or that the models do not support, have no samples.
 struct ComparisonReport {
     // Of the text, over scored positions. The intervals assume independent positions.
-    Estimate kl;                                      // Kullback-Leibler divergence of B from A, nats
-    double kl_median = 0, kl_99 = 0, kl_largest = 0;  // of the divergences, nats
-    Estimate same_best;                               // share of positions with the same best token
-    double perplexity_a = 0, perplexity_b = 0;        // exp of the mean negative log probability
-    Estimate log_perplexity_ratio;                    // mean log probability in A minus that in B
+    Estimate kl;  // Kullback-Leibler divergence of B from A, nats
+    double kl_median = 0, kl_99 = 0,
+           kl_largest = 0;  // median, 99th percentile and maximum of the divergences, nats
+    Estimate same_best;     // share of positions with the same best token
+    double perplexity_a = 0, perplexity_b = 0;  // exp of the mean negative log probability
+    Estimate log_perplexity_ratio;              // mean log probability in A minus that in B
 
     // Over clips. Codes are compared where both models speak A's answer.
     Estimate same_tokens;                   // share of the longer answer that is equal from its beginning

@@ -39,8 +39,8 @@ struct LoadOptions {
     std::function<void(const MemoryFit&)> on_planned{};
     // Called before each step, on the loading thread.
     std::function<void(LoadStep)> on_step{};
-    // False: no experts are placed in host memory, and a model that does not fit on the device is
-    // out_of_memory.
+    // False: no experts are placed in host memory, and loading a model that does not fit on the device fails
+    // with out_of_memory.
     bool use_host_memory = true;
     OtherModel other_model{};  // loading fails with out_of_memory if the memory does not suffice for both
 };

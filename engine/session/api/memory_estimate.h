@@ -14,11 +14,11 @@ namespace govor::session {
 // The current memory of a device and its other properties that decide where a model is placed. These are
 // plain values, so that a process other than the one that opened the device can plan with them.
 struct DeviceMemory {
-    std::string device;  // its name
-    std::uint64_t budget = 0;
+    std::string device;              // its name
+    std::uint64_t budget = 0;        // bytes that this process may use
     std::uint64_t budget_limit = 0;  // that the user set; the maximum value if there is none
-    std::uint64_t host_budget = 0;
-    bool is_process_wide = false;  // see gpu::MemoryUsage, like has_unified_memory
+    std::uint64_t host_budget = 0;   // bytes of host memory that this process may use
+    bool is_process_wide = false;    // see gpu::MemoryUsage, like has_unified_memory
     bool has_unified_memory = false;
     bool fold_routers = false;
     Format kv_cache = Format::f16;

@@ -5,7 +5,7 @@
 namespace govor::session {
 namespace {
 
-constexpr std::uint64_t frames_per_token = 4;
+constexpr std::uint64_t frames_per_token = 4;  // estimated, until the speech is complete
 
 // Returns whether a word may end before text[at]. Bytes from 0xE2 on begin the code points from U+2000, which
 // are punctuation and scripts written without spaces.

@@ -12,7 +12,7 @@ namespace govor::session {
 namespace {
 
 template <typename Element>
-std::vector<Element> elements_of(const io::TensorView& tensor) {
+std::vector<Element> copy_elements(const io::TensorView& tensor) {
     std::vector<Element> elements(tensor.data.size() / sizeof(Element));
     if (!elements.empty())
         std::memcpy(elements.data(), tensor.data.data(), elements.size() * sizeof(Element));
@@ -25,9 +25,9 @@ CapturedStages::CapturedStages(const std::filesystem::path& path) {
     const io::SafetensorsFile file(path);
     for (const auto& [name, tensor] : file.tensors()) {
         if (tensor.type == io::ElementType::f32)
-            values_[name] = {tensor.shape, elements_of<float>(tensor)};
+            values_[name] = {tensor.shape, copy_elements<float>(tensor)};
         else
-            ids_[name] = {tensor.shape, elements_of<std::int64_t>(tensor)};
+            ids_[name] = {tensor.shape, copy_elements<std::int64_t>(tensor)};
     }
 }
 

@@ -40,7 +40,8 @@ AnswerOptions greedy_options(const Assistant& assistant, std::uint32_t tokens, s
 }
 
 // Returns the codes of a text that is read aloud, [groups, frames]; empty if the model cannot speak.
-std::vector<std::int64_t> spoken_codes(Assistant& assistant, const std::string& text, AnswerOptions options) {
+std::vector<std::int64_t> generate_codes(Assistant& assistant, const std::string& text,
+                                         AnswerOptions options) {
     if (!assistant.can_speak() || text.empty()) return {};
     CapturedStages stages;
     assistant.say(text, options, {}, {}, &stages);
@@ -49,8 +50,8 @@ std::vector<std::int64_t> spoken_codes(Assistant& assistant, const std::string& 
 
 // Counts the codes that are equal at the same group and frame. Both are [groups, frames], with different
 // numbers of frames.
-std::size_t equal_codes(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b,
-                        std::size_t groups) {
+std::size_t count_equal_codes(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b,
+                              std::size_t groups) {
     const std::size_t frames_a = a.size() / groups, frames_b = b.size() / groups;
     std::size_t equal = 0;
     for (std::size_t group = 0; group < groups; ++group) {
@@ -113,7 +114,7 @@ void ClipItem::record(Assistant& a, const fs::path& stem) const {
     json record{
         {"text", clip_answer.text},
         {"tokens", clip_answer.tokens},
-        {"codes", spoken_codes(a, clip_answer.text, greedy_options(a, limits_.tokens, limits_.frames))}};
+        {"codes", generate_codes(a, clip_answer.text, greedy_options(a, limits_.tokens, limits_.frames))}};
     if (clip_answer.word_errors) {
         record["words"] = clip_answer.word_errors->words;
         record["errors"] = clip_answer.word_errors->errors;
@@ -138,10 +139,10 @@ json ClipItem::compare(Assistant& b, const fs::path& stem) const {
                 {"stages", CapturedStages(captured_stages_file(stem)).relative_errors(clip_answer.stages)}};
     const auto codes = a.at("codes").get<std::vector<std::int64_t>>();
     if (!codes.empty() && b.can_speak()) {
-        const std::vector<std::int64_t> other = spoken_codes(
+        const std::vector<std::int64_t> other = generate_codes(
             b, a.at("text").get<std::string>(), greedy_options(b, limits_.tokens, limits_.frames));
         result["codes"] = std::max(codes.size(), other.size());
-        result["same_codes"] = equal_codes(codes, other, b.code_groups());
+        result["same_codes"] = count_equal_codes(codes, other, b.code_groups());
     }
     if (a.contains("words") && clip_answer.word_errors) {
         result["words_a"] = a["words"];

@@ -46,8 +46,8 @@ class TextItem : public ComparisonItem {
     void remove_record(const std::filesystem::path& stem) const noexcept override;
 
   private:
-    // The first position whose distribution is compared with the following token, and the number of these
-    // positions.
+    // Return the first position whose distribution is compared with the following token, and the number of
+    // these positions.
     std::size_t first_scored_position() const { return ids_.size() / 2; }
     std::size_t scored_positions() const { return ids_.size() - 1 - first_scored_position(); }
 

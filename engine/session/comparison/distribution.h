@@ -16,7 +16,7 @@ namespace govor::session {
 // Error::internal for a logit that is not finite.
 std::vector<float> log_softmax(std::span<const float> logits);
 
-// How the distribution of model B after one position differs from that of A, the reference.
+// The difference between the distributions of model B and of A, the reference, after one position.
 struct PositionDivergence {
     double kl = 0;           // Kullback-Leibler divergence of B from A, in nats
     bool same_best = false;  // both models prefer the same token

@@ -12,14 +12,14 @@ namespace {
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr double normal_95 = 1.959964;  // the 97.5 % quantile of the normal distribution
 
-double mean_of(std::span<const double> samples) {
+double compute_mean(std::span<const double> samples) {
     double sum = 0;
     for (const double sample : samples) sum += sample;
     return samples.empty() ? nan : sum / static_cast<double>(samples.size());
 }
 
 // Returns the margin of a mean whose samples have these deviations from it.
-double margin_of(std::span<const double> deviations) {
+double compute_margin(std::span<const double> deviations) {
     if (deviations.size() < 2) return nan;
     double sum = 0;
     for (const double deviation : deviations) sum += deviation * deviation;
@@ -30,21 +30,21 @@ double margin_of(std::span<const double> deviations) {
 }  // namespace
 
 Estimate estimate_mean(std::span<const double> samples) {
-    const double mean = mean_of(samples);
+    const double mean = compute_mean(samples);
     std::vector<double> deviations;
     for (const double sample : samples) deviations.push_back(sample - mean);
-    return {mean, margin_of(deviations), samples.size()};
+    return {mean, compute_margin(deviations), samples.size()};
 }
 
 Estimate estimate_ratio(std::span<const double> numerators, std::span<const double> denominators) {
     if (numerators.size() != denominators.size())
         throw internal_error("A ratio needs as many numerators as denominators.", "estimate_ratio");
-    const double denominator = mean_of(denominators);
-    const double ratio = mean_of(numerators) / denominator;
+    const double denominator = compute_mean(denominators);
+    const double ratio = compute_mean(numerators) / denominator;
     std::vector<double> deviations;
     for (std::size_t i = 0; i < numerators.size(); ++i)
         deviations.push_back((numerators[i] - ratio * denominators[i]) / denominator);
-    return {ratio, margin_of(deviations), numerators.size()};
+    return {ratio, compute_margin(deviations), numerators.size()};
 }
 
 double quantile(std::vector<double> samples, double q) {

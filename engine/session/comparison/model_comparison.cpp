@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 // Returns the names, sizes and times of the files of a model, and its load options.
-std::string identity(const ComparedModel& model) {
+std::string describe_model(const ComparedModel& model) {
     std::set<fs::path> files;
     for (const std::string& name : model.folder.checkpoint->names())
         files.insert(fs::absolute(model.folder.checkpoint->file_of(name)));
@@ -43,10 +43,11 @@ std::string identity(const ComparedModel& model) {
 }
 
 // Returns a file name derived from the content.
-std::string key_of(const std::string& content) {
+std::string make_file_name(const std::string& content) {
     io::Digest digest(std::string(64, '0'), content.size());
     digest.add(std::as_bytes(std::span(content)));
-    return digest.hex_digest().substr(0, 24);
+    constexpr std::size_t name_digits = 24;  // enough to make collisions unlikely
+    return digest.hex_digest().substr(0, name_digits);
 }
 
 using Items = std::vector<std::unique_ptr<ComparisonItem>>;
@@ -86,7 +87,7 @@ Items make_items(const ComparedModel& a, const ComparedModel& b, const Compariso
 class StoredItem {
   public:
     StoredItem(std::unique_ptr<ComparisonItem> item, const fs::path& work, const std::string& models)
-        : item_(std::move(item)), stem_(work / key_of(models + item_->content())) {
+        : item_(std::move(item)), stem_(work / make_file_name(models + item_->content())) {
         std::error_code ignored;
         if (fs::exists(result_file(), ignored)) result_ = io::read_json_object(result_file());
     }
@@ -151,13 +152,14 @@ void run_model(ComparedModel model, char name, std::vector<StoredItem>& items, c
     }
 }
 
-void append(std::vector<double>& samples, const json& result, const char* key) {
+void append_values(std::vector<double>& samples, const json& result, const char* key) {
     if (!result.contains(key)) return;
     for (const json& value : result[key]) samples.push_back(value.get<double>());
 }
 
 // Returns the ratio of two sums over the results that have both numbers.
-Estimate ratio(const std::vector<StoredItem>& items, const char* numerator, const char* denominator) {
+Estimate estimate_result_ratio(const std::vector<StoredItem>& items, const char* numerator,
+                               const char* denominator) {
     std::vector<double> numerators, denominators;
     for (const StoredItem& item : items) {
         if (!item.result().contains(denominator)) continue;
@@ -167,7 +169,7 @@ Estimate ratio(const std::vector<StoredItem>& items, const char* numerator, cons
     return estimate_ratio(numerators, denominators);
 }
 
-double perplexity(const std::vector<double>& log_probabilities) {
+double compute_perplexity(const std::vector<double>& log_probabilities) {
     return std::exp(-estimate_mean(log_probabilities).mean);
 }
 
@@ -175,10 +177,10 @@ ComparisonReport make_report(const std::vector<StoredItem>& items) {
     std::vector<double> kl, same_best, log_a, log_b, log_ratios;
     std::map<std::string, std::vector<double>> stages;
     for (const StoredItem& item : items) {
-        append(kl, item.result(), "kl");
-        append(same_best, item.result(), "same_best");
-        append(log_a, item.result(), "a");
-        append(log_b, item.result(), "b");
+        append_values(kl, item.result(), "kl");
+        append_values(same_best, item.result(), "same_best");
+        append_values(log_a, item.result(), "a");
+        append_values(log_b, item.result(), "b");
         if (!item.result().contains("stages")) continue;
         for (const auto& [name, error] : item.result()["stages"].items())
             stages[name].push_back(error.get<double>());
@@ -190,13 +192,13 @@ ComparisonReport make_report(const std::vector<StoredItem>& items) {
     report.kl_99 = quantile(kl, 0.99);
     report.kl_largest = quantile(kl, 1);
     report.same_best = estimate_mean(same_best);
-    report.perplexity_a = perplexity(log_a);
-    report.perplexity_b = perplexity(log_b);
+    report.perplexity_a = compute_perplexity(log_a);
+    report.perplexity_b = compute_perplexity(log_b);
     report.log_perplexity_ratio = estimate_mean(log_ratios);
-    report.same_tokens = ratio(items, "same_tokens", "tokens");
-    report.same_codes = ratio(items, "same_codes", "codes");
-    report.word_errors_a = ratio(items, "errors_a", "words_a");
-    report.word_errors_b = ratio(items, "errors_b", "words_b");
+    report.same_tokens = estimate_result_ratio(items, "same_tokens", "tokens");
+    report.same_codes = estimate_result_ratio(items, "same_codes", "codes");
+    report.word_errors_a = estimate_result_ratio(items, "errors_a", "words_a");
+    report.word_errors_b = estimate_result_ratio(items, "errors_b", "words_b");
     for (const auto& [name, errors] : stages) report.stages[name] = estimate_mean(errors);
     return report;
 }
@@ -211,7 +213,7 @@ ComparisonReport compare_models(ComparedModel a, ComparedModel b, const Comparis
     if (error)
         throw Error(ErrorKind::io, message("The folder could not be created: {}.", error.message()),
                     task.work.string());
-    const std::string models = identity(a) + identity(b);
+    const std::string models = describe_model(a) + describe_model(b);
     std::vector<StoredItem> items;
     for (std::unique_ptr<ComparisonItem>& item : make_items(a, b, task))
         items.emplace_back(std::move(item), task.work, models);

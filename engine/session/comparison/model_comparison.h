@@ -12,8 +12,8 @@
 #include "session/api/load_options.h"
 #include "session/loading/model_folder.h"
 
-// How much a model B, such as a quantized one, differs from a model A, its source. The models are loaded one
-// after the other, so that the device needs memory for one.
+// Measures how much a model B, such as a quantized one, differs from a model A, its source. The models are
+// loaded one after the other, so that the device needs memory for one.
 namespace govor::session {
 
 struct ComparedModel {

@@ -23,7 +23,7 @@ fs::path distributions_file(const fs::path& stem) {
     return stem.string() + ".distributions";
 }
 
-CapturedStages trace(Assistant& assistant, std::span<const TokenId> ids) {
+CapturedStages capture_stages(Assistant& assistant, std::span<const TokenId> ids) {
     CapturedStages stages;
     const std::span<const TokenId> traced = ids.first(std::min(traced_tokens, ids.size()));
     assistant.score(traced, traced.size(), {}, &stages);
@@ -49,7 +49,7 @@ std::uint64_t TextItem::bytes() const {
 }
 
 void TextItem::record(Assistant& a, const fs::path& stem) const {
-    if (has_stages_) trace(a, ids_).write(captured_stages_file(stem));
+    if (has_stages_) capture_stages(a, ids_).write(captured_stages_file(stem));
     DistributionWriter writer(distributions_file(stem), vocabulary_);
     std::size_t position = 0;
     a.score(ids_, first_scored_position(), [&](std::span<const float> logits) {
@@ -79,7 +79,8 @@ nlohmann::json TextItem::compare(Assistant& b, const fs::path& stem) const {
     });
     nlohmann::json result{{"kl", kl}, {"same_best", same_best}, {"a", log_a}, {"b", log_b}};
     if (has_stages_)
-        result["stages"] = CapturedStages(captured_stages_file(stem)).relative_errors(trace(b, ids_));
+        result["stages"] =
+            CapturedStages(captured_stages_file(stem)).relative_errors(capture_stages(b, ids_));
     return result;
 }
 

@@ -50,7 +50,7 @@ class ScopedCheckpoint {
 
 // Counts only the experts to which a token is routed. The token embedding is not counted, because only one
 // row of it is read.
-TokenCost cost_of(const ModelFolder& model) {
+TokenCost compute_token_cost(const ModelFolder& model) {
     const auto& thinker = model.config.thinker;
     TokenCost shared, experts;
     for (const std::string& name : model.checkpoint->names()) {
@@ -73,12 +73,12 @@ TokenCost cost_of(const ModelFolder& model) {
 
 TokenCost token_cost(const std::filesystem::path& model,
                      const std::vector<std::filesystem::path>& search_folders) {
-    return cost_of(ModelFolder::open(model, search_folders));
+    return compute_token_cost(ModelFolder::open(model, search_folders));
 }
 
 TokenCost Conversion::token_cost(std::span<const quant::PlannedPart> plan) const {
     const ScopedCheckpoint planned(state_->model, plan);
-    return cost_of(state_->model);
+    return compute_token_cost(state_->model);
 }
 
 MemoryEstimate Conversion::estimate(std::span<const quant::PlannedPart> plan, const LoadOptions& options,

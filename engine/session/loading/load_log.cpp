@@ -33,7 +33,7 @@ std::string mebibytes(std::uint64_t bytes) {
 }
 
 // Returns the bytes of each format: "bf16 8.1 MiB, f32 0.3 MiB".
-std::string format_sizes(const io::Checkpoint& checkpoint) {
+std::string list_format_sizes(const io::Checkpoint& checkpoint) {
     std::map<io::ElementType, std::uint64_t> bytes;
     for (const std::string& tensor : checkpoint.names()) {
         const io::TensorView view = checkpoint.get(tensor);
@@ -45,16 +45,16 @@ std::string format_sizes(const io::Checkpoint& checkpoint) {
     return fmt::format("{}", fmt::join(entries, ", "));
 }
 
-std::string model_of(const ModelFolder& folder) {
+std::string model_location(const ModelFolder& folder) {
     return folder.checkpoint ? folder.checkpoint->path().string() : std::string("random weights");
 }
 
 }  // namespace
 
 LoadLog::LoadLog(const ModelFolder& folder, const LoadOptions& options)
-    : options_(options), model_(model_of(folder)) {
+    : options_(options), model_(model_location(folder)) {
     log::info("Loading {}: {}.", model_,
-              folder.checkpoint ? format_sizes(*folder.checkpoint) : std::string("no checkpoint"));
+              folder.checkpoint ? list_format_sizes(*folder.checkpoint) : std::string("no checkpoint"));
 }
 
 LoadLog::~LoadLog() {

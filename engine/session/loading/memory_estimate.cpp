@@ -17,7 +17,7 @@ DeviceMemoryProperties to_properties(const DeviceMemory& memory) {
             .fold_routers = memory.fold_routers};
 }
 
-MemoryEstimate::Fit fit_of(const MemoryFit& fit) {
+MemoryEstimate::Fit to_fit(const MemoryFit& fit) {
     if (!fit.memory) return MemoryEstimate::Fit::unknown;
     if (!fit.fits) return MemoryEstimate::Fit::does_not_fit;
     return fit.plan.host_bytes() > 0 ? MemoryEstimate::Fit::partly_in_host_memory : MemoryEstimate::Fit::fits;
@@ -43,7 +43,7 @@ MemoryEstimate estimate_memory(const ModelFolder& model, const LoadOptions& opti
                                const std::optional<DeviceMemory>& memory) {
     const MemoryFit fit = memory ? fit_memory(model, options, to_properties(*memory))
                                  : fit_memory(model, options, static_cast<gpu::Device*>(nullptr));
-    return {.fit = fit_of(fit),
+    return {.fit = to_fit(fit),
             .device_bytes = fit.plan.device_bytes(),
             .host_bytes = fit.plan.host_bytes(),
             .free_bytes = fit.memory ? fit.memory->free() : 0,

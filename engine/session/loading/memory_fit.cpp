@@ -18,7 +18,7 @@ constexpr std::uint32_t talker_extra_rows = 6;
 constexpr std::array smaller_formats{ops::Format::q8_0, ops::Format::q6_k, ops::Format::q5_k,
                                      ops::Format::q4_k};
 
-Message size_text(std::uint64_t bytes) {
+Message format_size(std::uint64_t bytes) {
     constexpr double mebibyte = 1024.0 * 1024.0;
     const double mebibytes = static_cast<double>(bytes) / mebibyte;
     return mebibytes < 1024 ? message("{:.0f} MiB", mebibytes) : message("{:.1f} GiB", mebibytes / 1024);
@@ -44,7 +44,7 @@ model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder&
             .text = context};
 }
 
-// Returns whether the weights will be float32 on the device. The first attention layer stands for all.
+// Returns whether the weights will be float32 on the device. Checks the first attention layer only.
 bool has_f32_weights(const ModelFolder& folder, const LoadOptions& options) {
     if (options.load_as || !folder.checkpoint) return options.load_as == ops::Format::f32;
     const auto query = folder.checkpoint->find("thinker.model.layers.0.self_attn.q_proj.weight");
@@ -56,10 +56,11 @@ ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& option
     return has_f32_weights(folder, options) ? ops::Format::f32 : preferred;
 }
 
-// Returns the weights in host memory: "the experts of 12 of the Thinker's 48 layers (5.3 GiB)".
-Message host_text(const MemoryFit& fit, const model::ModelConfig& config) {
+// Returns a description of the weights in host memory: "the experts of 12 of the Thinker's 48 layers (5.3
+// GiB)".
+Message describe_host_weights(const MemoryFit& fit, const model::ModelConfig& config) {
     const model::ExpertLayers& layers = fit.plan.in_host_memory;
-    const Message size = size_text(fit.plan.host_bytes());
+    const Message size = format_size(fit.plan.host_bytes());
     if (layers.talker == 0) {
         return message("the experts of {} of the Thinker's {} layers ({})", layers.thinker,
                        config.thinker.layers, size);
@@ -84,7 +85,9 @@ struct SmallerFormat {
     ops::Format format;
     model::MemoryPlan plan;
 };
-// Returns the most accurate one. With `is_device_only`, no experts may be in host memory.
+
+// Returns the most accurate format with which the model fits, if any. With `is_device_only`, no experts may
+// be in host memory.
 std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, const LoadOptions& options,
                                                  const MemoryFit& fit, bool is_device_only) {
     for (const ops::Format format : smaller_formats) {
@@ -100,37 +103,38 @@ std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, cons
 }
 
 // Returns a suggestion for a model that does not fit.
-Message suggestion(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
+Message suggest_remedy(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
     auto smaller = find_smaller_format(folder, options, fit, true);
     if (!smaller && options.use_host_memory) smaller = find_smaller_format(folder, options, fit, false);
     if (!smaller) return message("a shorter context or a device with more memory may help");
     const std::string_view format = ops::name(smaller->format);
-    const Message size = size_text(smaller->plan.device_bytes());
+    const Message size = format_size(smaller->plan.device_bytes());
     const std::uint64_t host = smaller->plan.host_bytes();
     if (host == 0) return message("quantized to {}, it would take {}", format, size);
     return message("quantized to {}, it would take {} there and {} of the computer's memory", format, size,
-                   size_text(host));
+                   format_size(host));
 }
 
-Message summary(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
-                const std::string& device) {
-    const Message free = size_text(fit.memory->free());
+Message summarize_fit(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
+                      const std::string& device) {
+    const Message free = format_size(fit.memory->free());
     if (!fit.fits) {
         return message(
             "The model does not fit: its weights take {}, a context of {} tokens and intermediate results "
             "take {} "
             "more, and {} of {}'s memory are free; {}.",
-            size_text(fit.plan.weights()), folder.context(options.max_context),
-            size_text(fit.plan.state() + fit.plan.scratch), free, device, suggestion(folder, options, fit));
+            format_size(fit.plan.weights()), folder.context(options.max_context),
+            format_size(fit.plan.state() + fit.plan.scratch), free, device,
+            suggest_remedy(folder, options, fit));
     }
-    const Message needs = size_text(fit.plan.device_bytes());
+    const Message needs = format_size(fit.plan.device_bytes());
     if (fit.plan.in_host_memory.total() == 0)
         return message("The model fits: it takes {} of the {} that are free on {}.", needs, free, device);
     const Message fits = message(
         "The model fits with {} in the computer's memory, from where they are slower to read; it takes {} of "
         "the {} "
         "that are free on {}",
-        host_text(fit, folder.config), needs, free, device);
+        describe_host_weights(fit, folder.config), needs, free, device);
     const auto smaller = find_smaller_format(folder, options, fit, true);
     if (!smaller) return message("{}.", fits);
     return message("{}; quantized to {}, all of it would fit there.", fits, ops::name(smaller->format));
@@ -174,7 +178,7 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu:
     MemoryFit fit;
     fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), run_shape(folder, options));
     fit.summary = message("The model needs {}; there is no device to compare that with.",
-                          size_text(fit.plan.device_bytes()));
+                          format_size(fit.plan.device_bytes()));
     return fit;
 }
 
@@ -189,7 +193,7 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
     shape.fold_routers = device.fold_routers;
     fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), shape, fit.memory);
     fit.fits = model::fits(fit.plan, *fit.memory);
-    fit.summary = summary(folder, options, fit, device.name);
+    fit.summary = summarize_fit(folder, options, fit, device.name);
     if (fit.fits && !options.use_host_memory && fit.plan.in_host_memory.total() > 0) {
         fit.fits = false;
         fit.summary = message("The settings keep models out of the computer's memory. {}", fit.summary);

@@ -10,7 +10,7 @@
 
 namespace govor::session {
 
-// Returns the format of the KV caches of the Thinker and the Talker. LoadOptions::kv_cache, if it is set.
+// Returns the format of the KV caches of the Thinker and the Talker: LoadOptions::kv_cache, if it is set.
 // Otherwise float32 if the weights are float32, to reproduce the results of the reference, and on software
 // devices, which have no device memory to save. Otherwise f16, which has a longer mantissa than the bf16 that
 // the model was trained in. Without a device: the format for a graphics card.
@@ -20,8 +20,8 @@ ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& option
 model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
                           const gpu::Device* device = nullptr);
 
-// Whether and how a model fits into the memory of a device. Without a device, only the requirements are
-// known.
+// States whether and how a model fits into the memory of a device. Without a device, only the requirements
+// are known.
 struct MemoryFit {
     model::MemoryPlan plan;
     std::optional<gpu::MemoryUsage> memory{};  // of the device

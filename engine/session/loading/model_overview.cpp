@@ -8,7 +8,7 @@
 namespace govor::session {
 namespace {
 
-NetworkOverview overview_of(const NetworkReport& report) {
+NetworkOverview make_overview(const NetworkReport& report) {
     std::vector<std::pair<std::uint64_t, std::string>> shares;
     for (const auto& [type, share] : report.formats) shares.emplace_back(share.bytes, io::name(type));
     std::ranges::sort(shares, std::ranges::greater());
@@ -27,7 +27,7 @@ ModelOverview model_overview(const std::filesystem::path& model,
                              const std::vector<std::filesystem::path>& search_folders) {
     const ModelReport report = inspect_model(model, search_folders);
     ModelOverview overview;
-    for (const NetworkReport& network : report.networks) overview.networks.push_back(overview_of(network));
+    for (const NetworkReport& network : report.networks) overview.networks.push_back(make_overview(network));
     for (const FileReport& file : report.files) {
         if (!report.networks.empty() && file.networks.empty()) continue;
         overview.files.push_back(file.path);

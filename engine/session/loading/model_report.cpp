@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, 6> network_order{"AudioTower", "VisionTow
                                                         "Talker",     "code predictor", "Code2Wav"};
 
 // Returns nullopt for unknown tensors.
-std::optional<std::string> network_of(std::string_view tensor) {
+std::optional<std::string> find_network(std::string_view tensor) {
     for (const NetworkName& network : networks) {
         if (tensor.starts_with(network.prefix)) return std::string(network.name);
     }
@@ -47,7 +47,7 @@ bool is_gguf(const io::Checkpoint& checkpoint) {
     return dynamic_cast<const io::GgufCheckpoint*>(&checkpoint) != nullptr;
 }
 
-model::Components components_of(const model::ModelConfig& config) {
+model::Components available_components(const model::ModelConfig& config) {
     return {.audio_tower = config.audio_tower.has_value(),
             .vision_tower = config.vision_tower.has_value(),
             .thinker_embedding = true,
@@ -58,7 +58,7 @@ model::Components components_of(const model::ModelConfig& config) {
 
 void require_tensors(const io::Checkpoint& checkpoint, const model::ModelConfig& config) {
     model::Networks destinations;
-    model::check_tensors(model::tensor_table(config, components_of(config), destinations), checkpoint);
+    model::check_tensors(model::tensor_table(config, available_components(config), destinations), checkpoint);
 }
 
 // Runs one step of the inspection and records its error in the report, so that the next step can run with the
@@ -77,7 +77,7 @@ bool attempt(ModelReport& report, const std::function<void()>& step) {
     }
 }
 
-std::uint64_t size_of(const fs::path& file) {
+std::uint64_t read_file_size(const fs::path& file) {
     std::error_code error;  // already reported
     const std::uintmax_t bytes = fs::file_size(file, error);
     return error ? 0 : bytes;
@@ -87,14 +87,14 @@ std::uint64_t size_of(const fs::path& file) {
 void list_files(ModelReport& report) {
     std::error_code error;  // already reported
     if (fs::is_regular_file(report.path, error)) {
-        report.files.push_back({report.path, size_of(report.path), {}});
+        report.files.push_back({report.path, read_file_size(report.path), {}});
         return;
     }
     for (fs::directory_iterator entry(report.path, error); !error && entry != fs::directory_iterator();
          entry.increment(error)) {
         const fs::path extension = entry->path().extension();
         if (extension == ".safetensors" || extension == ".gguf" || extension == ".json")
-            report.files.push_back({entry->path(), size_of(entry->path()), {}});
+            report.files.push_back({entry->path(), read_file_size(entry->path()), {}});
     }
     std::ranges::sort(report.files, {}, &FileReport::path);
 }
@@ -119,7 +119,7 @@ void add_totals(ModelReport& report) {
     std::map<fs::path, std::set<std::string>> files;
     for (const TensorReport& tensor : report.tensors) {
         std::set<std::string>& networks_of_file = files[tensor.file];
-        const auto network = network_of(tensor.name);
+        const auto network = find_network(tensor.name);
         if (!network) continue;
         networks_of_file.insert(*network);
         NetworkReport& sum = sums.try_emplace(*network, NetworkReport{*network, {}, {}}).first->second;
@@ -127,7 +127,7 @@ void add_totals(ModelReport& report) {
         add(sum.formats[tensor.type], tensor);
     }
     for (const auto& [file, names] : files)
-        report.files.push_back({file, size_of(file), {names.begin(), names.end()}});
+        report.files.push_back({file, read_file_size(file), {names.begin(), names.end()}});
     for (const std::string_view name : network_order) {
         const auto found = sums.find(std::string(name));
         if (found != sums.end()) report.networks.push_back(std::move(found->second));
@@ -140,7 +140,7 @@ std::vector<Message> notes(const io::Checkpoint& checkpoint, const model::ModelC
     std::vector<Message> result = checkpoint.notes();
     std::size_t unknown = 0;
     for (const std::string& name : checkpoint.names()) {
-        if (!network_of(name)) ++unknown;
+        if (!find_network(name)) ++unknown;
     }
     if (unknown > 0) result.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown));
     // For GGUF files, Checkpoint::notes names the missing file.

@@ -31,7 +31,7 @@ class AnswerText {
         has_ended_ = true;
         scan();
     }
-    // The same; also appends the bytes of an incomplete last character.
+    // Like end(), but also appends the bytes of an incomplete last character.
     void finish() {
         if (!has_stop()) text_ += stream_.finish();
         end();

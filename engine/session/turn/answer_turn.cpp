@@ -10,13 +10,13 @@
 namespace govor::session {
 namespace {
 
-std::vector<std::int32_t> values_of(std::span<const TokenId> ids) {
+std::vector<std::int32_t> to_values(std::span<const TokenId> ids) {
     std::vector<std::int32_t> values;
     for (const TokenId id : ids) values.push_back(id.value);
     return values;
 }
 
-std::optional<model::Trace> trace_of(const Assistant::State& state, model::TensorSink* sink) {
+std::optional<model::Trace> make_trace(const Assistant::State& state, model::TensorSink* sink) {
     if (sink == nullptr) return std::nullopt;
     return std::optional<model::Trace>(std::in_place, *state.device, *sink);
 }
@@ -36,7 +36,7 @@ Turn::Turn(Assistant::State& state, const AnswerOptions& options, const AnswerSi
       sink_(sink),
       stops_(std::move(stops)),
       watch_(since_question),
-      trace_(trace_of(state, trace)),
+      trace_(make_trace(state, trace)),
       prefill_(
           state, [this] { return check_stopped(); }, trace_ ? &*trace_ : nullptr),
       silence_scanner_({options.silent_from}),
@@ -60,7 +60,7 @@ Answer Turn::answer(std::span<Utterance> conversation) {
     if (trace_) trace_prompt(prompt);
     if (prefill(prompt)) {
         is_thinking_ = true;
-        pending_step_ = state_.thinker->start(options_.text, {}, values_of(prompt.chat.ids));
+        pending_step_ = state_.thinker->start(options_.text, {}, to_values(prompt.chat.ids));
         generate([&] { next_token(prompt); });
         update_thinker_keys();
         text_.finish();
@@ -293,7 +293,7 @@ Answer Turn::finish() {
 
 void Turn::trace_prompt(const Prompt& prompt) {
     model::TensorSink& sink = trace_->sink();
-    const std::vector<std::int32_t> ids = values_of(prompt.chat.ids);
+    const std::vector<std::int32_t> ids = to_values(prompt.chat.ids);
     sink.ids("prompt.ids", std::array{ids.size()}, ids);
     std::vector<float> positions;
     for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -313,7 +313,7 @@ void Turn::trace_prompt(const Prompt& prompt) {
 
 void Turn::trace_results() {
     model::TensorSink& sink = trace_->sink();
-    const std::vector<std::int32_t> tokens = values_of(answer_.tokens);
+    const std::vector<std::int32_t> tokens = to_values(answer_.tokens);
     sink.ids("thinker.generated", std::array{tokens.size()}, tokens);
     if (speech_ && speech_->has_begun()) {
         state_.talker->trace_text(*trace_);

@@ -12,7 +12,7 @@
 namespace govor::session {
 namespace {
 
-ops::SamplingParams sampling(const model::SamplingDefaults& defaults) {
+ops::SamplingParams to_sampling_params(const model::SamplingDefaults& defaults) {
     return {.greedy = !defaults.do_sample,
             .temperature = defaults.temperature,
             .top_k = defaults.top_k,
@@ -146,9 +146,9 @@ AnswerOptions Assistant::default_options() const {
     const model::GenerationDefaults& d = state_->folder.defaults;
     return {.voice = {},
             .speak = state_->talker != nullptr,
-            .text = sampling(d.text),
-            .speech = sampling(d.speech),
-            .residual = sampling(d.code_predictor),
+            .text = to_sampling_params(d.text),
+            .speech = to_sampling_params(d.speech),
+            .residual = to_sampling_params(d.code_predictor),
             .max_tokens = d.text.max_new_tokens,
             .max_frames = d.speech.max_new_tokens};
 }

@@ -7,13 +7,14 @@
 namespace govor::session {
 
 // Chooses the number of rows of the next prefill chunk. Long chunks are faster, because each reads the
-// weights of nearly all experts. But graphics drivers end a program whose submission takes several seconds,
-// and a cancellation waits for the submitted layers of a chunk, a few at a time (model::LayerSubmission). The
-// size is therefore derived from the time of earlier chunks: it starts small, shrinks at once and grows step
-// by step. Sizes are powers of two, whose kernels loading has built.
+// weights of nearly all experts. However, graphics drivers end a program whose submission takes several
+// seconds, and a cancellation waits for the submitted layers of a chunk, a few at a time
+// (model::LayerSubmission). The size is therefore derived from the time of earlier chunks: it starts small,
+// shrinks at once and grows step by step. Sizes are powers of two, because their kernels are built during
+// loading.
 class PrefillPace {
   public:
-    static constexpr std::size_t min_rows = 16, first_rows = 64, max_rows = 1024;
+    static constexpr std::size_t min_rows = 16, first_rows = 64, max_rows = 1024;  // of a chunk
     static constexpr std::size_t untimed_rows = 256;
     static constexpr double max_seconds = 1;  // of a chunk
     static constexpr std::size_t growth = 4;  // maximum ratio of successive sizes

@@ -10,8 +10,8 @@
 
 namespace govor::session {
 
-// A picture of a question, resized for the VisionTower. encode() computes the patches, because they take
-// sixteen times as much memory as the pixels.
+// A picture of a question, resized for the VisionTower. encode() computes the patches on demand, because
+// they take sixteen times as much memory as the pixels.
 class PreparedPicture {
   public:
     // tower must outlive this. Throws the errors of image::fitted_size.

@@ -9,7 +9,7 @@
 namespace govor::session {
 namespace {
 
-text::ChatTokens chat_tokens(const model::ModelConfig& config) {
+text::ChatTokens to_chat_tokens(const model::ModelConfig& config) {
     text::ChatTokens tokens{config.im_start, config.im_end, config.thinker.audio_start,
                             config.thinker.audio_token, config.thinker.audio_end};
     if (config.picture) tokens.vision = {config.picture->start, config.picture->image, config.picture->end};
@@ -39,13 +39,13 @@ text::ChatPrompt build_turn_prompt(const PromptBuilder& builder, const Utterance
     if (audio_tokens > 0) turn.parts.emplace_back(text::AudioPart{audio_tokens});
     if (!utterance.text.empty()) turn.parts.emplace_back(utterance.text);
     text::ChatPrompt prompt = text::build_chat_prompt(
-        builder.folder.tokenizer, chat_tokens(builder.folder.config), std::span(&turn, 1));
+        builder.folder.tokenizer, to_chat_tokens(builder.folder.config), std::span(&turn, 1));
     prompt.segments.pop_back();
     prompt.ids.resize(prompt.segments.back().range.last);
     return prompt;
 }
 
-std::size_t audio_tokens(const PromptBuilder& builder, const Utterance& utterance) {
+std::size_t count_audio_tokens(const PromptBuilder& builder, const Utterance& utterance) {
     if (!utterance.speech) return 0;
     builder.folder.require_audio_tower();
     if (builder.tower == nullptr) throw internal_error("The AudioTower was not loaded.", "speech");
@@ -58,13 +58,13 @@ std::size_t audio_tokens(const PromptBuilder& builder, const Utterance& utteranc
 const text::ChatPrompt& cached_turn_prompt(const PromptBuilder& builder, Utterance& utterance) {
     if (utterance.turn_prompt.ids.empty()) {
         builder.prepare_pictures(utterance);
-        utterance.turn_prompt = build_turn_prompt(builder, utterance, audio_tokens(builder, utterance));
+        utterance.turn_prompt = build_turn_prompt(builder, utterance, count_audio_tokens(builder, utterance));
     }
     return utterance.turn_prompt;
 }
 
-text::ChatPrompt answer_opening(const PromptBuilder& builder) {
-    return text::build_chat_prompt(builder.folder.tokenizer, chat_tokens(builder.folder.config), {});
+text::ChatPrompt build_answer_opening(const PromptBuilder& builder) {
+    return text::build_chat_prompt(builder.folder.tokenizer, to_chat_tokens(builder.folder.config), {});
 }
 
 void add_keys(Prompt& prompt) {
@@ -127,7 +127,7 @@ std::size_t PromptBuilder::tokens(Utterance& utterance) const {
 bool PromptBuilder::extract_features(Utterance& utterance, const SpeechClip::StopCheck& stopped) const {
     if (!utterance.speech) return true;
     if (!utterance.clip) {
-        audio_tokens(*this, utterance);  // throws if the speech cannot be encoded
+        count_audio_tokens(*this, utterance);  // throws if the speech cannot be encoded
         utterance.clip = std::make_shared<SpeechClip>(mel, *tower);
     }
     if (utterance.clip->is_finished()) return true;
@@ -158,12 +158,12 @@ const std::vector<std::shared_ptr<PreparedPicture>>& PromptBuilder::prepare_pict
 }
 
 std::size_t PromptBuilder::opening_tokens() const {
-    return answer_opening(*this).ids.size();
+    return build_answer_opening(*this).ids.size();
 }
 
 Prompt complete_prompt(const PromptBuilder& builder, std::span<Utterance> conversation) {
     Prompt prompt = join_turns(builder, conversation);
-    append(prompt.chat, answer_opening(builder));
+    append(prompt.chat, build_answer_opening(builder));
     add_keys(prompt);
     add_positions(prompt);
     return prompt;

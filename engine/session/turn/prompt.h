@@ -61,7 +61,7 @@ struct Prompt {
     // Per position. Prompts with equal keys up to a position are equal up to there.
     std::vector<std::uint64_t> keys;
 
-    // For a whole prompt: whether its last turn, the question, has speech.
+    // For a complete prompt: returns whether its last turn, the question, has speech.
     bool question_is_spoken() const {
         return !chat.audio.empty() &&
                chat.audio.back().first >= chat.segments[chat.segments.size() - 2].range.first;
@@ -87,7 +87,7 @@ class CachedKeys {
     std::size_t shared_prefix(std::span<const std::uint64_t> keys) const;
     std::size_t size() const noexcept { return keys_.size(); }
 
-    // Keeps the first `count`.
+    // Keeps the keys of the first `count` positions.
     void truncate(std::size_t count) {
         keys_.resize(count);
         if (count >= answered_) return;
@@ -96,8 +96,8 @@ class CachedKeys {
     }
     void append(std::span<const std::uint64_t> keys) { keys_.insert(keys_.end(), keys.begin(), keys.end()); }
 
-    // The position after the last answer; 0 without one. Later positions belong to a question without an
-    // answer, which may still change.
+    // Returns the position after the last answer; 0 without one. Later positions belong to a question without
+    // an answer, which may still change.
     std::size_t answered() const noexcept { return answered_; }
     std::size_t answers() const noexcept { return answers_; }  // since an earlier position was overwritten
     void end_answer() {

@@ -21,7 +21,7 @@ enum class Step { token, frame, audio, done };
 // content.
 bool is_possible(Step step, const Progress& progress);
 
-// The default order. Returns a possible step, and `done` only if no other is possible.
+// The default schedule: returns a possible step, and `done` only if no other is possible.
 Step next_step(const Progress& progress);
 using Schedule = std::function<Step(const Progress&)>;
 

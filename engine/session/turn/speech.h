@@ -42,7 +42,7 @@ class Speech {
     void generate_audio();
 
     bool is_finished() const { return is_finished_; }  // no frame will follow
-    // The speech ended because of max_frames or of the Talker's context.
+    // Returns whether the speech ended because of max_frames or of the Talker's context.
     bool reached_limit() const { return reached_limit_; }
     std::uint32_t frames() const { return frames_; }
     std::uint64_t samples() const { return samples_; }

@@ -15,7 +15,7 @@ constexpr std::size_t level_samples = input_sample_rate.value / 50;  // 20 ms, a
 // and by less in a hum.
 constexpr float steady_range_db = 4;
 constexpr std::size_t steady_levels = 25;  // half a second; a single syllable may be as steady
-constexpr float dynamic_range = 8;         // powers of ten; audio::normalize
+constexpr float dynamic_range = 8;         // in powers of ten, as in audio::normalize
 // Samples processed between two checks for a stop request: one second, whose features take one or two
 // milliseconds. A recording of ten minutes takes a second.
 constexpr std::size_t block_samples = input_sample_rate.value;

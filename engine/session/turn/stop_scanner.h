@@ -20,7 +20,8 @@ class StopScanner {
     // Returns the length of the beginning of `text` that contains none of the strings, regardless of the text
     // that follows. `text` begins with the text of the earlier calls.
     std::size_t scan(std::string_view text) {
-        if (has_match_ || strings_.empty()) return has_match_ ? match_position_ : text.size();
+        if (has_match_) return match_position_;
+        if (strings_.empty()) return text.size();
         for (const std::string& string : strings_) {
             const std::size_t from = scanned_bytes_ < string.size() ? 0 : scanned_bytes_ - string.size() + 1;
             const std::size_t at = text.find(string, from);
@@ -42,9 +43,9 @@ class StopScanner {
 
   private:
     std::vector<std::string> strings_;
-    std::size_t scanned_bytes_ = 0;  // bytes of text
+    std::size_t scanned_bytes_ = 0;  // of the text of earlier calls
     bool has_match_ = false;
-    std::size_t match_position_ = 0;  // position of the match
+    std::size_t match_position_ = 0;  // in bytes of text
 };
 
 }  // namespace govor::session

@@ -10,7 +10,7 @@
 namespace govor::session {
 namespace {
 
-// Of a chunk, during which the other conversations wait.
+// The maximum number of rows of a prefill chunk. The other conversations wait while it is computed.
 constexpr std::size_t max_prefill_rows = 256;
 
 }  // namespace

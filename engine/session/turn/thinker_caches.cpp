@@ -13,7 +13,7 @@ constexpr std::uint64_t reserved_divisor = 32;
 // The tokens before the text of an answer: <|im_start|>, "assistant" and a line feed.
 constexpr std::size_t opening_tokens = 3;
 
-// The end of the first turn of the user, or of the prompt if it has none.
+// Returns the end of the first turn of the user, or of the prompt if it has none.
 std::size_t first_question_end(const Prompt& prompt) {
     for (const auto& segment : prompt.chat.segments)
         if (segment.role == text::Role::user) return segment.range.last;
@@ -30,11 +30,11 @@ bool ThinkerCaches::is_continued_by(const CachedKeys& keys, const Prompt& prompt
     const std::size_t shared = keys.shared_prefix(prompt.keys);
     if (shared >= keys.answered()) return true;  // nothing else of the conversation is in the cache
     const std::size_t question_end = first_question_end(prompt);
-    // The first question is asked again, or another one after a long system prompt whose only earlier
-    // question was probably the only one: prefilling what is lost takes less time than prefilling what is
-    // shared.
+    // At least half of the cache is shared, and the prompt repeats the first question, or the conversation
+    // has at most one answer and has probably ended. Prefilling the overwritten part again would take less
+    // time than prefilling the shared part in another cache.
     if (2 * shared >= keys.answered() && (shared >= question_end || keys.answers() <= 1)) return true;
-    // A later question after the same first one, and maybe after another answer.
+    // The prompt has the same first question and continues after its answer, which may be a different one.
     const std::size_t answer = question_end + opening_tokens;
     return shared >= answer && prompt.keys.size() > answer;
 }

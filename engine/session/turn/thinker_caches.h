@@ -24,9 +24,9 @@ class ThinkerCaches {
   public:
     static constexpr std::size_t max_caches = 64;
 
-    // Whether a prompt may overwrite what a cache contains after their common prefix: because it continues
-    // the same conversation, or because most of the cache is a system prompt that both conversations have in
-    // common.
+    // Returns whether a prompt may overwrite what a cache contains after their common prefix: because it
+    // continues the same conversation, or because most of the cache is a system prompt that both
+    // conversations have in common.
     static bool is_continued_by(const CachedKeys& keys, const Prompt& prompt);
 
     // Removes the cache that shares the longest prefix with a prompt that continues its conversation, and
