@@ -31,8 +31,8 @@ class Scratch {
     const Block& block_with_space(std::size_t bytes);
 
     std::function<Buffer(std::size_t)> allocate_;
-    std::vector<std::unique_ptr<Block>>
-        blocks_;           // regions point to the buffers, so their addresses must be stable
+    // Regions point to the buffers, so the addresses of the blocks must be stable.
+    std::vector<std::unique_ptr<Block>> blocks_;
     std::size_t top_ = 0;  // a position in the stack
 };
 
