@@ -34,7 +34,7 @@ void decode(io::ElementType type, std::span<const std::byte> in, std::span<float
 // internal as above, and for q4_0 and q5_0.
 void encode(io::ElementType type, std::span<const float> in, std::span<std::byte> out);
 
-// Returns the size of whole blocks.
+// Returns the size of `elements` elements in bytes. They must be whole blocks.
 std::size_t byte_size(io::ElementType type, std::int64_t elements);
 
 // Returns true if decode() or encode() supports the type.

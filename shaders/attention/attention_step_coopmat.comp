@@ -87,7 +87,8 @@ void compute_scores() {
     coopMatStore(even, staged, gl_SubgroupID * side, score_stride, gl_CooperativeMatrixLayoutRowMajor);
 }
 
-// The score of query r and slot `slot` of the tile that begins with `tile`, or `masked_score` if the key is masked.
+// Returns the score of query r and slot `slot` of the tile that begins with `tile`; `masked_score` if the key is
+// masked.
 float score(uint r, uint slot, uint tile, StepSplit split) {
     const uint number = tile + slot;
     const uint key = number < rows ? split.position + number : split.first_key + number - rows;

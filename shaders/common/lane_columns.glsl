@@ -25,7 +25,8 @@ const uint lane_pairs = lane_step / 2 / lanes;  // pairs of x that a lane loads 
 
 #ifdef LANE_PARTIAL_STEP
 uint lane_depth;  // elements of a row
-// For a step that ends past the end of a row: a valid index instead of i, and whether i is in the row.
+// A step may end past the end of a row. clamped() returns an index from which `width` elements can be loaded,
+// in_row() whether element i exists.
 uint clamped(uint i, uint width) { return has_partial_step ? min(i, lane_depth - width) : i; }
 bool in_row(uint i) { return !has_partial_step || i < lane_depth; }
 #else
