@@ -15,9 +15,9 @@ namespace {
 constexpr double power_floor = 1e-10;
 constexpr float floor_log10 = -10.0F;
 constexpr float dynamic_range = 8.0F;            // in powers of ten below the peak
-constexpr std::uint32_t max_window = 1U << 16U;  // sanity limit; real feature extractors use a few hundred
+constexpr std::uint32_t max_window = 1U << 16U;  // far above the few hundred of real feature extractors
 
-void check(const MelParams& p) {
+void check_params(const MelParams& p) {
     const auto fail = [](const Message& text) { throw Error{ErrorKind::unsupported, text}; };
     if (p.n_fft < 2 || p.n_fft % 2 != 0 || p.n_fft > max_window) {
         fail(message("Mel features need an even n_fft from 2 to {}, not {}.", max_window, p.n_fft));
@@ -53,7 +53,7 @@ struct MelExtractor::Tables {
 };
 
 MelExtractor::MelExtractor(const MelParams& params) {
-    check(params);
+    check_params(params);
     tables_ = std::make_shared<const Tables>(params);
 }
 

@@ -16,7 +16,7 @@
 namespace govor::io {
 namespace {
 
-// An open file descriptor, closed at the end of its scope unless it was taken.
+// An open file descriptor, closed at the end of its scope unless `value` was set to -1.
 struct Descriptor {
     int value;
     ~Descriptor() {
