@@ -161,7 +161,7 @@ std::uint64_t GgufWriter::padded_size(std::uint64_t bytes) const noexcept {
 
 std::string GgufWriter::header() const {
     GgufHeader out;
-    out.append(std::uint32_t{0x46554747});  // "GGUF"
+    out.append(gguf_magic);
     out.append(std::uint32_t{3});
     out.append(std::uint64_t{tensors_.size()});
     out.append(std::uint64_t{entries_.size()});
