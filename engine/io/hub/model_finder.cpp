@@ -239,8 +239,6 @@ ModelSummary ModelFinder::summarize(const FoundModel& model) const {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 fs::path models_folder() {
     if (const std::string folder = environment_variable("GOVOR_MODELS"); !folder.empty()) return folder;
     const std::string data = environment_variable("XDG_DATA_HOME");
