@@ -97,7 +97,8 @@ float score(uint r, uint slot, uint tile, StepSplit split) {
     return staged[r * score_stride + slot] + staged[(r + 8) * score_stride + slot];
 }
 
-// A lane processes two adjacent keys of each 64.
+// Converts scores to weights and rescales the statistics of the softmax. A lane processes two adjacent keys of
+// each 64.
 void compute_weights(uint tile, StepSplit split) {
     const uint pairs = (key_tile + 63) / 64;
     [[unroll]] for (uint o = 0; o < subgroup_queries; ++o) {

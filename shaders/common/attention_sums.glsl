@@ -71,7 +71,7 @@ void add_keys(uint numbers[unroll]) {
     }
 }
 
-// Combines the sums of the key_groups of a subgroup.
+// Combines the sums of the key groups of a subgroup.
 void combine_key_groups() {
     for (uint other = key_lanes; other < gl_SubgroupSize; other *= 2) {
         [[unroll]] for (uint r = 0; r < queries; ++r) {

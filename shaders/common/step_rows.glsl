@@ -7,7 +7,7 @@
 // instructions. A subgroup therefore requests all elements of its first head and their weights at once, before
 // the position is loaded.
 
-// Indices past the end give the last query.
+// Returns the number of the workgroup's query r; past the end, that of the last query.
 uint query_number(uint r) { return min(workgroup().x * queries + r, rows * group - 1); }
 uint query_item(uint r) {
     const uint row = sequence_number() * rows + query_number(r) / group;

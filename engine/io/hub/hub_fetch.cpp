@@ -154,8 +154,9 @@ void HubFetcher::discard(const FetchPlan& plan, const std::stop_token& stop) con
 
 namespace {
 
-// The files of a model that Govor reads, and its licence. The first patterns are those of weights.
-constexpr std::ptrdiff_t weight_patterns = 2;
+constexpr std::ptrdiff_t weight_patterns = 2;  // the first ones of default_patterns
+
+// The files of a model that Govor reads, and its licence.
 constexpr std::array default_patterns{"*.safetensors",
                                       "*.gguf",
                                       "*.safetensors.index.json",
