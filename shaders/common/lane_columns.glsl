@@ -17,7 +17,7 @@
 #extension GL_KHR_shader_subgroup_shuffle : require
 #include "common/word_pairs.glsl"
 
-// The index in x of element i of row r, for even i; element i + 1 follows it in memory.
+// Returns the index in x of element i of row r, for even i; element i + 1 follows it in memory.
 uint x_element(uint r, uint i);
 
 const uint lane_step = 16;                     // elements of a row that a lane processes at a time
@@ -108,7 +108,7 @@ void load_x(uint i) {
     }
 }
 
-// Element k of the current step of row r, from the lane that loaded it.
+// Returns element k of the current step of row r, from the lane that loaded it.
 float shared_x(uint r, uint k) {
     return subgroupShuffle(lane_x[r * lane_pairs + k / 2 / lanes][k % 2], k / 2 % lanes);
 }
@@ -148,7 +148,7 @@ void multiply(Address weights[columns], uint first[columns], uint depth) {
 }
 
 #ifdef HAS_NORM
-// The scale factor of the RMS norm of row r.
+// Returns the scale factor of the RMS norm of row r.
 float norm_factor(uint r) {
     if (!has_norm) return 1.0;
     float total = squares[r];

@@ -45,7 +45,7 @@ void fetch_head(uint i) {
 }
 void fetch_first_head() { fetch_head(min(gl_SubgroupID, queries + 2 * rows - 1)); }
 
-// staged[at ..] = scale · the fetched head, normalized if `has_norm`, its pairs rotated.
+// Sets staged[at ..] to the fetched head, normalized if `has_norm`, with rotated pairs, times `scale`.
 void rotate_fetched(bool has_norm, uint position, float scale, uint at) {
     vec2 rotations[lane_pairs];
     float squares = 0.0;
