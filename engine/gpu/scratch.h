@@ -18,6 +18,7 @@ class Scratch {
         : allocate_(std::move(allocate_block)) {}
 
     Region allocate(std::size_t bytes);  // 256-byte aligned
+    // Returns the top of the stack, to which reset() frees all later allocations.
     std::size_t mark() const { return top_; }
     void reset(std::size_t mark) { top_ = mark; }
 
