@@ -1,6 +1,6 @@
 #version 460
-// Each subgroup processes a head of a row. Heads of queries and keys are normalized, if they have an RMS norm,
-// and their pairs (i, i + head_dim / 2) are rotated. Values are only stored.
+// Each subgroup processes a head of a row. Heads of queries and keys are normalized, if they have an RMS
+// norm, and their pairs (i, i + head_dim / 2) are rotated. Values are only stored.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require

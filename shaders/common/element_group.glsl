@@ -5,8 +5,8 @@
 // scale and a code are exact in float32, so that values are those of the CPU's decoder. Loading and decoding
 // an octet are separate functions, so that a kernel can compute while loads are in flight.
 //
-// For conversions to float16, code_pair(raw, i, pair) has elements 2 · pair and 2 · pair + 1 of an octet in the
-// halves of a word, each plus code_bias.
+// For conversions to float16, code_pair(raw, i, pair) has elements 2 · pair and 2 · pair + 1 of an octet in
+// the halves of a word, each plus code_bias.
 #include "params/weight_groups.h"
 
 struct Affine {

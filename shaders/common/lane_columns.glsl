@@ -8,10 +8,10 @@
 // reductions. A workgroup is one subgroup.
 //
 // Requires p with x, the constants `lanes` (the subgroup's size), `rows` (of x) and `columns` (of each lane),
-// and x_element(). If HAS_NORM is defined, p also has norm, k and eps, and the constant `has_norm` selects an RMS
-// norm of x. Rows have a multiple of `lane_block` elements and are aligned to 16 bytes. If LANE_PARTIAL_STEP
-// is defined and the constant `has_partial_step` is true, which is possible for plain formats only, they have a
-// multiple of four elements, and their last step may be incomplete.
+// and x_element(). If HAS_NORM is defined, p also has norm, k and eps, and the constant `has_norm` selects an
+// RMS norm of x. Rows have a multiple of `lane_block` elements and are aligned to 16 bytes. If
+// LANE_PARTIAL_STEP is defined and the constant `has_partial_step` is true, which is possible for plain
+// formats only, they have a multiple of four elements, and their last step may be incomplete.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_shuffle : require

@@ -16,7 +16,8 @@ KERNEL_CONSTANTS(MATRIX_TILE_CONSTANTS)
 #include "common/element_span.glsl"
 
 // Return the index of the first element of row `row` of A, the elements k .. k + 7 of that row without
-// conversion, and term `term` of these as float16. k is a multiple of 8 below the depth; row is inside the matrix.
+// conversion, and term `term` of these as float16. k is a multiple of 8 below the depth; row is inside the
+// matrix.
 uint a_begin(uint row);
 RawA fetch_a(uint begin, uint k);
 uvec4 a_as_f16(RawA raw, uint term);

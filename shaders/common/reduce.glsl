@@ -1,5 +1,5 @@
-// Functions that return the sum and the maximum over a workgroup to every invocation. All invocations must call
-// them.
+// Functions that return the sum and the maximum over a workgroup to every invocation. All invocations must
+// call them.
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 

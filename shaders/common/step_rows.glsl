@@ -1,11 +1,11 @@
 // The new rows of an attention step: the queries of a workgroup, and the staging of queries, new keys and new
 // values in shared memory and the cache. Requires step_sequences.glsl, rotation.glsl, cache_store.glsl, the
-// constants `queries`, `rows` (of a sequence), `group`, `lanes` (of a subgroup), `capacity` and `page_rows`, and
-// `staged` for (queries + 2 · rows) heads.
+// constants `queries`, `rows` (of a sequence), `group`, `lanes` (of a subgroup), `capacity` and `page_rows`,
+// and `staged` for (queries + 2 · rows) heads.
 //
-// The steps of a conversation are a chain of short kernels, so that the time of this one is the latency of its
-// instructions. A subgroup therefore requests all elements of its first head and their weights at once, before
-// the position is loaded.
+// The steps of a conversation are a chain of short kernels, so that the time of this one is the latency of
+// its instructions. A subgroup therefore requests all elements of its first head and their weights at once,
+// before the position is loaded.
 
 // Returns the number of the workgroup's query r; past the end, that of the last query.
 uint query_number(uint r) { return min(workgroup().x * queries + r, rows * group - 1); }

@@ -1,12 +1,12 @@
 // Products of a few rows of x with a few rows of a weight, computed together, so that weights are read once
 // and x is read once for several rows of the weight. Requires p with x, norm, m, k and eps, and the constants
-// `rows` (of x, per workgroup; workgroup y is their block), `columns_at_once` (rows of the weight), `is_aligned`
-// (as in dot.glsl), `has_norm` and `lane_octets` (of a row of x per lane, if equal for all lanes; else 0). A
-// loop of constant length is unrolled, so that its loads overlap.
+// `rows` (of x, per workgroup; workgroup y is their block), `columns_at_once` (rows of the weight),
+// `is_aligned` (as in dot.glsl), `has_norm` and `lane_octets` (of a row of x per lane, if equal for all
+// lanes; else 0). A loop of constant length is unrolled, so that its loads overlap.
 //
-// With `has_norm`, an RMS norm of x is fused into the product: Σ w · (x · factor · norm) = factor · Σ w · (norm
-// · x), and the squares for the factor are summed in the same loop. This costs less than a dispatch for the
-// norm.
+// With `has_norm`, an RMS norm of x is fused into the product: Σ w · (x · factor · norm) = factor · Σ w ·
+// (norm · x), and the squares for the factor are summed in the same loop. This costs less than a dispatch for
+// the norm.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require

@@ -1,5 +1,6 @@
 #version 460
-// add_weighted_rows(), one row per workgroup: out[row] = x[row] + the weighted sum of `terms` rows of a table.
+// add_weighted_rows(), one row per workgroup: out[row] = x[row] + the weighted sum of `terms` rows of a
+// table.
 #extension GL_GOOGLE_include_directive : require
 #include "params/embedding.h"
 #include "params/embedding_constants.h"

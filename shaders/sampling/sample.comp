@@ -69,7 +69,8 @@ uvec2 best_of_group(uint group) {
     return best;
 }
 
-// Returns the k-th best key of all groups, a lower bound of the k-th best of all ids; 0 if there are fewer groups.
+// Returns the k-th best key of all groups, a lower bound of the k-th best of all ids; 0 if there are fewer
+// groups.
 uint group_bound(uint k) {
     uint thread_bound = no_id;
     for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
