@@ -15,9 +15,9 @@ namespace {
 constexpr double power_floor = 1e-10;
 constexpr float floor_log10 = -10.0F;
 constexpr float dynamic_range = 8.0F;            // in powers of ten below the peak
-constexpr std::uint32_t max_window = 1U << 16U;  // sanity limit; real feature extractors use a few hundred
+constexpr std::uint32_t max_window = 1U << 16U;  // far above the few hundred of real feature extractors
 
-void check(const MelParams& p) {
+void check_params(const MelParams& p) {
     const auto fail = [](const Message& text) { throw Error{ErrorKind::unsupported, text}; };
     if (p.n_fft < 2 || p.n_fft % 2 != 0 || p.n_fft > max_window) {
         fail(message("Mel features need an even n_fft from 2 to {}, not {}.", max_window, p.n_fft));
@@ -42,8 +42,8 @@ struct MelExtractor::Tables {
           window(p.n_fft),
           filters(mel_filter_bank(p.mel_bins, p.n_fft, p.sampling_rate.value, p.max_frequency)) {
         for (std::uint32_t i = 0; i < p.n_fft; ++i) {
-            window[i] =
-                0.5 - 0.5 * std::cos(2 * std::numbers::pi * i / p.n_fft);  // periodic: divided by n_fft
+            // A periodic window: the divisor is n_fft, not n_fft - 1.
+            window[i] = 0.5 - 0.5 * std::cos(2 * std::numbers::pi * i / p.n_fft);
         }
     }
 
@@ -53,7 +53,7 @@ struct MelExtractor::Tables {
 };
 
 MelExtractor::MelExtractor(const MelParams& params) {
-    check(params);
+    check_params(params);
     tables_ = std::make_shared<const Tables>(params);
 }
 
@@ -62,8 +62,8 @@ const MelParams& MelExtractor::params() const noexcept {
 }
 
 std::size_t MelExtractor::min_samples() const noexcept {
-    return std::max(params().n_fft / 2 + 1,
-                    params().hop_length);  // reflection padding of n_fft / 2, and one frame
+    // The reflection padding needs n_fft / 2 + 1 samples, and one frame needs hop_length.
+    return std::max(params().n_fft / 2 + 1, params().hop_length);
 }
 
 MelSpectrogram MelExtractor::extract(std::span<const float> samples) const {
@@ -86,8 +86,8 @@ struct MelStream::State {
     MelExtractor extractor;
     kissfft<double> fft;        // of n_fft real numbers; not shared, because it has a scratch buffer
     std::vector<double> frame;  // [n_fft], windowed
-    std::vector<std::complex<double>>
-        spectrum;               // [n_fft / 2], the last bin in the imaginary part of the first
+    // [n_fft / 2]; the last bin is in the imaginary part of the first.
+    std::vector<std::complex<double>> spectrum;
     std::vector<double> power;  // [n_fft / 2 + 1]
 
     std::vector<float> history;      // the samples that later frames may use

@@ -19,6 +19,7 @@ struct MelParams {
     double max_frequency = 8000;     // hertz; not in the file, WhisperFeatureExtractor always takes 8000
 };
 
+// Normalized log-mel features.
 struct MelSpectrogram {
     std::vector<float> values;  // [mel_bins, frames]
     std::uint32_t mel_bins = 0;

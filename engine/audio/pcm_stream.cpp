@@ -17,9 +17,9 @@ namespace govor::audio {
 namespace {
 
 constexpr std::uint32_t sample_bytes = 2;
-constexpr std::size_t write_bytes =
-    4096;                          // PIPE_BUF: a pipe that polls as writable accepts it without blocking
-constexpr int poll_timeout = 100;  // milliseconds; upper bound for the reaction to a stop
+// PIPE_BUF: a pipe that polls as writable accepts this number of bytes without blocking.
+constexpr std::size_t write_bytes = 4096;
+constexpr int poll_timeout_ms = 100;  // upper bound for the reaction to a stop
 
 class LittleEndianWriter {
   public:
@@ -35,12 +35,12 @@ class LittleEndianWriter {
 std::vector<std::byte> wav_header(SampleRate rate) {
     LittleEndianWriter out;
     out.append_tag("RIFF");
-    out.append(unknown_wav_length + 36, 4);
+    out.append(unknown_wav_length + 36, 4);  // 36: the rest of the header
     out.append_tag("WAVE");
     out.append_tag("fmt ");
-    out.append(16, 4);
-    out.append(1, 2);  // PCM
-    out.append(1, 2);  // channels
+    out.append(16, 4);  // bytes of this chunk
+    out.append(1, 2);   // PCM
+    out.append(1, 2);   // channels
     out.append(rate.value, 4);
     out.append(rate.value * sample_bytes, 4);
     out.append(sample_bytes, 2);
@@ -85,7 +85,7 @@ void PcmStream::write(std::span<const std::byte> bytes) const {
 bool PcmStream::wait_until_writable() const {
     for (;;) {
         pollfd poll_request{descriptor_, POLLOUT, 0};
-        const int ready = ::poll(&poll_request, 1, poll_timeout);
+        const int ready = ::poll(&poll_request, 1, poll_timeout_ms);
         if (ready > 0) return true;
         if (ready < 0 && errno != EINTR) fail(errno);
         if (stop_.stop_requested()) return false;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t chunk_size = 8192;  // output samples per call of the library
 
-void check(int error) {
+void throw_if_failed(int error) {
     if (error != 0) {
         throw internal_error(fmt::format("Changing the sample rate failed: {}.", src_strerror(error)));
     }
@@ -35,7 +35,7 @@ Resampler::Resampler(SampleRate from, SampleRate to) : from_(from), to_(to) {
     if (from == to) return;
     int error = 0;
     state_.reset(src_new(SRC_SINC_BEST_QUALITY, 1, &error));
-    check(error);
+    throw_if_failed(error);
 }
 
 void Resampler::push(std::span<const float> samples, std::vector<float>& out) {
@@ -49,7 +49,7 @@ void Resampler::push(std::span<const float> samples, std::vector<float>& out) {
 void Resampler::flush(std::vector<float>& out) {
     if (!state_) return;
     run({}, true, out);
-    check(src_reset(state_.get()));
+    throw_if_failed(src_reset(state_.get()));
 }
 
 void Resampler::run(std::span<const float> samples, bool is_last, std::vector<float>& out) {
@@ -67,7 +67,7 @@ void Resampler::run(std::span<const float> samples, bool is_last, std::vector<fl
         const int error = src_process(state_.get(), &data);
         const auto produced = static_cast<std::size_t>(std::max(data.output_frames_gen, 0L));
         out.resize(old_size + (error == 0 ? produced : 0));
-        check(error);
+        throw_if_failed(error);
         samples = samples.subspan(static_cast<std::size_t>(data.input_frames_used));
         if (produced < chunk_size && samples.empty()) return;
         if (produced == 0 && data.input_frames_used == 0) {

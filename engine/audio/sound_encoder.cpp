@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <memory>
 
@@ -23,7 +24,9 @@ struct MemoryFile {
     static sf_count_t length(void* self) { return static_cast<sf_count_t>(of(self).bytes.size()); }
     static sf_count_t tell(void* self) { return of(self).position; }
     static sf_count_t seek(sf_count_t offset, int whence, void* self) {
-        const sf_count_t base = whence == SEEK_SET ? 0 : whence == SEEK_CUR ? tell(self) : length(self);
+        sf_count_t base = 0;
+        if (whence == SEEK_CUR) base = tell(self);
+        if (whence == SEEK_END) base = length(self);
         if (base + offset < 0) return -1;
         return of(self).position = base + offset;
     }

@@ -5,10 +5,16 @@
 #include <numbers>
 
 namespace govor::audio {
+namespace {
+
+constexpr std::size_t hop_ms = 15;
+constexpr std::size_t search_radius_ms = 8;
+
+}  // namespace
 
 TimeStretch::TimeStretch(SampleRate rate, double speed)
-    : hop_(rate.value * 15 / 1000),
-      search_radius_(rate.value * 8 / 1000),
+    : hop_(rate.value * hop_ms / 1000),
+      search_radius_(rate.value * search_radius_ms / 1000),
       input_hop_(static_cast<double>(hop_) * speed),
       tail_(hop_, 0.0F) {}
 
@@ -62,7 +68,7 @@ std::size_t TimeStretch::best_start(std::size_t nominal) const {
     for (std::size_t at = begin; at <= nominal + search_radius_; ++at) {
         const float* candidate = input_.data() + (at - first_);
         double product = 0;
-        double power = 1e-9;
+        double power = 1e-9;  // avoids a division by zero
         for (std::size_t i = 0; i < hop_; i += 2) {
             product += static_cast<double>(target[i]) * candidate[i];
             power += static_cast<double>(candidate[i]) * candidate[i];

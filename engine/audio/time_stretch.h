@@ -17,18 +17,18 @@ class TimeStretch {
 
     // Reads the next samples and appends the output that is complete.
     void push(std::span<const float> samples, std::vector<float>& out);
-    // Ends the sound and appends the rest of the output; no more samples may follow.
+    // Ends the input and appends the rest of the output; no more samples may follow.
     void flush(std::vector<float>& out);
 
   private:
     bool step(std::vector<float>& out);
     std::size_t best_start(std::size_t nominal) const;
 
-    std::size_t hop_;            // samples between windows in the output: half a window
-    std::size_t search_radius_;  // samples by which a window may be shifted either way
-    double input_hop_;           // samples between windows in the input
-    std::vector<float> input_;   // the input from sample first_ on
-    std::size_t first_ = 0;
+    std::size_t hop_;                // samples between windows in the output: half a window
+    std::size_t search_radius_;      // samples by which a window may be shifted either way
+    double input_hop_;               // samples between windows in the input
+    std::vector<float> input_;       // the input from sample first_ on
+    std::size_t first_ = 0;          // number of the first sample in input_
     double nominal_start_ = 0;       // where the next window would begin
     std::size_t natural_start_ = 0;  // where it would begin if the speed were 1
     bool has_begun_ = false;

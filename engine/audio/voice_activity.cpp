@@ -3,9 +3,15 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 
 namespace govor::audio {
+namespace {
+
+constexpr std::uint32_t windows_per_second = 50;  // windows of 20 ms
+
+}  // namespace
 
 float level_dbfs(std::span<const float> samples) {
     if (samples.empty()) return -std::numeric_limits<float>::infinity();
@@ -21,7 +27,7 @@ float level_dbfs(std::span<const float> samples) {
 }
 
 bool is_silent(std::span<const float> samples, SampleRate rate) {
-    const std::size_t window = std::max<std::size_t>(rate.value / 50, 1);
+    const std::size_t window = std::max<std::size_t>(rate.value / windows_per_second, 1);
     if (samples.size() <= window) return level_dbfs(samples) < silence_dbfs;
     for (std::size_t start = 0; start < samples.size(); start += window) {
         // The last window overlaps its neighbour, because the level of a few samples is meaningless.

@@ -40,7 +40,7 @@ class VoiceDetector {
     void process_window();
 
     VoiceThresholds thresholds_;
-    std::vector<float> window_;
+    std::vector<float> window_;  // the samples of the current window so far
     float min_begin_dbfs_ = -std::numeric_limits<float>::infinity();
     float noise_dbfs_ = -60;
     bool has_noise_floor_ = false;

@@ -4,8 +4,8 @@
 
 namespace govor {
 
-// Files and folders that only their owner may access, regardless of the umask; the mode of existing ones is
-// corrected. Both functions return false and set errno on failure.
+// These functions create files and folders that only their owner may access, regardless of the umask, and set
+// the mode of existing ones. They return false and set errno on failure.
 
 // Makes a folder with mode 0700. Missing parents are created with default permissions.
 bool make_private_folder(const std::filesystem::path& folder);

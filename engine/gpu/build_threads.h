@@ -32,8 +32,8 @@ class BuildThreads {
     std::condition_variable_any done_;
     std::deque<std::function<void()>> tasks_;
     std::size_t running_ = 0;
-    std::vector<std::jthread>
-        threads_;  // last member, so that the threads end before the others are destroyed
+    // The last member, so that the threads end before the others are destroyed.
+    std::vector<std::jthread> threads_;
 };
 
 }  // namespace govor::gpu

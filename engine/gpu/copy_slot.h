@@ -14,7 +14,8 @@ class CopySlot {
   public:
     CopySlot(const vk::raii::Device& device, std::uint32_t queue_family);
 
-    // Grows to at least `bytes`. The last copy must have ended. Throws Error{out_of_memory}.
+    // Replaces the memory if it is smaller than `bytes`. The last copy must have ended. Throws
+    // Error{out_of_memory}.
     void reserve(DeviceMemory& memory, std::size_t bytes, MemoryUse use);
     std::size_t size() const { return size_; }
     std::byte* mapped() const { return memory_.mapped(); }

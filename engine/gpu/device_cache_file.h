@@ -16,8 +16,8 @@ struct DeviceIdentity {
     std::uint32_t vendor = 0;
     std::uint32_t device = 0;
     std::uint32_t driver_version = 0;
-    std::array<std::uint8_t, 16>
-        cache_uuid{};  // pipelineCacheUUID, which changes with each build of a driver
+    // pipelineCacheUUID, which changes with each build of a driver.
+    std::array<std::uint8_t, 16> cache_uuid{};
 
     bool operator==(const DeviceIdentity&) const = default;
 };
@@ -34,8 +34,8 @@ class DeviceCacheFile {
     };
     struct Content {
         std::vector<std::byte> bytes;
-        std::string_view
-            invalid_reason;  // why the content is invalid: "the file is truncated"; empty if it is valid
+        // Why the content is invalid, for example "the file is truncated"; empty if it is valid.
+        std::string_view invalid_reason;
     };
 
     DeviceCacheFile(const std::filesystem::path& folder, const DeviceIdentity& owner, const FileType& type);

@@ -8,6 +8,7 @@
 
 namespace govor::gpu {
 
+// A physical device with the features and properties that were queried from it.
 struct FoundDevice {
     vk::raii::PhysicalDevice handle;
     FeatureReport features;

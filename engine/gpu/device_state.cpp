@@ -67,7 +67,7 @@ bool is_cooperative_matrix_disabled() {
     return variable != nullptr && std::string_view(variable) == "0";
 }
 
-// The subgroup size to require of every kernel; 0 if the device cannot guarantee one.
+// Returns the subgroup size to require of every kernel; 0 if the device cannot guarantee one.
 std::uint32_t required_subgroup_size(const vk::raii::PhysicalDevice& device, std::uint32_t size) {
     const auto control =
         device

@@ -14,7 +14,7 @@ enum class Drivers { all, software };
 // During its lifetime, instances are created with these drivers: the loader reads the selection from the
 // environment when an instance is created, and does not open the libraries of other drivers. Only one exists
 // at a time in the process; the constructor waits for it. Other threads must not change the environment
-// meanwhile.
+// during that time.
 class DriverSelection {
   public:
     explicit DriverSelection(Drivers drivers);

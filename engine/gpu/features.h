@@ -23,8 +23,9 @@ struct FeatureReport {
     bool has(std::string_view name) const;
 };
 
-// If `with_cooperative_matrices` is false, they are reported as missing; so are those without the size or the
-// related features (float16, the memory model) that Govor's kernels need.
+// Reports the features of a device. Cooperative matrices are reported as missing if
+// `with_cooperative_matrices` is false, or if the device lacks the matrix size or the related features
+// (float16, the memory model) that Govor's kernels need.
 FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool with_cooperative_matrices);
 
 // Returns the features and extensions to enable on a device: exactly those in `report.supported`.

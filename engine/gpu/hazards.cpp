@@ -34,7 +34,8 @@ bool Hazards::has_conflict(std::span<const Access> accesses) const {
 void Hazards::add(std::span<const Access> accesses) {
     for (const Access& access : accesses) {
         const Address begin = access.region.address();
-        (access.writes ? written_ : read_).add(begin, begin + access.region.size);
+        AddressSet& accessed = access.writes ? written_ : read_;
+        accessed.add(begin, begin + access.region.size);
     }
 }
 

@@ -27,7 +27,7 @@ class Hazards {
     // or writes what they read.
     bool has_conflict(std::span<const Access> accesses) const;
     void add(std::span<const Access> accesses);
-    void clear();  // after a barrier
+    void clear();  // call it after a barrier
 
   private:
     AddressSet read_;

@@ -116,11 +116,11 @@ const Kernel& Kernels::get_folded(const Kernel& kernel, const Grid& grid) {
     return get(std::move(source));
 }
 
-// Runs on any thread.
+// Called on the threads of BuildThreads.
 vk::raii::Pipeline Kernels::create(const KernelSource& source, std::span<const std::uint32_t> words) const {
     const Constants constants(source);
     const vk::SpecializationInfo specialization = constants.info();
-    // Otherwise a driver may choose any size for each shader of SPIR-V 1.6.
+    // Without a required size, a driver may choose any size for each shader of SPIR-V 1.6.
     const vk::PipelineShaderStageRequiredSubgroupSizeCreateInfo subgroup(subgroup_size_);
     return call_vulkan(fmt::format("build the kernel {}", source.shader), [&] {
         const vk::raii::ShaderModule module(device_,

@@ -43,9 +43,8 @@ class Kernel {
     // Byte offsets of the addresses in its push constants that the shader uses, see
     // push_constant_addresses.h. Empty unless the recorder checks them.
     const std::vector<std::uint32_t>& addresses() const { return addresses_; }
-    vk::Pipeline handle() const {
-        return *pipeline_.get();
-    }  // waits for the compilation; rethrows its exception
+    // Waits for the compilation and rethrows its exception.
+    vk::Pipeline handle() const { return *pipeline_.get(); }
     // True after the device has run the kernel; some drivers compile a kernel only then. Used on the device's
     // thread.
     bool has_run() const noexcept { return has_run_; }

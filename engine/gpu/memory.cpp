@@ -18,6 +18,7 @@ namespace govor::gpu {
 namespace {
 
 constexpr std::size_t alignment = 256;                     // guaranteed by Device::allocate
+constexpr std::size_t vector_load_bytes = 16;              // of a uvec4, the widest load of a shader
 constexpr std::size_t min_dedicated_bytes = 64u << 20;     // smaller buffers share blocks
 constexpr std::size_t max_device_shared_bytes = 4u << 20;  // larger buffers would exhaust a 256 MiB BAR
 
@@ -229,8 +230,9 @@ Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_
 
     VkBufferCreateInfo buffer_info{};
     buffer_info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
-    // Never empty, and padded so that vector loads of an odd last row stay inside the buffer.
-    buffer_info.size = (std::max<std::size_t>(bytes, 1) + 15) / 16 * 16;
+    // Vulkan has no empty buffers; the padding keeps vector loads of an odd last row inside the buffer.
+    buffer_info.size =
+        (std::max<std::size_t>(bytes, 1) + vector_load_bytes - 1) / vector_load_bytes * vector_load_bytes;
     buffer_info.usage = static_cast<VkBufferUsageFlags>(buffer_usage);
     VkBuffer buffer = nullptr;
     VmaAllocationInfo allocation_info{};

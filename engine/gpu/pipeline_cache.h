@@ -19,7 +19,7 @@ class PipelineCache {
     const vk::raii::PipelineCache& handle() const { return cache_; }
 
     // Writes the file if there are new kernels, merged with what other processes have written. No kernel may
-    // be compiling meanwhile. Failures are logged.
+    // be compiling during the call. Failures are logged.
     void store();
 
   private:

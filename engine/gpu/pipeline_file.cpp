@@ -25,7 +25,7 @@ struct DataHeader {
 };
 static_assert(sizeof(DataHeader) == 32);
 
-// Why the data must not be passed to a driver of this owner; empty if they are valid.
+// Returns why the data must not be passed to the driver of `owner`; empty if they are valid.
 std::string_view invalid_reason(std::span<const std::byte> data, const DeviceIdentity& owner) {
     DataHeader begin;
     if (data.size() < sizeof(begin)) return "the file is truncated";

@@ -18,6 +18,7 @@ class Scratch {
         : allocate_(std::move(allocate_block)) {}
 
     Region allocate(std::size_t bytes);  // 256-byte aligned
+    // Returns the top of the stack, to which reset() frees all later allocations.
     std::size_t mark() const { return top_; }
     void reset(std::size_t mark) { top_ = mark; }
 
@@ -31,8 +32,8 @@ class Scratch {
     const Block& block_with_space(std::size_t bytes);
 
     std::function<Buffer(std::size_t)> allocate_;
-    std::vector<std::unique_ptr<Block>>
-        blocks_;           // regions point to the buffers, so their addresses must be stable
+    // Regions point to the buffers, so the addresses of the blocks must be stable.
+    std::vector<std::unique_ptr<Block>> blocks_;
     std::size_t top_ = 0;  // a position in the stack
 };
 

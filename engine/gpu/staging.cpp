@@ -17,8 +17,8 @@ CopySlot& Staging::next_slot(std::optional<CopySlot>& slot, MemoryUse use, std::
     return *slot;
 }
 
-// The slots are used in turn across calls, so that small writes overlap, too. These take only the first two,
-// because the first use of a slot allocates memory, and a small write must succeed when there is none left.
+// Consecutive calls use the slots in turn, so that small writes overlap, too. Small writes use only the first
+// two slots: the first use of a slot allocates memory, and a small write must succeed when none is left.
 void Staging::write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes) {
     written_ += bytes.size();
     const std::size_t slots = bytes.size() <= small_bytes ? small_slots : upload_slots_.size();

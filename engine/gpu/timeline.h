@@ -33,7 +33,7 @@ class Timeline {
 
   private:
     struct RetiredObject {
-        std::uint64_t after;
+        std::uint64_t after;  // number of the last submission that may use the object
         std::shared_ptr<void> object;
     };
     std::uint64_t completed() const noexcept;

@@ -24,7 +24,8 @@ void Timestamps::write_timestamp(const vk::raii::CommandBuffer& commands) {
             pools_.emplace_back(device_,
                                 vk::QueryPoolCreateInfo({}, vk::QueryType::eTimestamp, queries_per_pool));
         });
-        commands.resetQueryPool(*pools_.back(), 0, queries_per_pool);  // executed again at every replay
+        // Each execution of the command list resets the pool again.
+        commands.resetQueryPool(*pools_.back(), 0, queries_per_pool);
     }
     commands.writeTimestamp2(vk::PipelineStageFlagBits2::eAllCommands, *pools_.back(), query);
     ++count_;

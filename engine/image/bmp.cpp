@@ -9,7 +9,13 @@ namespace govor::image {
 namespace {
 
 constexpr std::uint32_t uncompressed = 0, bit_fields = 3, alpha_bit_fields = 6;
-constexpr std::size_t file_header = 14;
+constexpr std::size_t file_header = 14;          // bytes of BITMAPFILEHEADER
+constexpr std::uint32_t min_info_header = 40;    // bytes of BITMAPINFOHEADER; that of OS/2 is smaller
+constexpr std::uint32_t alpha_info_header = 56;  // bytes of the first version with a mask for alpha
+
+// Offsets of fields in a file.
+constexpr std::size_t pixels_offset_at = 10, width_at = 18, height_at = 22, bits_per_pixel_at = 28,
+                      compression_at = 30, colors_at = 46, masks_at = file_header + min_info_header;
 
 std::uint32_t read_number(Bytes file, std::size_t at, std::size_t bytes) {
     if (at > file.size() || bytes > file.size() - at) throw_damaged();
@@ -30,15 +36,15 @@ struct Bitmap {
 
 Bitmap read_header(Bytes file) {
     const std::uint32_t header = read_number(file, file_header, 4);
-    if (header < 40) throw_unsupported_picture(message("Bitmaps of OS/2 are not supported."));
+    if (header < min_info_header) throw_unsupported_picture(message("Bitmaps of OS/2 are not supported."));
     Bitmap out;
-    const auto height = static_cast<std::int32_t>(read_number(file, 22, 4));
-    out.width = read_number(file, 18, 4);
+    const auto height = static_cast<std::int32_t>(read_number(file, height_at, 4));
+    out.width = read_number(file, width_at, 4);
     out.is_top_down = height < 0;
     out.height =
         out.is_top_down ? 0u - static_cast<std::uint32_t>(height) : static_cast<std::uint32_t>(height);
-    out.bits_per_pixel = read_number(file, 28, 2);
-    const std::uint32_t compression = read_number(file, 30, 4);
+    out.bits_per_pixel = read_number(file, bits_per_pixel_at, 2);
+    const std::uint32_t compression = read_number(file, compression_at, 4);
     if (out.width > 0x7fffffff || out.height > 0x7fffffff) throw_damaged();
     require_size(out.width, out.height);
     constexpr std::array<std::uint32_t, 6> valid_bits{1, 4, 8, 16, 24, 32};
@@ -49,14 +55,14 @@ Bitmap read_header(Bytes file) {
     out.masks = out.bits_per_pixel == 16 ? std::array<std::uint32_t, 4>{0x7c00, 0x03e0, 0x001f, 0}
                                          : std::array<std::uint32_t, 4>{0xff0000, 0x00ff00, 0x0000ff, 0};
     if (has_masks) {
-        const std::size_t count = header >= 56 || compression == alpha_bit_fields ? 4 : 3;
-        for (std::size_t i = 0; i < count; ++i) out.masks[i] = read_number(file, file_header + 40 + 4 * i, 4);
+        const std::size_t count = header >= alpha_info_header || compression == alpha_bit_fields ? 4 : 3;
+        for (std::size_t i = 0; i < count; ++i) out.masks[i] = read_number(file, masks_at + 4 * i, 4);
     }
     out.palette_offset = file_header + header;
-    out.colors = out.bits_per_pixel <= 8 ? read_number(file, 46, 4) : 0;
+    out.colors = out.bits_per_pixel <= 8 ? read_number(file, colors_at, 4) : 0;
     if (out.bits_per_pixel <= 8 && (out.colors == 0 || out.colors > 1u << out.bits_per_pixel))
         out.colors = 1u << out.bits_per_pixel;
-    out.pixels_offset = read_number(file, 10, 4);
+    out.pixels_offset = read_number(file, pixels_offset_at, 4);
     return out;
 }
 

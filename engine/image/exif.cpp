@@ -8,6 +8,8 @@ namespace {
 
 constexpr std::uint32_t orientation_tag = 0x0112;
 constexpr std::uint32_t short_type = 3;
+constexpr std::uint32_t tiff_magic = 42;
+constexpr std::size_t entry_bytes = 12;  // tag, type, count, value
 
 // Reads numbers of a TIFF block; 0 beyond its end.
 class TiffReader {
@@ -29,18 +31,19 @@ class TiffReader {
 
 }  // namespace
 
-// TIFF 6.0, section 2: the header contains the offset of the first directory, whose entries have 12 bytes.
+// TIFF 6.0, section 2: the header contains the offset of the first directory, which begins with the
+// number of its entries.
 int exif_orientation(Bytes exif) {
     constexpr std::string_view prefix("Exif\0\0", 6);
     if (exif.size() > prefix.size() && std::equal(prefix.begin(), prefix.end(), exif.begin()))
         exif = exif.subspan(prefix.size());
     const TiffReader tiff(exif);
-    if (tiff.read_number(2, 2) != 42) return 1;
+    if (tiff.read_number(2, 2) != tiff_magic) return 1;
     const std::size_t directory = tiff.read_number(4, 4);
     const std::uint32_t entries = tiff.read_number(directory, 2);
     for (std::uint32_t i = 0; i < entries; ++i) {
-        const std::size_t entry = directory + 2 + std::size_t{12} * i;
-        if (entry + 12 > exif.size()) return 1;
+        const std::size_t entry = directory + 2 + entry_bytes * i;
+        if (entry + entry_bytes > exif.size()) return 1;
         if (tiff.read_number(entry, 2) != orientation_tag) continue;
         const std::uint32_t value = tiff.read_number(entry + 8, 2);
         const bool is_valid = tiff.read_number(entry + 2, 2) == short_type && value >= 1 && value <= 8;

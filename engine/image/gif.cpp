@@ -53,9 +53,12 @@ std::optional<int> skip_to_frame(GifFileType* gif) {
 std::vector<std::size_t> row_order(std::size_t rows, bool is_interlaced) {
     constexpr std::array<std::size_t, 4> first{0, 4, 2, 1}, step{8, 8, 4, 2};
     std::vector<std::size_t> order;
-    for (std::size_t pass = 0; is_interlaced && pass < 4; ++pass)
+    if (!is_interlaced) {
+        for (std::size_t row = 0; row < rows; ++row) order.push_back(row);
+        return order;
+    }
+    for (std::size_t pass = 0; pass < first.size(); ++pass)
         for (std::size_t row = first[pass]; row < rows; row += step[pass]) order.push_back(row);
-    for (std::size_t row = 0; !is_interlaced && row < rows; ++row) order.push_back(row);
     return order;
 }
 
@@ -72,7 +75,10 @@ void read_frame(GifFileType* gif, std::optional<int> transparent, DecodedPicture
         for (const GifPixelType index : line) {
             if (index != transparent && index < palette->ColorCount) {
                 const GifColorType& color = palette->Colors[index];
-                to[0] = color.Red, to[1] = color.Green, to[2] = color.Blue, to[3] = 255;
+                to[0] = color.Red;
+                to[1] = color.Green;
+                to[2] = color.Blue;
+                to[3] = 255;
             }
             to += 4;
         }

@@ -73,10 +73,12 @@ std::vector<std::byte> encode_jpeg(const Picture& picture, int quality) {
     const std::unique_ptr<void, int (*)(tjhandle)> jpeg(tjInitCompress(), tjDestroy);
     unsigned char* bytes = nullptr;
     unsigned long size = 0;
-    const int status = jpeg ? tjCompress2(jpeg.get(), picture.rgb.data(), static_cast<int>(picture.width), 0,
-                                          static_cast<int>(picture.height), TJPF_RGB, &bytes, &size,
-                                          TJSAMP_444, quality, TJFLAG_ACCURATEDCT)
-                            : -1;
+    int status = -1;
+    if (jpeg) {
+        status = tjCompress2(jpeg.get(), picture.rgb.data(), static_cast<int>(picture.width), 0,
+                             static_cast<int>(picture.height), TJPF_RGB, &bytes, &size, TJSAMP_444, quality,
+                             TJFLAG_ACCURATEDCT);
+    }
     const std::unique_ptr<unsigned char, void (*)(unsigned char*)> owner(bytes, tjFree);
     if (status != 0) throw Error(ErrorKind::internal, message("The picture cannot be encoded."));
     const auto encoded = std::as_bytes(std::span(bytes, size));

@@ -39,7 +39,7 @@ std::uint32_t count_picture_tokens(const Size& picture, const PatchParams& param
 // The input of the VisionTower for a picture: values -1..1 of patches, each as (channel, frame, y, x). The
 // patches of a token are consecutive, in row-major order like the tokens.
 struct PicturePatches {
-    std::vector<float> values;
+    std::vector<float> values;  // [rows * columns, 3 * temporal_patch_size * patch_size * patch_size]
     std::uint32_t rows = 0;     // of patches
     std::uint32_t columns = 0;  // of patches
 };

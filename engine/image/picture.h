@@ -29,7 +29,7 @@ inline constexpr std::uint64_t max_file_bytes = std::uint64_t{128} << 20;
 // damaged or incomplete, or has more than max_pixels or max_file_bytes. The size is checked before pixels are
 // decoded.
 Picture read_picture(const std::filesystem::path& path);
-// The same for a file in memory; `where` is the file name for errors.
+// Decodes a file in memory in the same way; `where` is the file name for errors.
 Picture decode_picture(std::span<const std::byte> file, const std::string& where);
 
 // Encodes a picture of at most 65,500 pixels per side as JPEG; quality: 1..100. Throws Error{internal} if

@@ -28,10 +28,12 @@ struct Filter {
     unsigned precision = 0;
 };
 
+constexpr unsigned max_precision = 22;  // as in PyTorch
+
 // Returns the number of fractional bits with which the largest weight fits into 16 bits.
 unsigned precision_for(double largest) {
     unsigned bits = 0;
-    while (bits < 22 && static_cast<int>(0.5 + largest * (1 << (bits + 1))) < 1 << 15) ++bits;
+    while (bits < max_precision && static_cast<int>(0.5 + largest * (1 << (bits + 1))) < 1 << 15) ++bits;
     return bits;
 }
 

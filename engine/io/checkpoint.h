@@ -81,7 +81,7 @@ class Checkpoint {
     // Hints that the data of `tensor` will not be read again soon; see MappedFile::drop_pages.
     virtual void drop_pages(const TensorView& tensor) const noexcept = 0;
 
-    // As find; throws Error{not_found} that names the tensor and the checkpoint.
+    // Like find(), but throws Error{not_found}, which names the tensor and the checkpoint, if there is none.
     TensorView get(std::string_view name) const;
 };
 

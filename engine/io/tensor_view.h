@@ -19,6 +19,7 @@ struct TensorView {
     std::vector<std::int64_t> shape;  // empty for a scalar
     std::span<const std::byte> data;
 
+    // Returns the number of elements.
     std::int64_t elements() const noexcept {
         std::int64_t product = 1;
         for (const std::int64_t extent : shape) product *= extent;

@@ -31,10 +31,10 @@ void decode(io::ElementType type, std::span<const std::byte> in, std::span<float
 //
 // Errors: bad_file if a value is not finite or too large for the format (q8_0 represents up to 8.3e6, q4_k
 // and q5_k 4.1e6, q6_k 2.5e8, f16 65504), with an empty `where`, which the caller sets to the tensor;
-// internal as above, and for q4_0 and q5_0.
+// internal if the sizes do not match, and for q4_0, q5_0 and types that are not weights.
 void encode(io::ElementType type, std::span<const float> in, std::span<std::byte> out);
 
-// Returns the size of whole blocks.
+// Returns the size of `elements` elements in bytes. They must be whole blocks.
 std::size_t byte_size(io::ElementType type, std::int64_t elements);
 
 // Returns true if decode() or encode() supports the type.

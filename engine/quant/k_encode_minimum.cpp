@@ -130,7 +130,8 @@ GOVOR_LANES_INLINE Fit round_fit(const SubBlocks& b, const Fit& exact, float sca
         min(divide_or_zero(exact.minimum, broadcast(minimum_unit), 0.0f), broadcast(max_sub_scale)));
     Fit best{scale, minimum};
     Lanes best_error = broadcast(std::numeric_limits<float>::infinity());
-    for (int neighbour = 0; neighbour < 9; ++neighbour) {
+    constexpr int neighbours = 9;  // three scales times three minima
+    for (int neighbour = 0; neighbour < neighbours; ++neighbour) {
         const auto clamped = [](const Lanes& v) { return min(max(v, Lanes{}), broadcast(max_sub_scale)); };
         const Lanes near_scale = clamped(scale + static_cast<float>(neighbour / 3 - 1));
         const Lanes near_minimum = clamped(minimum + static_cast<float>(neighbour % 3 - 1));

@@ -11,13 +11,14 @@ namespace govor::quant {
 
 inline constexpr float largest_f16 = 65504.0f;
 
-// A block's scale as float16, at least 511/512 of the exact value: the largest sub-block uses the full range
-// of its integer scale, so a smaller float16 scale would clip it. Rounding goes below that only near the
-// smallest float16 numbers, where the next larger one is used.
+// The scale of a block in float16 and its value in float32.
 struct StoredScale {
     std::uint16_t bits;
     float value;
 };
+// Rounds a scale to float16, to a magnitude of at least 511/512 of the exact value: the largest sub-block
+// uses the full range of its integer scale, so a smaller float16 scale would clip it. Rounding to nearest
+// gives less only near the smallest float16 numbers; the next larger number is used there.
 inline StoredScale stored_scale(float exact) noexcept {
     const float clamped = std::clamp(exact, -largest_f16, largest_f16);
     std::uint16_t bits = io::f16_from_f32(clamped);

@@ -15,7 +15,7 @@ namespace govor::quant {
 // Bytes of the source that are converted so far, and in total; finished files that are reused are not
 // included.
 struct QuantizerProgress {
-    io::GgufPart part;
+    io::GgufPart part;  // being written
     std::uint64_t done, total;
 };
 

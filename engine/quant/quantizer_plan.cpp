@@ -63,7 +63,8 @@ ElementType written_type(const io::TensorView& view, ElementType requested_type,
     return storable;
 }
 
-// `dimensions`: the number of dimensions of the written tensor.
+// Throws unless the tensor can be decoded and has a valid shape. `dimensions` is the number of dimensions of
+// the written tensor.
 void check_weights(const io::TensorView& view, std::size_t dimensions, const io::Checkpoint& source) {
     const std::string where = source.file_of(view.name).string();
     if (!can_decode(view.type)) {
@@ -85,7 +86,8 @@ ElementType planned_type(const io::GgufPlannedTensor& tensor, ElementType reques
     std::optional<ElementType> type;
     for (const std::string& name : tensor.sources) {
         const io::TensorView view = source.get(name);
-        check_weights(view, (tensor.frame ? tensor.shape : view.shape).size(), source);
+        const std::vector<std::int64_t>& written_shape = tensor.frame ? tensor.shape : view.shape;
+        check_weights(view, written_shape.size(), source);
         ElementType source_type = ElementType::f32;
         if (tensor.storage == io::GgufStorage::f16) source_type = ElementType::f16;
         if (tensor.storage == io::GgufStorage::patches && requested_type == ElementType::f16)
@@ -117,8 +119,7 @@ ElementType main_type(std::span<const PlannedTensor> tensors, std::span<const io
     return most_common == elements.end() ? ElementType::f32 : most_common->first;
 }
 
-// Returns the type for general.file_type: f16 for types without a file type of llama.cpp: the quantizer can
-// write mixtures of q5_0 and q4_0, which have none.
+// Returns the type for general.file_type, or f16 for a type without a value of llama.cpp's enum llama_ftype.
 ElementType choose_file_type(ElementType type) {
     return io::gguf_file_type(type) ? type : ElementType::f16;
 }
@@ -175,14 +176,14 @@ std::string_view quantized_file_name(GgufPart part) {
 std::vector<PlannedPart> plan_quantizing(const io::Checkpoint& source, const QuantizerFormats& formats,
                                          std::span<const GgufPart> parts) {
     const io::CheckpointParts available = source.parts();
-    const auto has = [&](GgufPart part) {
-        return part == GgufPart::thinker  ? available.thinker
-               : part == GgufPart::mmproj ? available.audio_tower
-                                          : available.speech;
+    const auto is_available = [&](GgufPart part) {
+        if (part == GgufPart::thinker) return available.thinker;
+        if (part == GgufPart::mmproj) return available.audio_tower;
+        return available.speech;
     };
     std::vector<PlannedPart> plan;
     for (const GgufPart part : parts) {
-        if (has(part)) plan.push_back(plan_part(part, source, formats));
+        if (is_available(part)) plan.push_back(plan_part(part, source, formats));
     }
     return plan;
 }

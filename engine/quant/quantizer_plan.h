@@ -51,7 +51,7 @@ struct PlannedTensor {
     std::vector<std::int64_t> shape;
     io::ElementType type;
     std::vector<std::string> sources;    // see io::GgufPlannedTensor
-    std::optional<std::size_t> frame{};  // likewise
+    std::optional<std::size_t> frame{};  // see io::GgufPlannedTensor
 };
 
 // One file to be written.
@@ -66,7 +66,8 @@ struct PlannedPart {
     void declare(io::GgufWriter& writer) const;  // declares the metadata and the tensors
 };
 
-// Returns "thinker.gguf" etc. The names are fixed, so that a folder cannot contain two models.
+// Returns the name of a part's file: "thinker.gguf", "mmproj.gguf" or "speech.gguf". The names are fixed, so
+// that a folder cannot contain two models.
 std::string_view quantized_file_name(io::GgufPart part);
 
 // Plans those of `parts` that the source has. Errors: usage if a requested format is more precise than the

@@ -73,7 +73,7 @@ struct Buffer {
     std::span<const std::byte> content() const { return {bytes.get(), size}; }
 };
 
-// Receives converted chunks in any order and writes them in order.
+// Accepts converted chunks in any order and writes them in order.
 class OrderedOutput {
   public:
     using Write = std::function<void(std::int64_t chunk, std::span<const std::byte>)>;

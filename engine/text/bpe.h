@@ -32,7 +32,7 @@ class Bpe {
 
   private:
     struct MergeEntry {
-        std::uint64_t pair;
+        std::uint64_t pair;  // the ids of both tokens
         std::uint32_t rank;
         std::int32_t result;
     };

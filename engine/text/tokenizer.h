@@ -34,8 +34,8 @@ class Tokenizer {
     // Error{usage} with the offset of the first invalid byte if the text is not valid UTF-8.
     std::vector<TokenId> encode(std::string_view utf8) const;
 
-    // As encode, but the names of special tokens are ordinary text: for user input and documents, which must
-    // not end or begin a turn. Added tokens that are not special are still recognized.
+    // Like encode(), but the names of special tokens are ordinary text: for user input and documents, which
+    // must not end or begin a turn. Added tokens that are not special are still recognized.
     std::vector<TokenId> encode_plain(std::string_view utf8) const;
 
     // Returns the text of `ids`. Invalid UTF-8 becomes U+FFFD (see Utf8Stream); ids without a token are

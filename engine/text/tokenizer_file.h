@@ -27,7 +27,8 @@ TokenizerDefinition parse_tokenizer_json(std::string_view json, const std::strin
 
 // Reads the files that the published Qwen3-Omni folder has instead of a tokenizer.json: vocab.json,
 // merges.txt and the added tokens of tokenizer_config.json. They do not specify normalizer and pattern; those
-// of `Qwen2Tokenizer` in `transformers` are used. Errors: as above, and not_found for a missing file.
+// of `Qwen2Tokenizer` in `transformers` are used. Errors: those of parse_tokenizer_json(), and not_found for
+// a missing file.
 TokenizerDefinition read_tokenizer_folder(const std::filesystem::path& folder);
 
 // Reads the tokenizer.json at `path` or, if there is none, the three files in its folder. `path` may also be

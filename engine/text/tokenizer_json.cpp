@@ -108,7 +108,8 @@ class Reader {
 
     void add_merge_token(std::string& x) {
         if (token_count_ == 2) throw_token_count();
-        (token_count_ == 0 ? left_ : right_).swap(x);
+        std::string& token = token_count_ == 0 ? left_ : right_;
+        token.swap(x);
         ++token_count_;
     }
     [[noreturn]] void throw_token_count() const {

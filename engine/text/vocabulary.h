@@ -20,8 +20,9 @@ class Vocabulary {
 
     enum class AddResult { new_token, already_present, id_in_use, bytes_in_use };
 
-    // `bytes` must not be empty and `id` not above largest_id. already_present: this pair was added before.
-    // The last two leave the vocabulary unchanged: the id belongs to other bytes, or the bytes to another id.
+    // `bytes` must not be empty, and `id` must not be above largest_id. Returns already_present if this pair
+    // was added before. If the id belongs to other bytes (id_in_use) or the bytes to another id
+    // (bytes_in_use), the vocabulary is unchanged.
     AddResult add(TokenId id, std::string_view bytes);
 
     // Returns no bytes for an id without a token, also for a negative id. Valid until the next add.

@@ -17,7 +17,7 @@ class WordCache {
         std::size_t first, count;  // in the output
     };
 
-    WordCache() : entries_(1 << 13) {}
+    WordCache() : entries_(entry_count) {}
 
     // Returns the tokens of `word` if it is cached. Otherwise the entry is assigned to `word`, and insert()
     // must be called with its tokens.
@@ -30,11 +30,13 @@ class WordCache {
     void insert(Tokens tokens) { entry_->tokens = tokens; }
 
   private:
+    static constexpr std::size_t entry_count = 1 << 13;  // a power of two
+
     struct Entry {
         std::string_view word;  // refers to the text, which outlives the cache
         Tokens tokens{};
     };
-    std::vector<Entry> entries_;  // the size is a power of two
+    std::vector<Entry> entries_;  // [entry_count]
     Entry* entry_ = nullptr;      // entry of the last find()
 };
 

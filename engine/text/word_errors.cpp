@@ -46,7 +46,7 @@ void append(std::string& word, utf8proc_int32_t character) {
 std::vector<std::string> words_of(std::string_view utf8) {
     std::vector<std::string> words;
     std::string word;
-    bool has_apostrophe = false;  // after the word so far; part of it if the word goes on
+    bool has_apostrophe = false;  // follows the word so far, and belongs to it if another character does
     const auto end_word = [&] {
         if (!word.empty()) words.push_back(std::move(word));
         word.clear();
@@ -81,7 +81,7 @@ std::vector<std::string> words_of(std::string_view utf8) {
 WordErrors word_errors(std::string_view reference, std::string_view recognized) {
     const std::vector<std::string> expected = words_of(reference);
     const std::vector<std::string> found = words_of(recognized);
-    // distances[j]: between the first words of `expected` so far and the first j of `found`.
+    // distances[j] is the distance between the words of `expected` so far and the first j words of `found`.
     std::vector<std::size_t> distances(found.size() + 1);
     std::iota(distances.begin(), distances.end(), 0);
     for (std::size_t i = 0; i < expected.size(); ++i) {

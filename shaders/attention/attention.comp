@@ -3,9 +3,9 @@
 // scores of one tile of queries and keys at a time are in shared memory.
 //
 // A workgroup processes `query_tile` queries of key head y, which are (row, head) pairs that share it in the
-// order of rows and therefore attend to nearly the same keys, and split z of these keys; attention_combine.comp
-// combines the splits. For each tile of keys, an invocation computes 4 x 4 scores, then accumulates its quads
-// of the results of 4 queries.
+// order of rows and therefore attend to nearly the same keys, and split z of these keys;
+// attention_combine.comp combines the splits. For each tile of keys, an invocation computes 4 x 4 scores,
+// then accumulates its quads of the results of 4 queries.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require

@@ -21,7 +21,7 @@ layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer Pai
 void main() {
     if (outside_grid()) return;
     const uint split_count = key_split().count;
-    if (split_count == 1) return;  // not split
+    if (split_count == 1) return;  // the result is already in p.out_
     const uint quads = head_dim / 4;
     const uint number = workgroup().z * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
     const uint r = number / quads, quad = number % quads;

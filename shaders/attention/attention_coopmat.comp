@@ -3,10 +3,10 @@
 // float32.
 //
 // A workgroup processes 16 queries for each of its subgroups, which are (row, head) pairs that share key head
-// y in the order of rows, and split z of their keys; attention_combine.comp combines the splits. A subgroup has
-// its queries and sums in registers. Tiles of keys and values are staged in shared memory, each fetched while
-// the previous one is multiplied; the scores of a tile are converted to weights in a section of shared memory
-// of the subgroup.
+// y in the order of rows, and split z of their keys; attention_combine.comp combines the splits. A subgroup
+// has its queries and sums in registers. Tiles of keys and values are staged in shared memory, each fetched
+// while the previous one is multiplied; the scores of a tile are converted to weights in a section of shared
+// memory of the subgroup.
 #pragma use_vulkan_memory_model
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require

@@ -62,8 +62,8 @@ void load_new(uint slot, uint row) {
     }
 }
 
-// The number of the key that this lane's key group loads into a slot, in the block of keys that begins with
-// `block`.
+// Returns the number of the key that this lane's key group loads into a slot, in the block of keys that
+// begins with `block`.
 uint key_number(uint block, uint slot) {
     const uint key_groups = gl_WorkGroupSize.x / key_lanes;
     return block + slot * key_groups + gl_LocalInvocationIndex / key_lanes;

@@ -87,7 +87,8 @@ void compute_scores() {
     coopMatStore(even, staged, gl_SubgroupID * side, score_stride, gl_CooperativeMatrixLayoutRowMajor);
 }
 
-// The score of query r and slot `slot` of the tile that begins with `tile`, or `masked_score` if the key is masked.
+// Returns the score of query r and slot `slot` of the tile that begins with `tile`; `masked_score` if the key
+// is masked.
 float score(uint r, uint slot, uint tile, StepSplit split) {
     const uint number = tile + slot;
     const uint key = number < rows ? split.position + number : split.first_key + number - rows;
@@ -96,7 +97,8 @@ float score(uint r, uint slot, uint tile, StepSplit split) {
     return staged[r * score_stride + slot] + staged[(r + 8) * score_stride + slot];
 }
 
-// A lane processes two adjacent keys of each 64.
+// Converts scores to weights and rescales the statistics of the softmax. A lane processes two adjacent keys
+// of each 64.
 void compute_weights(uint tile, StepSplit split) {
     const uint pairs = (key_tile + 63) / 64;
     [[unroll]] for (uint o = 0; o < subgroup_queries; ++o) {

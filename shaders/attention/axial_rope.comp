@@ -1,5 +1,5 @@
 #version 460
-// govor::ops::axial_rope, one pair of a head per invocation.
+// axial_rope(), one pair of a head per invocation.
 #extension GL_GOOGLE_include_directive : require
 #include "params/axial_rope.h"
 #include "params/axial_rope_constants.h"

@@ -1,6 +1,6 @@
 #version 460
-// Each subgroup processes a head of a row. Queries and keys: optional RMS norm over the head, then the
-// rotation of pairs (i, i + head_dim / 2). Values are only stored.
+// Each subgroup processes a head of a row. Heads of queries and keys are normalized, if they have an RMS
+// norm, and their pairs (i, i + head_dim / 2) are rotated. Values are only stored.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
@@ -19,7 +19,7 @@ layout(push_constant, scalar) uniform Push { Rope p; };
 
 shared float staged[heads_per_workgroup * head_dim];  // one head per subgroup
 
-// With has_axes, the caller passes the row instead of its position.
+// Returns the position that rotates a pair. With has_axes, the caller passes the row instead of its position.
 uint pair_position(uint position_or_row, uint pair) {
     if (!has_axes) return position_or_row;
     uint axis = 0;

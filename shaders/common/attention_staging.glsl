@@ -1,9 +1,9 @@
 // Loads tiles of keys and values into registers and stages them as float16 in shared memory for cooperative
 // matrices. A kernel computes between fetch_tile() and stage_tile(), which hides the latency of memory.
 //
-// Requires element.glsl, cache_pages.glsl, the constants threads, head_dim, key_tile and is_paged, p with pages,
-// capacity, page_rows and kv_heads, and unpaged(), the address of keys and values without pages. Workgroup y
-// is the key head.
+// Requires element.glsl, cache_pages.glsl, the constants threads, head_dim, key_tile and is_paged, p with
+// pages, capacity, page_rows and kv_heads, and unpaged(), the address of keys and values without pages.
+// Workgroup y is the key head.
 const uint head_octets = head_dim / 8;
 // Conditions on this constant are removed by compilers; without it, the arrays of fragments of
 // attention_coopmat.comp are not kept in registers (NVIDIA, twice the time).
@@ -43,7 +43,8 @@ RawOctet fetched_values[fetches];
 uint thread_slot(uint i) { return (gl_LocalInvocationIndex + i * threads) / head_octets; }
 uint thread_octet(uint i) { return (gl_LocalInvocationIndex + i * threads) % head_octets; }
 
-// Sets the elements between head_dim and the end of the last fragment to zero; stage_tile() does not write them.
+// Sets the elements between head_dim and the end of the last fragment to zero; stage_tile() does not write
+// them.
 void clear_padding() {
     if (!has_whole_fragments) {
         for (uint slot = gl_LocalInvocationIndex; slot < 2 * key_tile; slot += threads)

@@ -71,7 +71,7 @@ void add_keys(uint numbers[unroll]) {
     }
 }
 
-// Combines the sums of the key_groups of a subgroup.
+// Combines the sums of the key groups of a subgroup.
 void combine_key_groups() {
     for (uint other = key_lanes; other < gl_SubgroupSize; other *= 2) {
         [[unroll]] for (uint r = 0; r < queries; ++r) {
@@ -109,7 +109,7 @@ void stage_sums() {
     barrier();
 }
 
-// The sum of column i of query r, the maximum score and the sum of weights over all subgroups.
+// Returns the sum of column i of query r, the maximum score and the sum of weights over all subgroups.
 vec3 combine_subgroup_sums(uint r, uint i) {
     vec3 total = vec3(0.0, masked_score, 0.0);
     for (uint s = 0; s < gl_NumSubgroups; ++s)
@@ -123,7 +123,8 @@ vec3 combine_subgroup_sums(uint r, uint i) {
     return total;
 }
 
-// The same over the splits of all workgroups.
+// Returns the sum of column i of an item, the maximum score and the sum of weights over the splits of all
+// workgroups, from their partial results in p.partials.
 vec3 combine_splits(uint item, uint i, uint split_count) {
     SharedFloats partials = SharedFloats(p.partials);
     const uint first = item * max_split_count() * split_floats;

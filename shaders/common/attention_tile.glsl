@@ -26,8 +26,8 @@ void load_kv(bool is_value, uint key, uint dim, out vec4 low, out vec4 high) {
     load_octet(is_value ? page.values : page.keys, (row * p.kv_heads + workgroup().y) * head_dim + dim, low, high);
 }
 
-// Loads one strip of each key in the tile into shared memory, padded with zeros past the end of the head or of
-// the keys.
+// Loads one strip of each key in the tile into shared memory, padded with zeros past the end of the head or
+// of the keys.
 void stage_keys(uint tile, uint end, uint strip_index) {
     for (uint i = gl_LocalInvocationIndex; i < key_tile * strip_quads / 2; i += gl_WorkGroupSize.x) {
         const uint key = i / (strip_quads / 2);

@@ -4,7 +4,7 @@
 bool find_pixel(uint row, uint k, out uint at) {
     const uint tap = k / p.c;
     const uint image = row / (p.out_h * p.out_w);
-    const uint y = row / p.out_w % p.out_h * 2 + tap / 3;  // one more than the input's row: padding is row 0
+    const uint y = row / p.out_w % p.out_h * 2 + tap / 3;  // row 0 is padding, row 1 the first row of x
     const uint x = row % p.out_w * 2 + tap % 3;
     at = ((image * p.h + y - 1) * p.w + x - 1) * p.c + k % p.c;
     return y >= 1 && y <= p.h && x >= 1 && x <= p.w;

@@ -3,8 +3,8 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 
-// This lane's summand of Σ weights[first + i] · x[x_first + i] over i < depth; subgroupAdd() gives the sum.
-// `is_aligned`: rows are multiples of 8 elements and aligned to 16 bytes.
+// Returns this lane's part of Σ weights[first + i] · x[x_first + i] over i < depth; subgroupAdd() adds the
+// parts. `is_aligned`: rows are multiples of 8 elements and aligned to 16 bytes.
 float lane_dot(Address weights, uint first, Address x, uint x_first, uint depth, bool is_aligned) {
     float sum = 0.0;
     if (is_aligned) {
@@ -21,8 +21,8 @@ float lane_dot(Address weights, uint first, Address x, uint x_first, uint depth,
     return sum;
 }
 
-// The same for x with an RMS norm, except for its scale factor: Σ weights · norm · x. Adds this lane's Σ x²
-// to `squares`.
+// Returns this lane's part of Σ weights · norm · x, the product with the RMS norm of x without the norm's
+// scale factor. Adds this lane's part of Σ x² to `squares`.
 float normed_lane_dot(Address weights, uint first, Address x, uint x_first, Address norm, uint depth, bool is_aligned,
                       inout float squares) {
     float sum = 0.0;

@@ -1,8 +1,8 @@
 // Loads of weights in the format ELEMENT_<format>. Include common/buffers.glsl first.
 //
-// load_element(weights, i) is element i as float32; load_quad(weights, i) is elements i .. i + 3 in one aligned
-// load, for i a multiple of 4; load_octet(weights, i, low, high) loads eight elements, for i a multiple of 8 and
-// weights aligned to 16 bytes. fetch_octet(weights, i) loads them without conversion.
+// load_element(weights, i) is element i as float32; load_quad(weights, i) is elements i .. i + 3 in one
+// aligned load, for i a multiple of 4; load_octet(weights, i, low, high) loads eight elements, for i a
+// multiple of 8 and weights aligned to 16 bytes. fetch_octet(weights, i) loads them without conversion.
 #if defined(ELEMENT_f32)
 
 float load_element(Address weights, uint i) { return F32In(weights).v[i]; }

@@ -13,7 +13,8 @@ layout(buffer_reference, scalar, buffer_reference_align = 2) buffer HalfWordsOut
 #if defined(ELEMENT_f16)
 uint half_bits(float value) { return packHalf2x16(vec2(value, 0.0)); }
 #else
-// The addition of just under half of the last bit, and of that bit, carries if rounding is upwards.
+// Returns the upper half of a float32, rounded to nearest, ties to even: adding 0x7fff, plus 1 if the lowest
+// bit of the result is set, carries into the result exactly if it must be rounded up.
 uint half_bits(float value) {
     const uint bits = floatBitsToUint(value);
     return (bits + 0x7fffu + (bits >> 16 & 1u)) >> 16;

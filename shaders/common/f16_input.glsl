@@ -1,6 +1,6 @@
 // The operand A of matrix_tile.glsl for rows that were converted by to_scaled_f16(): float16, with the factor
-// p.row_scales[r] of row r. Include it before matrix_tile.glsl; the including shader has push constants p with
-// `x` and `row_scales`, and defines a_begin.
+// p.row_scales[r] of row r. Include it before matrix_tile.glsl; the including shader has push constants p
+// with `x` and `row_scales`, and defines a_begin.
 //
 // Plain weights have no rounding error, so that the rounding of x to eleven bits would be the only error. For
 // these, each element of x is the sum of two float16 values (22 bits), unless ROUNDED_ROWS is defined.

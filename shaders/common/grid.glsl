@@ -5,7 +5,7 @@
 #include "params/grid_constants.h"
 MORE_CONSTANTS(GRID_CONSTANTS)
 
-// The linear index of this workgroup in the dispatch.
+// Returns the linear index of this workgroup in the dispatch.
 uint dispatched_index() {
     return (gl_WorkGroupID.z * gl_NumWorkGroups.y + gl_WorkGroupID.y) * gl_NumWorkGroups.x + gl_WorkGroupID.x;
 }

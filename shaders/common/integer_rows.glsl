@@ -22,7 +22,8 @@
 
 const uint chunk_quads = chunk_halves * 4, chunk_elements = chunk_halves * 16;
 const uint row_quads = (depth * chunk_quads + invocations - 1) / invocations;  // of x per invocation
-const float steps = 32512.0;  // of the largest element: 127 · 256
+const float steps = 32512.0;  // the 16-bit value of the largest element, 127 · 256
+const uint max_subgroups = 64;  // of a workgroup of these kernels
 
 RawChunk chunks[columns_at_once * lane_chunks];
 
@@ -32,7 +33,7 @@ shared float x_scale[rows * depth];
 #if defined(CHUNK_OFFSET)
 shared float x_sum[rows * depth * chunk_halves];  // of the 16-bit values
 #endif
-shared float x_squares[rows * 64];  // of each subgroup; a workgroup has at most 64 here
+shared float x_squares[rows * max_subgroups];  // of each subgroup
 
 uint lane_chunk(uint i) { return gl_SubgroupInvocationID + i * gl_SubgroupSize; }
 
@@ -86,8 +87,8 @@ void store_quad(uint r, uint quad, vec4 x) {
     if (quad % chunk_quads == 0) x_scale[r * depth + quad / chunk_quads] = max_magnitude / steps;
 }
 
-// Quad number `quad` of a row of x that begins with element `first`. A kernel whose rows are not contiguous
-// defines it.
+// Returns quad number `quad` of a row of x that begins with element `first`. A kernel whose rows are not
+// contiguous defines OWN_ROW_QUAD and this function.
 #ifndef OWN_ROW_QUAD
 vec4 row_quad(Address x, uint first, uint quad) { return F32QuadsIn(x).v[first / 4 + quad]; }
 #else
@@ -114,13 +115,13 @@ void stage_row(uint r, Address x, uint first, Address norm) {
     }
     if (norm == 0) return;
     squares = subgroupAdd(squares);
-    if (subgroupElect()) x_squares[r * 64 + gl_SubgroupID] = squares;
+    if (subgroupElect()) x_squares[r * max_subgroups + gl_SubgroupID] = squares;
 }
 
-// The scale factor of the RMS norm of row r.
+// Returns the scale factor of the RMS norm of row r.
 float norm_factor(uint r, float eps) {
     float squares = 0.0;
-    for (uint i = 0; i < gl_NumSubgroups; ++i) squares += x_squares[r * 64 + i];
+    for (uint i = 0; i < gl_NumSubgroups; ++i) squares += x_squares[r * max_subgroups + i];
     return inversesqrt(squares / float(depth * chunk_elements) + eps);
 }
 
@@ -129,7 +130,7 @@ int dot_half(uvec4 a, uvec4 b) {
            dotPacked4x8EXT(int(a.z), int(b.z)) + dotPacked4x8EXT(int(a.w), int(b.w));
 }
 
-// The product of chunk number `i` of this lane for column c with the same chunk of row r.
+// Returns the product of chunk number `i` of this lane for column c with the same chunk of row r.
 float chunk_product(uint c, uint r, uint i) {
     const RawChunk raw = chunks[c * lane_chunks + i];
     const uint chunk = r * depth + min(lane_chunk(i), depth - 1);
@@ -147,7 +148,7 @@ float chunk_product(uint c, uint r, uint i) {
     return lane_chunk(i) < depth ? product * x_scale[chunk] : 0.0;
 }
 
-// This lane's summand of the product of column c with row r; subgroupAdd() gives the sum.
+// Returns this lane's part of the product of column c with row r; subgroupAdd() adds the parts.
 float lane_sum(uint c, uint r) {
     float sum = 0.0;
     [[unroll]] for (uint i = 0; i < lane_chunks; ++i) sum += chunk_product(c, r, i);

@@ -8,16 +8,16 @@
 // reductions. A workgroup is one subgroup.
 //
 // Requires p with x, the constants `lanes` (the subgroup's size), `rows` (of x) and `columns` (of each lane),
-// and x_element(). If HAS_NORM is defined, p also has norm, k and eps, and the constant `has_norm` selects an RMS
-// norm of x. Rows have a multiple of `lane_block` elements and are aligned to 16 bytes. If LANE_PARTIAL_STEP
-// is defined and the constant `has_partial_step` is true, which is possible for plain formats only, they have a
-// multiple of four elements, and their last step may be incomplete.
+// and x_element(). If HAS_NORM is defined, p also has norm, k and eps, and the constant `has_norm` selects an
+// RMS norm of x. Rows have a multiple of `lane_block` elements and are aligned to 16 bytes. If
+// LANE_PARTIAL_STEP is defined and the constant `has_partial_step` is true, which is possible for plain
+// formats only, they have a multiple of four elements, and their last step may be incomplete.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_shuffle : require
 #include "common/word_pairs.glsl"
 
-// The index in x of element i of row r, for even i; element i + 1 follows it in memory.
+// Returns the index in x of element i of row r, for even i; element i + 1 follows it in memory.
 uint x_element(uint r, uint i);
 
 const uint lane_step = 16;                     // elements of a row that a lane processes at a time
@@ -25,7 +25,8 @@ const uint lane_pairs = lane_step / 2 / lanes;  // pairs of x that a lane loads 
 
 #ifdef LANE_PARTIAL_STEP
 uint lane_depth;  // elements of a row
-// For a step that ends past the end of a row: a valid index instead of i, and whether i is in the row.
+// A step may end past the end of a row. clamped() returns an index from which `width` elements can be loaded,
+// in_row() whether element i exists.
 uint clamped(uint i, uint width) { return has_partial_step ? min(i, lane_depth - width) : i; }
 bool in_row(uint i) { return !has_partial_step || i < lane_depth; }
 #else
@@ -107,7 +108,7 @@ void load_x(uint i) {
     }
 }
 
-// Element k of the current step of row r, from the lane that loaded it.
+// Returns element k of the current step of row r, from the lane that loaded it.
 float shared_x(uint r, uint k) {
     return subgroupShuffle(lane_x[r * lane_pairs + k / 2 / lanes][k % 2], k / 2 % lanes);
 }
@@ -147,7 +148,7 @@ void multiply(Address weights[columns], uint first[columns], uint depth) {
 }
 
 #ifdef HAS_NORM
-// The scale factor of the RMS norm of row r.
+// Returns the scale factor of the RMS norm of row r.
 float norm_factor(uint r) {
     if (!has_norm) return 1.0;
     float total = squares[r];

@@ -11,9 +11,9 @@
 // constants `unrolled_depth`, the length of a row, a multiple of 256, or 0 for the loop of lane_columns.glsl;
 // and `row_columns`, the number of columns of a lane in each weight.
 
-// The row of a weight with n rows for column c of a lane; `first` is that of the workgroup. Columns are in
-// adjacent pairs, so that a pair of results is one word. Past the end, it is the last row, whose result is
-// discarded.
+// Returns the row of a weight with n rows for column c of a lane; `first` is the first row of the workgroup.
+// Columns are in adjacent pairs, so that a pair of results is one word. Past the end, it is the last row,
+// whose result is discarded.
 uint lane_row(uint first, uint c, uint n, uint lane) {
     return min(first + 2 * (c % row_columns / 2 * lanes + lane) + c % 2, n - 1);
 }

@@ -15,13 +15,14 @@
 KERNEL_CONSTANTS(MATRIX_TILE_CONSTANTS)
 #include "common/element_span.glsl"
 
-// The index of the first element of row `row` of A, the elements k .. k + 7 of that row without conversion,
-// and term `term` of these as float16. k is a multiple of 8 below the depth; row is inside the matrix.
+// Return the index of the first element of row `row` of A, the elements k .. k + 7 of that row without
+// conversion, and term `term` of these as float16. k is a multiple of 8 below the depth; row is inside the
+// matrix.
 uint a_begin(uint row);
 RawA fetch_a(uint begin, uint k);
 uvec4 a_as_f16(RawA raw, uint term);
-// The tensor that contains row n of B, which corresponds to column n of C, and the index of its first
-// element.
+// Return the tensor that contains row n of B, which corresponds to column n of C, and the index of the row's
+// first element.
 Address b_weight(uint n);
 uint b_begin(uint n);
 
@@ -41,7 +42,7 @@ const uint staging_columns = column_fragments * side;           // of finished s
 const uint staging_size = side * staging_columns / 4;
 const uint all_staging_size = subgroups_m * subgroups_n * staging_size;
 
-// A loop over the terms of A; no loop if there is only one.
+// Repeats a statement for each term of A.
 #if A_TERMS == 1
 #define EACH_TERM const uint term = 0;
 #else
@@ -103,12 +104,12 @@ void stage(uint first_k, uint end_k) {
     }
 }
 
-// Stores finished sums: rows first_row .. first_row + 15, columns from first_column on, of C[rows, columns];
-// element (row, column) is sum(staging, row, column).
+// Returns element (row, column) of the finished sums of a subgroup.
 float sum(uint staging, uint row, uint column) {
     const uint i = row * staging_columns + column;
     return uintBitsToFloat(slices[staging + i / 4][i % 4]) * (1.0 / weight_gain);
 }
+// Stores finished sums: rows first_row .. first_row + 15, columns from first_column on, of C[rows, columns].
 void store_rows(uint staging, uint rows, uint columns, uint first_row, uint first_column);
 
 // Computes the tile at (first_row, first_column) of C[rows, columns], over the depth begin_k .. end_k - 1;

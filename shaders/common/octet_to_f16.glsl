@@ -48,7 +48,7 @@ uvec4 octet_to_f16(RawOctet raw, uint i) {
     const f16vec2 scale = f16vec2(float16_t(clamp(f32_from_f16(raw.scale) * weight_gain, -limit, limit)));
     const uvec2 bytes = raw.codes ^ 0x80808080u;
     const uvec2 even = bytes & 0x00ff00ffu | 0x64006400u;      // bytes 0 and 2
-    const uvec2 odd = bytes >> 8 & 0x00ff00ffu | 0x64006400u;  // 1 and 3
+    const uvec2 odd = bytes >> 8 & 0x00ff00ffu | 0x64006400u;  // bytes 1 and 3
     const uvec2 low = even & 0xffffu | odd << 16;
     const uvec2 high = even >> 16 | odd & 0xffff0000u;
     return uvec4(scaled_pair(low.x, scale), scaled_pair(high.x, scale), scaled_pair(low.y, scale),
@@ -57,9 +57,10 @@ uvec4 octet_to_f16(RawOctet raw, uint i) {
 
 #else
 
-// As for Q8_0. Scale and offset are rounded to float16, too. Codes of formats with an offset are therefore
-// counted from the middle of their range: the offset is then small, as is its rounding error. Codes are at most
-// 128, so that limits of scale and offset keep all elements within the range.
+// Converts two elements at a time, as for Q8_0. Scale and offset are rounded to float16, too. Codes of
+// formats with an offset are therefore counted from the middle of their range: the offset is then small, as
+// is its rounding error. Codes are at most 128, so that limits of scale and offset keep all elements within
+// the range.
 #if defined(ELEMENT_q4_k)
 const uint middle_code = 8;
 #elif defined(ELEMENT_q5_k)

@@ -25,13 +25,13 @@ const float max_code = 7, zero_code = 8;
 
 uint scale_bits() { return packHalf2x16(vec2(max_magnitude() / max_code, 0.0)); }
 
-// The codes of elements 4 · quad .. 4 · quad + 3.
+// Returns the codes of elements 4 · quad .. 4 · quad + 3.
 uvec4 codes(uint quad) {
     const vec4 code = clamp(round(values(quad) / unpackHalf2x16(scale_bits()).x), -max_code, max_code);
     return uvec4(ivec4(code + zero_code));
 }
 
-// `width` bits of each of eight codes, from bit `first` on.
+// Returns `width` bits of each of the eight codes of an octet, from bit `first` on.
 uint octet_bits(uint octet, uint first, uint width) {
     const uint mask = (1u << width) - 1;
     const uvec4 low = (codes(2 * octet) >> first & mask) << (uvec4(0, 1, 2, 3) * width);
@@ -39,7 +39,7 @@ uint octet_bits(uint octet, uint first, uint width) {
     return low.x | low.y | low.z | low.w | high.x | high.y | high.z | high.w;
 }
 
-// The fifth bits of 32 codes.
+// Returns the fifth bits of the 32 codes from octet `first_octet` on.
 uint fifth_bits(uint first_octet) {
     return octet_bits(first_octet, 4, 1) | octet_bits(first_octet + 1, 4, 1) << 8 |
            octet_bits(first_octet + 2, 4, 1) << 16 | octet_bits(first_octet + 3, 4, 1) << 24;
@@ -55,7 +55,7 @@ uint head_word(uint word) {
 uint head_word(uint word) { return scale_bits() | scale_bits() << 16; }
 #endif
 
-// Word `word` of group `group`.
+// Returns word number `word` of group number `group`.
 uint random_word(uint group, uint word) {
     if (word < 4) return head_word(word);
     word -= 4;

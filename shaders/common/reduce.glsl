@@ -1,4 +1,5 @@
-// The sum and the maximum over a workgroup, returned to every invocation. All invocations must call them.
+// Functions that return the sum and the maximum over a workgroup to every invocation. All invocations must
+// call them.
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 

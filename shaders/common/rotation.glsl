@@ -25,7 +25,8 @@ float norm_factor(Address x, uint first) {
     return inversesqrt(subgroupAdd(squares) / float(head_dim) + p.eps);
 }
 
-// staged[at ..] = scale · the head at x[first ..], normalized if `has_norm`, its pairs (i, i + head_dim / 2) rotated.
+// Sets staged[at ..] to the head at x[first ..], normalized if `has_norm`, with rotated pairs
+// (i, i + head_dim / 2), times `scale`.
 void rotate_head(Address x, uint first, bool has_norm, Address norm, uint position, float scale, uint at) {
     const uint half_dim = head_dim / 2;
     // The weights of the norm are loaded into the memory of the results, so that their loads overlap with

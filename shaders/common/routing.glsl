@@ -40,7 +40,7 @@ uint pop_best(out float best_logit) {
     return expert;
 }
 
-// Σ exp(logit - max_logit) over all experts; called before pop_best().
+// Returns Σ exp(logit - max_logit) over all experts. Call it before pop_best(), which removes logits.
 float sum_weights(float max_logit) {
     float total = 0.0;
     [[unroll]] for (uint i = 0; i < lane_experts; ++i) {

@@ -1,6 +1,5 @@
-// Samples from a few candidates in shared memory. The candidates need not be sorted, because each is compared with all
-// others.
-// The including shader declares `threads` and `emit`.
+// Samples from a few candidates in shared memory. The candidates need not be sorted, because each is compared
+// with all others. The including shader declares `threads` and `emit`.
 
 const uint candidate_limit = 512;
 shared uint candidate_count;
@@ -9,7 +8,7 @@ shared uint candidate_id[candidate_limit];
 shared uint64_t candidate_mass[candidate_limit];  // after top-k
 shared uint64_t kept_mass[candidate_limit];       // after top-k and top-p
 
-// Orders by decreasing score, then by id.
+// Returns true if candidate i precedes candidate j in the order of decreasing scores, then of ids.
 bool ranks_before(uint i, uint j) {
     return candidate_key[i] > candidate_key[j] ||
            (candidate_key[i] == candidate_key[j] && candidate_id[i] < candidate_id[j]);

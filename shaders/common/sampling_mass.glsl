@@ -11,7 +11,8 @@ uint64_t mass_of(uint key, uint best) {
     return uint64_t(whole) << 12 | uint64_t(fraction);
 }
 
-// mass * fraction / 2^shift without overflow, for mass < 2^56 and fraction <= 2^shift, shift 24 or 32.
+// Returns mass * fraction / 2^shift without overflow, for mass < 2^56 and fraction <= 2^shift, shift 24 or
+// 32.
 uint64_t mass_share(uint64_t mass, uint64_t fraction, uint shift) {
     return ((mass >> 32) * fraction << (32 - shift)) + ((mass & 0xffffffffUL) * fraction >> shift);
 }

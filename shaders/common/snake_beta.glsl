@@ -1,10 +1,10 @@
 // Stores the results of a convolution and their SnakeBeta activation, the input of the next convolution. The
-// including shader has push constants p with present_mask, out_, activated, alpha, beta and activated_channels
-// of params/conv1d.h.
+// including shader has push constants p with present_mask, out_, activated, alpha, beta and
+// activated_channels of params/conv1d.h.
 
-// sin²(x) with float32 accuracy for |x| up to about 1e5. Its period is π, so that one polynomial on -π/2 ..
-// π/2 suffices: a minimax fit of sin(r) / r in r² with an error of 5e-9. The argument reduction is that of
-// trigonometry.glsl.
+// Returns sin²(x) with float32 accuracy for |x| up to about 1e5. Its period is π, so that one polynomial on
+// -π/2 .. π/2 suffices: a minimax fit of sin(r) / r in r² with an error of 5e-9. The argument reduction is
+// that of trigonometry.glsl.
 vec2 sine_squared(vec2 x) {
     const vec2 half_turns = round(x * 0.31830988618379);
     vec2 r = fma(-half_turns, vec2(3.140625), x);

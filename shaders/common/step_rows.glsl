@@ -1,13 +1,13 @@
 // The new rows of an attention step: the queries of a workgroup, and the staging of queries, new keys and new
 // values in shared memory and the cache. Requires step_sequences.glsl, rotation.glsl, cache_store.glsl, the
-// constants `queries`, `rows` (of a sequence), `group`, `lanes` (of a subgroup), `capacity` and `page_rows`, and
-// `staged` for (queries + 2 · rows) heads.
+// constants `queries`, `rows` (of a sequence), `group`, `lanes` (of a subgroup), `capacity` and `page_rows`,
+// and `staged` for (queries + 2 · rows) heads.
 //
-// The steps of a conversation are a chain of short kernels, so that the time of this one is the latency of its
-// instructions. A subgroup therefore requests all elements of its first head and their weights at once, before
-// the position is loaded.
+// The steps of a conversation are a chain of short kernels, so that the time of this one is the latency of
+// its instructions. A subgroup therefore requests all elements of its first head and their weights at once,
+// before the position is loaded.
 
-// Indices past the end give the last query.
+// Returns the number of the workgroup's query r; past the end, that of the last query.
 uint query_number(uint r) { return min(workgroup().x * queries + r, rows * group - 1); }
 uint query_item(uint r) {
     const uint row = sequence_number() * rows + query_number(r) / group;
@@ -45,7 +45,7 @@ void fetch_head(uint i) {
 }
 void fetch_first_head() { fetch_head(min(gl_SubgroupID, queries + 2 * rows - 1)); }
 
-// staged[at ..] = scale · the fetched head, normalized if `has_norm`, its pairs rotated.
+// Sets staged[at ..] to the fetched head, normalized if `has_norm`, with rotated pairs, times `scale`.
 void rotate_fetched(bool has_norm, uint position, float scale, uint at) {
     vec2 rotations[lane_pairs];
     float squares = 0.0;

@@ -1,9 +1,10 @@
 // The sequence of a workgroup of an attention step and its split of the keys.
 //
-// Workgroup z is the number of the split. With the constant is_batched, it is the position in a list of splits: those
-// of the first of p.sequences sequences, then those of the second, and so on. All sequences have splits of the same
-// size, so that a long one has more of them than a short one; workgroups past the end of the list have none. Requires
-// p with position, pages, splits and sequences (params/attention.h) and the constants is_batched and splits.
+// Workgroup z is the number of the split. With the constant is_batched, it is the position in a list of
+// splits: those of the first of p.sequences sequences, then those of the second, and so on. All sequences
+// have splits of the same size, so that a long one has more of them than a short one; workgroups past the end
+// of the list have none. Requires p with position, pages, splits and sequences (params/attention.h) and the
+// constants is_batched and splits.
 layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer SequencePages { Address v[]; };
 
 // Set by find_split().
@@ -23,11 +24,13 @@ uint arrival_counter() { return sequence_number() * grid_size().x * grid_size().
 uint position_of(uint sequence) { return uint(I32In(p.position).v[2 * sequence]); }
 uint position() { return position_of(sequence_number()); }
 
-// The items (keys, or tiles of keys) of a sequence at this position that are divided into splits.
+// Returns the number of items (keys, or tiles of keys) of a sequence at this position, which are divided into
+// splits.
 uint split_items_of(uint position);
 
-// Finds the sequence and the split of this workgroup in a batch, with at least min_items items in a split. Returns
-// false if it has none. The loads of all sequences do not depend on one another, so that they overlap.
+// Finds the sequence and the split of this workgroup in a batch, with at least min_items items in a split.
+// Returns false if it has none. The loads of the sequences do not depend on one another, so that they
+// overlap.
 bool find_split(uint min_items) {
     uint items[max_batch_sequences];
     Address pages[max_batch_sequences];

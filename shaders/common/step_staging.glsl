@@ -1,12 +1,13 @@
 // Conversion of the staged rows of attention_step_coopmat.comp to float16: queries to `query_octets`
 // and from there to the fragments `rotated`, new keys and values to `octets`.
 
-// The upper eleven bits of two values as float16, or the following eleven.
+// Returns two values rounded to float16 or, if `of_remainder`, their rounding errors as float16.
 uint f16_pair(vec2 pair, bool of_remainder) {
     const uint upper = packHalf2x16(clamp(pair, -65504.0, 65504.0));
     return of_remainder ? packHalf2x16(pair - unpack_rounded(upper)) : upper;
 }
 
+// Stages the rotated queries: rows 0 to 7 rounded to float16, rows 8 to 15 their rounding errors.
 void stage_queries() {
     for (uint i = gl_LocalInvocationIndex; i < side * head_octets; i += threads) {
         const uint r = i / head_octets, octet = i % head_octets;
@@ -15,7 +16,7 @@ void stage_queries() {
             query_octets[r * query_stride + octet][j] = f16_pair(vec2(staged[from + 2 * j], staged[from + 2 * j + 1]), r >= 8);
     }
 }
-// Only the subgroups that compute scores need them.
+// Loads the staged queries into fragments, in the subgroups that compute scores.
 void load_queries() {
     if (gl_SubgroupID >= key_fragments) return;
     [[unroll]] for (uint k = 0; k < head_fragments; ++k)

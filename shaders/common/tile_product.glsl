@@ -10,8 +10,8 @@
 TILE_WORKGROUP_SIZE
 MORE_CONSTANTS(TILE_CONSTANTS)
 
-// Elements k .. k + 3 of A's row and of B's row n (B is [columns, depth]); k is a multiple of 4, row and n are inside
-// the matrix, and elements at or after `depth` must be zero.
+// Return elements k .. k + 3 of A's row and of B's row n (B is [columns, depth]). k is a multiple of 4, row
+// and n are inside the matrix, and elements at or after `depth` must be zero.
 vec4 load_a(uint row, uint k);
 vec4 load_b(uint n, uint k);
 // Stores one finished element; called once for each element of C.

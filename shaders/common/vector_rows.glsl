@@ -1,12 +1,12 @@
 // Products of a few rows of x with a few rows of a weight, computed together, so that weights are read once
 // and x is read once for several rows of the weight. Requires p with x, norm, m, k and eps, and the constants
-// `rows` (of x, per workgroup; workgroup y is their block), `columns_at_once` (rows of the weight), `is_aligned`
-// (as in dot.glsl), `has_norm` and `lane_octets` (of a row of x per lane, if equal for all lanes; else 0). A
-// loop of constant length is unrolled, so that its loads overlap.
+// `rows` (of x, per workgroup; workgroup y is their block), `columns_at_once` (rows of the weight),
+// `is_aligned` (as in dot.glsl), `has_norm` and `lane_octets` (of a row of x per lane, if equal for all
+// lanes; else 0). A loop of constant length is unrolled, so that its loads overlap.
 //
-// With `has_norm`, an RMS norm of x is fused into the product: Σ w · (x · factor · norm) = factor · Σ w · (norm
-// · x), and the squares for the factor are summed in the same loop. This costs less than a dispatch for the
-// norm.
+// With `has_norm`, an RMS norm of x is fused into the product: Σ w · (x · factor · norm) = factor · Σ w ·
+// (norm · x), and the squares for the factor are summed in the same loop. This costs less than a dispatch for
+// the norm.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
@@ -55,7 +55,7 @@ void multiply_elements(Address weight, uint first, uint end, uint i) {
     }
 }
 
-// Computes this lane's summands of the products with rows first, first + 1, ... of a weight with `end` rows.
+// Computes this lane's parts of the products with rows first, first + 1, ... of a weight with `end` rows.
 void multiply_rows(Address weight, uint first, uint end) {
     [[unroll]] for (uint r = 0; r < rows; ++r) squares[r] = 0.0;
     [[unroll]] for (uint i = 0; i < rows * columns_at_once; ++i) sums[i] = 0.0;
@@ -70,11 +70,11 @@ void multiply_rows(Address weight, uint first, uint end) {
     }
 }
 
-// The scale factor of the norm of row r, and the product of row r and column c; equal in all lanes.
+// Return the scale factor of the norm of row r, and the product of row r and column c, in all lanes.
 float row_factor(uint r) { return has_norm ? inversesqrt(subgroupAdd(squares[r]) / float(p.k) + p.eps) : 1.0; }
 float row_sum(uint r, uint c) { return subgroupAdd(sums[r * columns_at_once + c]); }
 
-// The row of the result for r, and whether this lane writes its column first + c.
+// Return the row of the result for r, and whether this lane writes its column first + c.
 uint out_row(uint r) { return workgroup().y * rows + r; }
 bool writes(uint r, uint c, uint first, uint end) {
     return gl_SubgroupInvocationID == (r * columns_at_once + c) % gl_SubgroupSize && out_row(r) < p.m && first + c < end;

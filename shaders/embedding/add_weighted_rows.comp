@@ -1,5 +1,5 @@
 #version 460
-// govor::ops::add_weighted_rows, one row per workgroup: out[row] = x[row] + the weighted sum of `terms` rows of a
+// add_weighted_rows(), one row per workgroup: out[row] = x[row] + the weighted sum of `terms` rows of a
 // table.
 #extension GL_GOOGLE_include_directive : require
 #include "params/embedding.h"

@@ -1,8 +1,8 @@
 #version 460
 // Converts rows to float16 for cooperative matrices, optionally after an RMS norm; one workgroup per row. A
-// power of two scales each row so that its largest element is in [2^14, 2^15). No element overflows, and the absolute
-// error of small elements, which become subnormal, is at most 2^-39 of the largest element. With `stores_errors`, the
-// rounding error of each element is stored, too.
+// power of two scales each row so that its largest element is in [2^14, 2^15). No element overflows, and the
+// absolute error of small elements, which become subnormal, is at most 2^-39 of the largest element. With
+// `stores_errors`, the rounding error of each element is stored, too.
 #extension GL_GOOGLE_include_directive : require
 #include "params/matrix.h"
 #include "params/linear_constants.h"

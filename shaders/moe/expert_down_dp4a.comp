@@ -1,6 +1,6 @@
 #version 460
-// expert_down.comp with integer products: each subgroup computes elements of row y. The slots of a row and the
-// input of the shared expert, if any, are concatenated to one row of x.
+// expert_down.comp with integer products: each subgroup computes elements of row y. The slots of a row and
+// the input of the shared expert, if any, are concatenated to one row of x.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"
@@ -29,6 +29,7 @@ uint slot_of(uint i) { return workgroup().y * p.slots + min(chunk_of(i), routed_
 
 float residual, shared_term;  // terms of the element
 
+// Loads the terms of element n, and starts to load its weights.
 void load_element(uint n) {
     const uint at = workgroup().y * p.hidden + n;
     residual = (p.present_mask & has_residual) != 0 ? F32In(p.residual).v[at] : 0.0;

@@ -14,7 +14,7 @@ layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
 
 #include "common/slot_routing.glsl"
 
-// The scale factor of the row's norm. Called by one subgroup.
+// Returns the scale factor of the row's norm. Called by one subgroup.
 float row_factor(uint row) {
     float squares = 0.0;
     for (uint i = gl_SubgroupInvocationID; i < p.hidden; i += gl_SubgroupSize) {
@@ -24,7 +24,7 @@ float row_factor(uint row) {
     return inversesqrt(subgroupAdd(squares) / float(p.hidden) + p.eps);
 }
 
-// The product of row n of the expert's matrix with the slot's row of x.
+// Returns the product of row n of the expert's matrix with the slot's row of x.
 float product(Address weight, uint expert, uint n, uint x_first, inout float squares) {
     const uint first = (expert * p.inner + n) * p.hidden;
     if (has_norm)

@@ -23,7 +23,7 @@ void load_gate_and_up(uint expert, uint i) {
     load_column(1, p.up, n);
 }
 
-// Stages the row of x and starts to load weights as soon as the expert is known, which it returns.
+// Stages the row of x, and starts to load weights as soon as the expert is known. Returns the expert.
 uint load_expert() {
     const uint row = slot() / p.slots;
     const Address norm = has_norm ? p.norm : Address(0);

@@ -47,10 +47,11 @@ struct AttentionStep {
     uint sequences;
 };
 
-// m query rows. With the constant `is_paged`, attention is causal and reads the cache as above. Otherwise, a
-// row attends to its block of `block` rows of keys and values [m, kv_heads * head_dim] in float32. Keys are
-// split into at most `splits` ranges of at least `min_tiles` tiles; with more than one range, sums are stored
-// in `partials` (common/attention_queries.glsl) instead of out_.
+// Attention of many rows: q[m, heads * head_dim], and out of the same shape. With the constant `is_paged`,
+// attention is causal and reads the cache as above. Otherwise, a row attends to its block of `block` rows of
+// keys and values [m, kv_heads * head_dim] in float32. Keys are split into at most `splits` ranges of at
+// least `min_tiles` tiles; with more than one range, sums are stored in `partials`
+// (common/attention_queries.glsl) instead of out_.
 struct Attention {
     Address q;
     Address keys;

@@ -34,7 +34,7 @@ class Constant {
     T value_;
 };
 
-// Whether constants are numbered first, first + 1, ...
+// Returns true if the constants are numbered first, first + 1, ...
 constexpr bool numbered_from(std::size_t first, std::initializer_list<std::size_t> numbers) {
     return std::all_of(numbers.begin(), numbers.end(), [&](std::size_t number) { return number == first++; });
 }

@@ -5,7 +5,8 @@
 
 GOVOR_PARAMS_BEGIN
 
-// out[i] = f(a[i], b[i], ...) over `count` elements, in rows of n. Unused operands depend on the operation.
+// out[i] = f(a[i], b[i], ...) over `count` elements, in rows of n. Which operands are used depends on the
+// operation.
 struct Elementwise {
     Address a;
     Address b;

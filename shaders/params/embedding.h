@@ -15,8 +15,8 @@ struct Embed {
     uint n;
 };
 
-// out[m, n] from the columns first .. first + m - 1 of codes[quantizers, stride] and table[quantizers *
-// codebook_size, n].
+// out[m, n]: the mean of the rows of table[quantizers * codebook_size, n] for the codes in each of the
+// columns first .. first + m - 1 of codes[quantizers, stride].
 struct EmbedCodes {
     Address table;
     Address codes;
@@ -29,7 +29,8 @@ struct EmbedCodes {
     uint n;
 };
 
-// x[m, n], table[vocabulary, n], ids and weights[m, terms]. Ids outside the table select its last row.
+// out[m, n] = x[m, n] + Σ weights[m, terms] · table[ids[m, terms]], with table[vocabulary, n]. Ids outside
+// the table select its last row.
 struct WeightedRows {
     Address x;
     Address table;

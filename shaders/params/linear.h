@@ -6,8 +6,8 @@
 
 GOVOR_PARAMS_BEGIN
 
-// In all of these, the RMS norm with weights norm[k] is applied to x[m, k] first if the kernel is specialized
-// with `has_norm`.
+// If a kernel of this file is specialized with `has_norm`, an RMS norm with weights norm[k] is first applied
+// to x[m, k].
 
 // out[m, n] = residual + scale * activation(x · weight[n, k]ᵀ + bias); bias, scale and residual are optional
 // (`present_mask`).

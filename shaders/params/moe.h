@@ -70,8 +70,8 @@ struct RoutedGateUp {
     float eps;
 };
 
-// The same for many rows, grouped by expert. In expert_gate_up_coopmat, x is the output of to_scaled_f16 with
-// row_scales [m].
+// out[m * slots, inner] = silu(gate x) · up x of the slot's expert, for many rows, grouped by expert. In
+// expert_gate_up_coopmat, x is the output of to_scaled_f16 with row_scales [m].
 struct ExpertGateUpGrouped {
     Address x;
     Address row_scales;

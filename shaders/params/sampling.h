@@ -39,7 +39,7 @@ struct Sample {
     uint present_mask;
 };
 
-// Several draws in one dispatch.
+// Draws from m samplers in one dispatch.
 struct SampleBatch {
     Address samplers;  // Sample [m]
 };

@@ -25,7 +25,7 @@ struct uvec2 {
 
 GOVOR_PARAMS_BEGIN
 
-// 8 blocks of 32.
+// Groups of 8 blocks of 32 elements.
 struct GroupQ8_0 {
     uint16_t scales[8];
     uvec2 codes[32];  // signed bytes, an octet each
@@ -40,13 +40,13 @@ struct GroupQ5_0 {
     uint codes[32];      // the low four bits, an octet each
 };
 
-// One block of 256. The 6-bit scale of sub-block s is
-// (scales >> 4 · s & 15) | (upper_bits >> 2 · s & 3) << 4, its minimum likewise with the upper half of
-// upper_bits.
+// Groups of one block of 256 elements. The 6-bit scale of sub-block s is
+// (scales >> 4 · s & 15) | (upper_bits >> 2 · s & 3) << 4, and its minimum
+// (minima >> 4 · s & 15) | (upper_bits >> (16 + 2 · s) & 3) << 4.
 struct HeadK {
-    uint scale_and_minimum;  // the scale below
+    uint scale_and_minimum;  // float16: the scale in the lower half, the minimum in the upper half
     uint scales;             // low four bits of 8 sub-blocks
-    uint minima;
+    uint minima;             // low four bits of 8 sub-blocks
     uint upper_bits;
 };
 struct GroupQ4_K {
@@ -59,7 +59,7 @@ struct GroupQ5_K {
     uint codes[32];      // the low four bits, an octet each
 };
 
-// 8 blocks of 256.
+// Groups of 8 blocks of 256 elements.
 struct BlockOfGroupQ6_K {
     uint low_bits[32];       // four bits of each code, an octet each
     uint16_t high_bits[32];  // two bits of each code, an octet each

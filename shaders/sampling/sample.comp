@@ -44,6 +44,7 @@ void emit(uint id) {
 #include "common/sampling_candidates.glsl"
 #include "common/sampling_general.glsl"
 
+// Returns the best key of a group and the lowest id with this key.
 uvec2 best_of_group(uint group) {
     if (has_groups) return uvec2(U32In(p.groups).v[group * 2], U32In(p.groups).v[group * 2 + 1]);
     const uint first = group * p.group_size;
@@ -68,7 +69,8 @@ uvec2 best_of_group(uint group) {
     return best;
 }
 
-// The k-th best key of all groups, a lower bound of the k-th best of all ids; 0 if there are fewer groups.
+// Returns the k-th best key of all groups, a lower bound of the k-th best of all ids; 0 if there are fewer
+// groups.
 uint group_bound(uint k) {
     uint thread_bound = no_id;
     for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
@@ -100,6 +102,7 @@ void collect_candidates(uint bound) {
     barrier();
 }
 
+// Draws an id and updates the state with it. Called by all invocations.
 void draw() {
     uint thread_best = 0;
     uint thread_best_id = no_id;
@@ -136,7 +139,8 @@ void draw() {
 #if defined(EMBEDDED)
 layout(buffer_reference, scalar, buffer_reference_align = 16) buffer QuadsOut { vec4 v[]; };
 
-void fetch_row() {
+// Copies the drawn id's row of the table to `embedding`, and adds it to `embedding_sum` if there is one.
+void copy_drawn_row() {
     barrier();
     for (uint i = gl_LocalInvocationID.x; i < p.embedding_n / 4; i += threads) {
         const vec4 quad = load_quad(p.table, drawn * p.embedding_n + 4 * i);
@@ -151,6 +155,6 @@ void main() {
     load_sampler();
     draw();
 #if defined(EMBEDDED)
-    fetch_row();
+    copy_drawn_row();
 #endif
 }

@@ -1,6 +1,6 @@
 #version 460
-// gather_row_or(): copies the row of a table that a counter on the device selects, or another row past the
-// end.
+// gather_row_or(): copies the row of a table that a counter on the device selects; past the end of the table,
+// it copies the fallback row.
 #extension GL_GOOGLE_include_directive : require
 #include "params/state.h"
 #include "params/state_constants.h"

@@ -29,8 +29,8 @@ constexpr std::chrono::milliseconds poll_interval{100};
 bool FileLock::try_lock(const std::filesystem::path& path) {
     descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (descriptor_ < 0) throw_lock_error(path, errno);
-    struct stat locked_file {
-    }, named_file{};
+    struct stat locked_file {};
+    struct stat named_file {};
     const bool has_lock = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
     const int error = errno;
     // The previous holder may have deleted the file, and a lock on an unlinked inode excludes no other

@@ -16,11 +16,11 @@ inline constexpr std::size_t max_json_bytes = 256U << 20U;
 // object.
 nlohmann::json parse_json(std::string_view text, const std::string& where);
 
-// Reads and parses a file. Errors: as parse_json; not_found and io from the file; bad_file if it is longer
-// than `max_bytes`.
+// Reads and parses a file. Throws the errors of parse_json(); not_found or io if the file cannot be read;
+// bad_file if it is longer than `max_bytes`.
 nlohmann::json read_json_file(const std::filesystem::path& path, std::size_t max_bytes = max_json_bytes);
 
-// As read_json_file, for files whose outermost value must be an object.
+// Like read_json_file(), for files whose outermost value must be an object.
 nlohmann::json read_json_object(const std::filesystem::path& path, std::size_t max_bytes = max_json_bytes);
 
 // Returns `text` in double quotes, safe for a one-line message: control characters and invalid UTF-8 become

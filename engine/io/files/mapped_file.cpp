@@ -16,7 +16,7 @@
 namespace govor::io {
 namespace {
 
-// An open file descriptor, closed at the end of its scope unless it was taken.
+// An open file descriptor, closed at the end of its scope unless `value` was set to -1.
 struct Descriptor {
     int value;
     ~Descriptor() {
@@ -102,7 +102,8 @@ void read_ahead(std::span<const std::byte> range) noexcept {
     const std::uintptr_t page = page_size();
     const auto begin = reinterpret_cast<std::uintptr_t>(range.data()) / page * page;
     const auto end = reinterpret_cast<std::uintptr_t>(range.data()) + range.size();
-    static_cast<void>(::madvise(pointer(begin), end - begin, MADV_WILLNEED));  // only a hint, as above
+    // Only a hint: without it the kernel reads the pages on first access.
+    static_cast<void>(::madvise(pointer(begin), end - begin, MADV_WILLNEED));
 }
 
 void MappedFile::drop_pages(std::span<const std::byte> range) const noexcept {

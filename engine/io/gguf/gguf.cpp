@@ -17,7 +17,6 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "GGUF values are read without byte swapping");
 
-constexpr std::uint32_t magic = 0x46554747;  // "GGUF"
 constexpr std::uint64_t default_alignment = 32;
 constexpr std::int64_t max_int64 = std::numeric_limits<std::int64_t>::max();
 
@@ -31,7 +30,7 @@ struct Counts {
 };
 
 Counts read_counts(GgufCursor& in) {
-    if (in.read<std::uint32_t>(message("the magic number")) != magic) {
+    if (in.read<std::uint32_t>(message("the magic number")) != gguf_magic) {
         in.fail(message("The file does not begin with \"GGUF\"; this is not a GGUF file."));
     }
     const auto version = in.read<std::uint32_t>(message("the version"));

@@ -12,6 +12,8 @@
 
 namespace govor::io {
 
+inline constexpr std::uint32_t gguf_magic = 0x46554747;  // the first four bytes of a file: "GGUF"
+
 // One GGUF file, mapped and validated: metadata, then tensor descriptions, then aligned tensor data
 // (https://github.com/ggml-org/ggml/blob/master/docs/gguf.md). Versions 2 and 3 are identical on a
 // little-endian machine; version 1 and big-endian files are rejected.

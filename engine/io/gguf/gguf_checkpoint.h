@@ -70,7 +70,7 @@ class GgufCheckpoint final : public Checkpoint {
     // The patch projection: its frames in the file, and both together.
     std::array<std::optional<TensorLocation>, patch_frames> frames_;
     std::vector<float> patch_projection_;
-    std::vector<Message> unused_tensor_notes_;  // notes about tensors
+    std::vector<Message> unused_tensor_notes_;
 };
 
 }  // namespace govor::io

@@ -35,7 +35,7 @@ constexpr NamedToken named_tokens[] = {
     {"/thinker_config/audio_end_token_id", "<|audio_end|>"},
 };
 
-// No file has keys for these; the speech part has them for the others.
+// The tokens of the vision encoder. No GGUF file has keys for them; the speech part has keys for those above.
 constexpr NamedToken vision_tokens[] = {
     {"/thinker_config/vision_start_token_id", "<|vision_start|>"},
     {"/thinker_config/image_token_id", "<|image_pad|>"},
@@ -93,7 +93,7 @@ void restore_mmproj(const GgufFiles& file, const GgufFiles& thinker, const GgufV
     json& audio = field_ref(config, "/thinker_config/audio_config");
     audio["downsample_hidden_size"] = require_tensor(file, "a.conv2d.1.weight", 4).shape[0];
     audio["max_source_positions"] = require_tensor(file, audio_positions_name, 2).shape[0];
-    // restore_implied() has set some of its fields.
+    // Without a vision encoder, vision_config has only the fields that restore_implied() has set.
     if (!has_vision_tower(file.fields())) {
         field_ref(config, "/thinker_config").erase("vision_config");
         return;

@@ -98,7 +98,7 @@ const Candidate& choose_thinker(const std::vector<Candidate>& candidates, const 
 
 // Returns the reason why a file does not match the Thinker, or nothing. Compares numbers that both files
 // have.
-std::optional<Message> mismatch(const Candidate& thinker, const Candidate& other) {
+std::optional<Message> describe_mismatch(const Candidate& thinker, const Candidate& other) {
     struct Pair {
         GgufPart part;
         std::string_view companion_key, thinker_key;
@@ -141,7 +141,7 @@ Choice choose_companion(const std::vector<Candidate>& candidates, GgufPart part,
     Choice choice;
     for (const Candidate& candidate : candidates) {
         if (candidate.part != part) continue;
-        const auto reason = mismatch(thinker, candidate);
+        const auto reason = describe_mismatch(thinker, candidate);
         if (reason && (!choice.mismatch || candidate.path == requested)) {
             choice.mismatch.emplace(
                 ErrorKind::bad_file,
@@ -156,7 +156,8 @@ Choice choose_companion(const std::vector<Candidate>& candidates, GgufPart part,
     return choice;
 }
 
-// Takes the part from one of `folders`. Returns true if a matching file was found.
+// Adds the largest file for the part that matches the Thinker in `folders` to `out`, with a note; if there is
+// none, adds a note about a file that was skipped. Returns true if a matching file was found.
 bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Candidate& thinker,
                      GgufSelection& out) {
     std::optional<Candidate> best;
@@ -164,7 +165,7 @@ bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Can
     const auto try_candidate = [&](const fs::path& path) {
         auto candidate = read_candidate(path);
         if (!candidate || candidate->part != part) return;
-        if (const auto reason = mismatch(thinker, *candidate)) {
+        if (const auto reason = describe_mismatch(thinker, *candidate)) {
             skipped_note = message("{} was not used: {}.", path.string(), *reason);
         } else if (!best || candidate->bytes > best->bytes) {
             best = std::move(candidate);

@@ -15,7 +15,7 @@ namespace govor::io {
 struct SplitName {
     std::string stem;  // "name"
     int number;        // from 1
-    int count;
+    int count;         // of files
 };
 
 // Parses the file name of a split GGUF; nothing for any other name.
@@ -47,7 +47,7 @@ class GgufFiles {
 
   private:
     struct TensorLocation {
-        std::size_t file;
+        std::size_t file;  // index in files_
         const TensorView* view;
     };
 

@@ -48,7 +48,7 @@ constexpr GgufKeyRow config_rows[] = {
     {mmproj, "clip.audio.attention.head_count", u32, AUDIO "encoder_attention_heads"},
     {mmproj, "clip.audio.num_mel_bins", u32, AUDIO "num_mel_bins"},
 
-    // Identify the Thinker that the file belongs to.
+    // These identify the Thinker that the file belongs to.
     {speech, "govor.thinker.block_count", u32, THINKER "num_hidden_layers"},
     {speech, "govor.thinker.embedding_length", u32, THINKER "hidden_size"},
     {speech, "govor.thinker.vocab_size", u32, THINKER "vocab_size"},

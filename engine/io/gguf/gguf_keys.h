@@ -42,9 +42,10 @@ std::span<const GgufImpliedField> gguf_implied_fields();
 // Error{bad_file} or Error{unsupported} with the field and `where`, the file.
 void append_settings(std::span<const GgufKeyRow> rows, GgufPart part, const nlohmann::json& config,
                      const std::string& where, GgufEntries& out);
+// Throws Error{unsupported} if a field of `config` differs from the value that the architecture implies.
 void require_implied(GgufPart part, const nlohmann::json& config, const std::string& where);
 
-// The reverse: sets the fields of `config` from `fields`, the metadata of `part`.
+// The inverse of append_settings(): sets the fields of `config` from `fields`, the metadata of `part`.
 void restore_settings(std::span<const GgufKeyRow> rows, GgufPart part, const GgufFields& fields,
                       nlohmann::json& config);
 void restore_implied(GgufPart part, nlohmann::json& config);

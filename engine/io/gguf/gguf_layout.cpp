@@ -41,13 +41,14 @@ GgufPlannedTensor plan_tensor(const SourceTensors& tensor, const Checkpoint& sou
     GgufPlannedTensor out{tensor.name.gguf(), tensor.sources.begin()->second.shape, row.storage, {}};
     std::uint32_t expected = 0;
     for (const auto& [expert, view] : tensor.sources) {
-        if (expert != expected++ || view.shape != out.shape) {
+        if (expert != expected || view.shape != out.shape) {
             throw Error{ErrorKind::bad_file,
                         message("The experts of {} are incomplete or differ in shape at expert {}.",
-                                in_quotes(out.name), expected - 1),
+                                in_quotes(out.name), expected),
                         source.file_of(view.name).string()};
         }
         out.sources.push_back(view.name);
+        ++expected;
     }
     const TensorView& only = tensor.sources.begin()->second;
     if (row.shape == GgufShape::first_frame || row.shape == GgufShape::second_frame) {

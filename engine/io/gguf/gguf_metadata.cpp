@@ -130,7 +130,7 @@ void append_tokenizer(const Checkpoint& source, GgufEntries& out) {
     if (auto text = chat_template(source)) {
         out.emplace_back(chat_template_key, GgufValue::string(*std::move(text)));
     }
-    // Qwen has no such token; the converter sets this one for llama.cpp.
+    // Qwen has no beginning-of-sequence token; llama.cpp's converter writes this one.
     out.emplace_back("tokenizer.ggml.bos_token_id", GgufValue::u32(end));
 }
 

@@ -210,7 +210,7 @@ constexpr std::string_view placeholder = "{}";
 
 // Returns the numbers at the placeholders if `name` matches the pattern. Numbers are decimal without leading
 // zeros.
-std::optional<std::vector<std::uint32_t>> match(std::string_view pattern, std::string_view name) {
+std::optional<std::vector<std::uint32_t>> match_pattern(std::string_view pattern, std::string_view name) {
     std::vector<std::uint32_t> numbers;
     for (;;) {
         const std::size_t mark = pattern.find(placeholder);
@@ -228,7 +228,7 @@ std::optional<std::vector<std::uint32_t>> match(std::string_view pattern, std::s
     }
 }
 
-std::string fill(std::string_view pattern, std::span<const std::uint32_t> numbers) {
+std::string fill_pattern(std::string_view pattern, std::span<const std::uint32_t> numbers) {
     std::string out;
     for (std::size_t i = 0;; ++i) {
         const std::size_t mark = pattern.find(placeholder);
@@ -270,16 +270,17 @@ std::span<const GgufNameRow> gguf_names() {
 }
 
 std::string GgufName::canonical() const {
-    return fill(row->canonical, numbers);
+    return fill_pattern(row->canonical, numbers);
 }
 
 std::string GgufName::gguf() const {
-    return fill(row->gguf, numbers);
+    return fill_pattern(row->gguf, numbers);
 }
 
 std::optional<GgufName> find_canonical_name(std::string_view canonical) {
     for (const GgufNameRow& row : rows) {
-        if (auto numbers = match(row.canonical, canonical)) return GgufName{&row, *std::move(numbers)};
+        if (auto numbers = match_pattern(row.canonical, canonical))
+            return GgufName{&row, *std::move(numbers)};
     }
     return std::nullopt;
 }
@@ -287,7 +288,7 @@ std::optional<GgufName> find_canonical_name(std::string_view canonical) {
 std::optional<GgufName> find_gguf_name(GgufPart part, std::string_view gguf) {
     for (const GgufNameRow& row : rows) {
         if (row.part != part) continue;
-        if (auto numbers = match(row.gguf, gguf)) return GgufName{&row, *std::move(numbers)};
+        if (auto numbers = match_pattern(row.gguf, gguf)) return GgufName{&row, *std::move(numbers)};
     }
     return std::nullopt;
 }

@@ -71,8 +71,8 @@ struct GgufName {
     std::string gguf() const;
 };
 
-// Returns the first row that matches. Numbers are those of the given name; see GgufLayerNumbering for the
-// other one's.
+// Returns the first row that matches. Numbers are those of the given name; those of the other name may
+// differ, see GgufLayerNumbering.
 std::optional<GgufName> find_canonical_name(std::string_view canonical);
 std::optional<GgufName> find_gguf_name(GgufPart part, std::string_view gguf);
 

@@ -23,8 +23,8 @@ bool has_vision_tower(const GgufFields& fields);
 std::vector<std::uint32_t> deepstack_layers(const Checkpoint& source);
 std::vector<std::uint32_t> deepstack_layers(const GgufFields& fields);
 
-// The vision encoder's metadata, as for append_settings() and restore_settings(). The number of positions is
-// a shape and not among them.
+// Like append_settings() and restore_settings(), for the metadata of the vision encoder. The number of
+// positions is not among them: it follows from the shape of the position table.
 void append_vision_tower(const Checkpoint& source, GgufEntries& out);
 void restore_vision_tower(const GgufFields& fields, nlohmann::json& config);
 
@@ -35,7 +35,8 @@ inline constexpr std::size_t patch_frames = 2;
 std::vector<std::int64_t> frame_shape(const TensorView& projection, const std::string& where);
 // Returns the elements of frame 0 or 1 of a projection in f32, f16 or bf16, in that type.
 std::vector<std::byte> frame_of(const TensorView& projection, std::size_t frame);
-// The reverse: the projection in f32 out of two frames of the same shape, in f32, f16 or bf16.
+// The inverse of frame_of(): returns the elements of the projection in f32, from two frames of the same shape
+// in f32, f16 or bf16.
 std::vector<float> join_frames(const TensorView& first, const TensorView& second);
 
 }  // namespace govor::io

@@ -121,9 +121,8 @@ GgufVocabulary read_tokenizer_folder(const fs::path& folder, std::int64_t size) 
     const json file = read_json_object(config);
     const JsonFields added = JsonFields(file, config.string()).object("added_tokens_decoder");
     for (const auto& [key, token] : added.value().items()) {
-        std::int64_t id = -1;
-        std::from_chars(key.data(), key.data() + key.size(),
-                        id);  // an invalid number leaves -1, which is rejected
+        std::int64_t id = -1;  // stays -1 for an invalid number, and is then rejected
+        std::from_chars(key.data(), key.data() + key.size(), id);
         builder.add_special(JsonFields(token, config.string(), added.path(key)), id);
     }
     return builder.take();

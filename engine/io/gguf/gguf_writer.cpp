@@ -85,6 +85,7 @@ class GgufHeader {
 
 // Returns true if the kind of the content matches the type; the caller guarantees the range.
 bool has_matching_content(const GgufValue& value) {
+    // The index of the alternative in GgufValue::Content; those of arrays follow, in the same order.
     const auto kind = [](GgufType type) -> std::size_t {
         switch (type) {
             case GgufType::u8:
@@ -108,7 +109,8 @@ bool has_matching_content(const GgufValue& value) {
     };
     const bool is_array = value.type == GgufType::array;
     if (is_array && value.element == GgufType::array) return false;
-    return value.content.index() == (is_array ? 5 + kind(value.element) : kind(value.type));
+    constexpr std::size_t first_array = 5;
+    return value.content.index() == (is_array ? first_array + kind(value.element) : kind(value.type));
 }
 
 }  // namespace
@@ -161,8 +163,8 @@ std::uint64_t GgufWriter::padded_size(std::uint64_t bytes) const noexcept {
 
 std::string GgufWriter::header() const {
     GgufHeader out;
-    out.append(std::uint32_t{0x46554747});  // "GGUF"
-    out.append(std::uint32_t{3});
+    out.append(gguf_magic);
+    out.append(std::uint32_t{3});  // version
     out.append(std::uint64_t{tensors_.size()});
     out.append(std::uint64_t{entries_.size()});
     for (const auto& [key, value] : entries_) {

@@ -1,14 +1,12 @@
 #include "io/hub/download.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <charconv>
 #include <condition_variable>
 #include <ctime>
 #include <mutex>
-#include "io/hub/curl_library.h"
-
-#include <fmt/format.h>
-
-#include <charconv>
 #include <optional>
 
 #include "core/error.h"
@@ -16,12 +14,16 @@
 #include "io/files/digest.h"
 #include "io/files/json_file.h"
 #include "io/files/partial_file.h"
+#include "io/hub/curl_library.h"
 
 namespace govor::io {
 namespace {
 
 constexpr int partial_content = 206;
+constexpr int request_timeout = 408;
 constexpr int range_not_satisfiable = 416;
+constexpr int too_many_requests = 429;
+constexpr int max_backoff_seconds = 30;
 constexpr std::uint64_t min_progress = 1U << 20U;  // bytes that an attempt must add to count as progress
 
 std::optional<std::uint64_t> parse_number(std::string_view text) {
@@ -216,7 +218,7 @@ HttpReply download(HttpClient& client, const DownloadSource& source, const std::
 namespace {
 
 bool is_temporary_status(int status) {
-    return status == 408 || status == 429 || (status >= 500 && status <= 599);
+    return status == request_timeout || status == too_many_requests || (status >= 500 && status <= 599);
 }
 
 // Parses Retry-After: "120" or "Fri, 31 Dec 1999 23:59:59 GMT" (RFC 9110, 10.2.3).
@@ -247,7 +249,7 @@ bool RetryPolicy::wait_for_retry(const HttpReply& reply, bool has_progress, cons
     if (!is_retryable) return false;
     failures_ = has_progress ? 1 : failures_ + 1;
     if (failures_ >= attempts) return false;
-    std::chrono::seconds delay(std::min(1 << (failures_ - 1), 30));
+    std::chrono::seconds delay(std::min(1 << (failures_ - 1), max_backoff_seconds));
     if (reply.is_complete()) {
         if (const auto requested = parse_retry_after(reply.head)) {
             if (*requested > max_delay) return false;

@@ -22,8 +22,8 @@ class RetryPolicy {
   public:
     explicit RetryPolicy(RetryDelay delay = sleep_for) : delay_(std::move(delay)) {}
 
-    static constexpr int attempts = 8;  // in a row without progress
-    static constexpr std::chrono::seconds max_delay{300};
+    static constexpr int attempts = 8;                     // in a row without progress
+    static constexpr std::chrono::seconds max_delay{300};  // a longer Retry-After ends the attempts
 
     // Waits and returns true if another attempt is worthwhile. `has_progress` is true if the last attempt
     // received data. Throws cancelled.

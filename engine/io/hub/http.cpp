@@ -102,8 +102,8 @@ struct HttpClient::Handle {
     CURL* value;
 };
 
-// A response being received. Exceptions must not pass through libcurl, which is C: those of the sink are
-// stored and rethrown after the transfer.
+// A response that is being received. Exceptions must not pass through libcurl, a C library: those of the sink
+// are stored and rethrown after the transfer.
 struct HttpClient::Transfer {
     Transfer(const HttpSink& http_sink, const HttpLimits& http_limits, std::stop_token stop_token)
         : sink(http_sink), limits(http_limits), stop(std::move(stop_token)) {}
@@ -245,7 +245,7 @@ HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::strin
         if (is_redirect(reply.head.status))
             reply.failure = message("the redirect response has more than {} bytes", limits_.page_bytes);
     } else if (code != CURLE_OK) {
-        details.resize(std::strlen(details.c_str()));  // a buffer that ends with a zero
+        details.resize(std::strlen(details.c_str()));  // libcurl writes a null-terminated string
         reply.failure = Message::verbatim(details.empty() ? curl_library().easy_strerror(code) : details);
         reply.is_temporary = !is_permanent(code);
     }

@@ -39,7 +39,7 @@ struct HubListing {
 // What a user can do about an error of HubRepo or HubFetcher.
 enum class HubErrorKind {
     other,
-    connection,  // check the network; what was received stays
+    connection,  // check the network; the data received so far are kept
     access,      // enter an access token, or accept the model's terms
 };
 HubErrorKind hub_error_kind(const Error& error);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <map>
 #include <set>
 #include <string_view>
@@ -114,8 +115,8 @@ void HubFetcher::fetch_file(const PlannedFile& planned, const std::string& commi
     const FileLock lock(
         cached_repo_.lock(file.digest), [&] { callbacks.on_wait(file); }, stop);
     const fs::path blob = cached_repo_.blob(file.digest);
-    if (!file_exists(blob) ||
-        size_or_zero(blob) != file.bytes) {  // another process may have fetched it meanwhile
+    // Another process may have fetched the file while this one waited for the lock.
+    if (!file_exists(blob) || size_or_zero(blob) != file.bytes) {
         const fs::path partial = cached_repo_.partial(file.digest);
         const HttpReply reply = download(client_, repo_.source(file, commit), partial,
                                          RetryPolicy(options_.retry_delay), callbacks.on_progress, stop);
@@ -146,14 +147,16 @@ void HubFetcher::discard(const FetchPlan& plan, const std::stop_token& stop) con
         if (!file_exists(partial)) continue;
         const FileLock lock(
             cached_repo_.lock(file.file.digest), [] {}, stop);
-        std::error_code unused;  // it stays as the beginning of a later download
+        std::error_code unused;  // a file that cannot be removed stays as the beginning of a later download
         fs::remove(partial, unused);
     }
 }
 
 namespace {
 
-// The files of a model that Govor reads, and its licence. The first two are weights.
+constexpr std::ptrdiff_t weight_patterns = 2;  // the first ones of default_patterns
+
+// The files of a model that Govor reads, and its licence.
 constexpr std::array default_patterns{"*.safetensors",
                                       "*.gguf",
                                       "*.safetensors.index.json",
@@ -249,7 +252,7 @@ std::vector<std::string> required_files(const HubListing& listing) {
     std::vector<std::string> paths;
     for (const HubFile& file : listing.files) {
         const bool is_requested =
-            std::any_of(default_patterns.begin() + 2, default_patterns.end(),
+            std::any_of(default_patterns.begin() + weight_patterns, default_patterns.end(),
                         [&](const char* pattern) { return matches(pattern, file.path); });
         if (is_requested) paths.push_back(file.path);
     }

@@ -230,7 +230,7 @@ ModelSummary ModelFinder::summarize(const FoundModel& model) const {
         summary.error = message("{}: There is not enough memory to read it.", model.path.string());
     }
     for (const fs::path& file : summary.files) {
-        std::error_code error;  // the file may have been removed meanwhile
+        std::error_code error;  // the file may have been removed since
         const std::uintmax_t bytes = fs::file_size(file, error);
         if (!error) summary.bytes += bytes;
     }
@@ -238,8 +238,6 @@ ModelSummary ModelFinder::summarize(const FoundModel& model) const {
 }
 
 namespace {
-
-namespace fs = std::filesystem;
 
 fs::path models_folder() {
     if (const std::string folder = environment_variable("GOVOR_MODELS"); !folder.empty()) return folder;

@@ -37,7 +37,7 @@ class SafetensorsCheckpoint final : public Checkpoint {
   private:
     // The location of a tensor. File names are unique within the folder.
     struct TensorLocation {
-        std::size_t file;
+        std::size_t file;  // index in files_
         const TensorView* view;
     };
 
