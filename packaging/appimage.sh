@@ -56,7 +56,7 @@ use_lock() {
     $here/locked_packages.sh "${locked_packages[@]}" || fail "The AppImage cannot be built with the packages of the lock; the reasons are above."
 }
 
-# Fails, or says without --locked, that the bundled packages are not those of the lock.
+# Compares the bundled packages with those of the lock. Differences are an error with --locked and only reported without it.
 check_lock() {
     local file=$here/packages.lock
     diff -u "$file" "$work/contained" >"$work/differences" && return
