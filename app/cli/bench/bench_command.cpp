@@ -199,7 +199,7 @@ int BenchCommand::run() const {
     const ops::ProductChoice products = ops::choose_products(*gpu_device);
     const ops::KernelPolicy policy(ops::properties_of(*gpu_device), {.integer_products = products.integers});
     const double bandwidth = measure_copy_bandwidth(*gpu_device, policy);
-    // A new device has no memory of that measurement in its peak.
+    // A new device, because the peak of this one includes the buffers of the copy.
     if (is_selected(memory_name)) {
         gpu_device.reset();
         gpu_device = gpu::Device::open(device, {.uses_cooperative_matrix = !without_matrices});
