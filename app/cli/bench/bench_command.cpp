@@ -232,7 +232,7 @@ int BenchCommand::run() const {
     if (is_selected(server_name) && config.audio_tower && config.talker)
         bench_server(open_folder(), load_options(), questions.front(), runs, sink);
     if (is_selected(start_name)) bench_start([&] { return open_folder(); }, load_options(), runs, sink);
-    if (json) print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    if (json) print_json(report);
     if (!json && !baseline.is_null()) print("\n" + comparison_table(report, baseline));
     if (files) files->write(report, baseline);
     return exit_success;
