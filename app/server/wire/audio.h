@@ -23,7 +23,7 @@ std::string encode(std::span<const float> samples, SpeechFormat format);
 std::string pcm16_bytes(std::span<const float> samples);
 // Returns the header of a WAV file of mono samples with 16 bits, which take `data_bytes` bytes after it.
 std::string wav_header(SampleRate rate, std::uint32_t data_bytes);
-// The same for 24 kHz and an unknown length.
+// The same as wav_header() for 24 kHz and an unknown length.
 std::string streamed_wav_header();
 
 // Decodes an audio file of a client, in any format that audio::SoundFile reads, to 16 kHz mono. Throws
