@@ -19,7 +19,7 @@ name=Govor-$PACKAGE_VERSION-x86_64.AppImage
 here=packaging/appimage
 source "$here/static-programs.sh"
 
-LARGEST_BYTES=80000000
+MAX_BYTES=80000000
 # The update information of the AppImage specification: the newest release on GitHub.
 UPDATE_INFORMATION='gh-releases-zsync|govor|govor|latest|Govor-*-x86_64.AppImage.zsync'
 
@@ -56,7 +56,7 @@ use_lock() {
     $here/locked_packages.sh "${locked_packages[@]}" || fail "The AppImage cannot be built with the packages of the lock; the reasons are above."
 }
 
-# Fails, or says without --locked, that the bundled packages are not those of the lock.
+# Compares the bundled packages with those of the lock. Differences are an error with --locked and only reported without it.
 check_lock() {
     local file=$here/packages.lock
     diff -u "$file" "$work/contained" >"$work/differences" && return
@@ -69,8 +69,8 @@ check_glibc() {
     # readelf fails for files that are not ELF files.
     newest=$({ find "$appdir" -type f \( -perm -100 -o -name '*.so*' \) -print0 | xargs -0 readelf -VW 2>/dev/null || true; } |
         grep -oE 'GLIBC_2\.[0-9.]+' | sed 's/GLIBC_//' | sort -Vu | tail -n 1)
-    say "The newest glibc symbol is of version $newest; $OLDEST_GLIBC is promised"
-    version_at_least "$OLDEST_GLIBC" "$newest" || fail "A library needs glibc $newest, and $OLDEST_GLIBC is promised."
+    say "The newest glibc symbol is of version $newest; $OLDEST_GLIBC is supported"
+    version_at_least "$OLDEST_GLIBC" "$newest" || fail "A library needs glibc $newest, but the AppImage must run with $OLDEST_GLIBC."
 }
 
 make_image() {
@@ -96,7 +96,7 @@ make_update() {
     (cd "$folder" && rm -f "$name.zsync" && run_quietly "zsyncmake failed" zsyncmake -u "$name" -o "$name.zsync" "$name")
     # Check the update information in the program and the header of the .zsync file.
     [ "$("$folder/$name" --appimage-updateinformation)" = "$UPDATE_INFORMATION" ] ||
-        fail "The AppImage does not say where its updates come from."
+        fail "The AppImage has other update information than $UPDATE_INFORMATION."
     local header
     header=$(sed '/^$/q' "$folder/$name.zsync" | tr -d '\0')
     for line in "Filename: $name" "URL: $name" "Length: $(stat -c %s "$folder/$name")" "SHA-1: $(sha1sum <"$folder/$name" | cut -d' ' -f1)"; do
@@ -116,7 +116,7 @@ check_glibc
 make_image
 make_update
 bytes=$(stat -c %s "$folder/$name")
-[ "$bytes" -le "$LARGEST_BYTES" ] || fail "$name has $bytes bytes; $LARGEST_BYTES is the limit."
+[ "$bytes" -le "$MAX_BYTES" ] || fail "$name has $bytes bytes; $MAX_BYTES is the limit."
 write_sums "$folder"
 sign "$folder/$name" "$folder/SHA256SUMS"
 say "$folder/$name: $((bytes / 1000000)) MB"

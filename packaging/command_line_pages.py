@@ -122,7 +122,7 @@ def format_bash(main, commands):
             elif option.value and option.value not in FILE_VALUES:
                 values.append(f"        {name}:{option.names[-1]}) choices=' ' ;;")
     return "\n".join([
-        "# bash completion of govor-cli. Made from its --help.",
+        "# bash completion of govor-cli. Generated from its --help.",
         "_govor_cli() {",
         "    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command= word flags= choices=",
         "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do",
@@ -163,7 +163,7 @@ def format_zsh(main, commands):
         group = f"({' '.join(option.names)})" if len(option.names) > 1 else ""
         return [f"'{group}{name}[{quote(option.text)}]{value}'" for name in option.names]
 
-    out = ["#compdef govor-cli", "# Made from govor-cli --help.", "_govor-cli() {", "    local state line", "    local -a commands=("]
+    out = ["#compdef govor-cli", "# Generated from govor-cli --help.", "_govor-cli() {", "    local state line", "    local -a commands=("]
     out += [f"        '{item.names[0]}:{quote(item.text)}'" for item in main.subcommands]
     out += ["    )", "    _arguments -C \\"]
     out += [f"        {s} \\" for option in main.options for s in format_specs(option)]
@@ -189,7 +189,7 @@ def format_fish(main, commands):
             words.append("-r" if option.value in FILE_VALUES else "-x")
         return " ".join(words) + f" -d {quote(option.text)}"
 
-    out = ["# fish completion of govor-cli. Made from its --help."]
+    out = ["# fish completion of govor-cli. Generated from its --help."]
     out += [f"complete -c govor-cli -n __fish_use_subcommand {format_flags(option)}" for option in main.options]
     out += [f"complete -c govor-cli -n __fish_use_subcommand -f -a {item.names[0]} -d {quote(item.text)}" for item in main.subcommands]
     for name, command in commands.items():

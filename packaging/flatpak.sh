@@ -16,8 +16,8 @@ mkdir -p build/flatpak
 show_manifest() { (cd build/flatpak && flatpak-builder --show-manifest "$manifest"); }
 
 if [ "${1:-}" = --check ]; then
-    show_manifest | python3 packaging/flatpak/check_manifest.py || fail "$manifest is not as it should be."
-    say "$manifest is good"
+    show_manifest | python3 packaging/flatpak/check_manifest.py || fail "$manifest is not valid; the reasons are above."
+    say "$manifest is valid"
     exit 0
 fi
 

@@ -28,7 +28,7 @@ debian_version() {
     )
 }
 
-# version_at_least VERSION MINIMUM: whether VERSION is MINIMUM or newer.
+# version_at_least VERSION MINIMUM: succeeds if VERSION is MINIMUM or newer.
 version_at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$2" ]; }
 
 TOOLCHAIN="${XDG_CACHE_HOME:-$HOME/.cache}/govor/toolchain"

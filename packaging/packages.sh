@@ -35,7 +35,7 @@ install_missing() {
 
 has_program() { command -v "$1" >/dev/null; }
 has_header() { echo "#include <$1>" | c++ -std=c++20 -DPCRE2_CODE_UNIT_WIDTH=8 -E -x c++ - >/dev/null 2>&1; }
-# Not `grep -q`, which exits early: with pipefail, the broken pipe would count as a missing loader.
+# `grep -q` exits early; with pipefail, the broken pipe would count as a missing loader.
 has_loader() { { ldconfig -p || /sbin/ldconfig -p; } 2>/dev/null | grep 'libvulkan\.so\.1' >/dev/null; }
 has_layer() {
     local folder

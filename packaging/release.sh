@@ -61,4 +61,4 @@ if [ -n "${GOVOR_SIGNING_KEY:-}" ]; then
 fi
 packaging/release-notes.sh "$folder" "$PACKAGE_VERSION" "$(git rev-parse HEAD)" "${key[@]}" >"$folder/release-notes.md"
 check_release
-say "$folder holds the release"
+say "$folder contains the release"

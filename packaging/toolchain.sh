@@ -11,14 +11,14 @@ NEXT_RELEASE=trixie
 GLSLANG_MINIMUM=15.1
 HEADERS_MINIMUM=1.4
 
-# has_glslang PROGRAM: whether the program is a glslang that is new enough.
+# has_glslang PROGRAM: succeeds if the program is a glslang that is new enough.
 has_glslang() {
     local version
     version=$("$1" --version 2>/dev/null | sed -n 's/^Glslang Version: [0-9]*:\([0-9.]*\).*/\1/p') || return 1
     [ -n "$version" ] && version_at_least "$version" "$GLSLANG_MINIMUM"
 }
 
-# has_headers FOLDER: whether the folder has a new enough Vulkan-Hpp with RAII handles, and the video headers that it includes.
+# has_headers FOLDER: succeeds if the folder has a new enough Vulkan-Hpp with RAII handles, and the video headers that it includes.
 has_headers() {
     local version
     [ -e "$1/vulkan/vulkan_raii.hpp" ] && [ -d "$1/vk_video" ] || return 1
@@ -27,7 +27,7 @@ has_headers() {
     [ -n "$version" ] && version_at_least "$version" "$HEADERS_MINIMUM"
 }
 
-# has_allocator FOLDER: whether the folder has the header of VulkanMemoryAllocator.
+# has_allocator FOLDER: succeeds if the folder has the header of VulkanMemoryAllocator.
 has_allocator() { [ -e "$1/vk_mem_alloc.h" ] || [ -e "$1/vma/vk_mem_alloc.h" ]; }
 
 have_glslang() { has_glslang "$TOOLCHAIN/bin/glslang" || has_glslang glslang || has_glslang glslangValidator; }

@@ -111,7 +111,11 @@ int AnswerCommand::run() const {
     SyncSession sync_session;
     const session::Loaded loaded = model.load(sync_session, std::move(folder), load, stop);
     const auto print_answer = [&](std::string_view part) {
-        sound.uses_stdout() ? print_error(part) : print(part);
+        if (sound.uses_stdout()) {
+            print_error(part);
+        } else {
+            print(part);
+        }
     };
     AnswerCallbacks callbacks;
     if (!json) callbacks.text = print_answer;

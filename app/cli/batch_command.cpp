@@ -38,7 +38,7 @@ std::string summary_text(const server::BatchSummary& summary) {
     return text;
 }
 
-// Without a terminal, prints a line for every hundred requests.
+// Shows the progress; without a terminal, prints a line for every hundred requests.
 void show_progress(ProgressLine& line, const server::BatchSummary& summary) {
     if (line.is_due((summary.answered + summary.failed + summary.skipped) / 100))
         line.show(summary_text(summary));
@@ -60,7 +60,14 @@ int BatchCommand::run() const {
     const server::BatchOptions options{
         .model_name = model.name(),
         .record = file ? file->record() : empty_record,
-        .write = [&](std::string_view line) { file ? file->write(line) : print(line); },
+        .write =
+            [&](std::string_view line) {
+                if (file) {
+                    file->write(line);
+                } else {
+                    print(line);
+                }
+            },
         .progress =
             [&](const server::BatchSummary& summary) {
                 if (file) show_progress(progress, summary);

@@ -63,7 +63,7 @@ session::ComparisonTask CompareCommand::task() const {
     return task;
 }
 
-// Without a terminal, prints a line for each completed tenth of the work of a model.
+// Shows the progress; without a terminal, prints a line for each completed tenth of the work of a model.
 void show_progress(ProgressLine& line, const session::ComparisonProgress& progress) {
     if (!line.is_terminal() && progress.done == 0) return;
     constexpr std::uint64_t first_step_of_a = 1, first_step_of_b = 12;
@@ -82,10 +82,11 @@ int CompareCommand::run() const {
         open(a, ""), open(b, load_b_as), task(),
         [&](const session::ComparisonProgress& progress) { show_progress(line, progress); }, stop);
     line.end();
-    if (json)
-        print(session::to_json(report).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
-    else
+    if (json) {
+        print_json(session::to_json(report));
+    } else {
         print(to_text(report));
+    }
     return exit_success;
 }
 

@@ -67,7 +67,7 @@ int list_devices(bool as_json) {
     if (as_json) {
         auto array = nlohmann::json::array();
         for (const auto& device : devices) array.push_back(to_json(device));
-        print(array.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        print_json(array);
     } else {
         for (const auto& device : devices) print(to_text(device));
     }

@@ -64,10 +64,6 @@ nlohmann::json to_json(const FetchCommand& command, const io::FetchPlan& plan, c
             {"bytes_free", fetch.free_bytes()}};
 }
 
-void print_json(const nlohmann::json& json) {
-    print(json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
-}
-
 void print_plan(const io::FetchPlan& plan, const io::HubFetcher& fetch) {
     for (const io::PlannedFile& file : plan.files) {
         const std::string state = file.is_cached ? ", complete"

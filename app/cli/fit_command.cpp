@@ -99,9 +99,7 @@ int FitCommand::run() const {
     const auto device = open_device_if_present(model.device);
     const session::MemoryFit fit = session::fit_memory(folder, options, device.get());
     if (json) {
-        print(to_json(fit, context, device.get())
-                  .dump(2, ' ', false, nlohmann::json::error_handler_t::replace) +
-              "\n");
+        print_json(to_json(fit, context, device.get()));
     } else {
         print(to_text(fit, context, device.get()));
     }

@@ -164,7 +164,7 @@ int inspect(const std::string& model, bool tensors, bool json) {
     const NamedModel found = find_model(model);
     const ModelReport report = session::inspect_model(found.path, found.search_folders);
     if (json) {
-        print(to_json(report, tensors).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        print_json(to_json(report, tensors));
     } else {
         print(to_text(report) + (tensors ? tensors_text(report) : ""));
     }

@@ -36,9 +36,9 @@ class LoadLine {
   public:
     void show(const session::LoadProgressed& progress) {
         const bool is_reading = progress.done < progress.total;
-        if (is_reading ? progress.total < min_progress_bytes
-                       : !is_shown_ && watch_.seconds() < progress_delay)
-            return;
+        const bool is_small = progress.total < min_progress_bytes;
+        const bool is_early = !is_shown_ && watch_.seconds() < progress_delay;
+        if (is_reading ? is_small : is_early) return;
         const std::string step =
             is_reading ? fmt::format("{} of {}", bytes_text(progress.done), bytes_text(progress.total))
                        : fmt::format("kernel {} of {}", progress.kernels_done, progress.kernels_total);

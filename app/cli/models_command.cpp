@@ -68,7 +68,7 @@ int list(bool json) {
         }
     }
     if (json) {
-        print(array.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        print_json(array);
     } else if (models.empty()) {
         fmt::print(stderr, "There are no models, neither in {} nor in {}. `govor-cli fetch` gets one.\n",
                    finder.folders().own_folder.string(), finder.folders().hugging_face.string());

@@ -11,6 +11,7 @@
 namespace govor::cli {
 namespace {
 
+constexpr std::uint32_t delimiter_tokens = 2;  // the start and end tokens of a picture in the prompt
 constexpr std::array<std::pair<const char*, image::Detail>, 3> details{
     {{"low", image::Detail::low}, {"medium", image::Detail::medium}, {"high", image::Detail::high}}};
 
@@ -55,9 +56,10 @@ session::Pictures PictureReader::read(const std::vector<std::filesystem::path>& 
 
 std::uint32_t PictureReader::tokens(const session::Pictures& pictures) const {
     std::uint32_t tokens = 0;
-    for (const auto& picture : pictures.pictures)
-        tokens +=
-            image::count_picture_tokens({picture->width, picture->height}, *params_, pictures.detail) + 2;
+    for (const auto& picture : pictures.pictures) {
+        tokens += image::count_picture_tokens({picture->width, picture->height}, *params_, pictures.detail) +
+                  delimiter_tokens;
+    }
     return tokens;
 }
 

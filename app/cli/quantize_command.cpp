@@ -228,7 +228,7 @@ int QuantizeCommand::run() const {
     if (json) {
         nlohmann::json report = to_json(plan, files, seconds);
         if (verify) report["verification"] = to_json(verification);
-        print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+        print_json(report);
         return exit_success;
     }
     for (const quant::PlannedPart& part : plan) print(part_line(part));

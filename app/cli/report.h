@@ -8,7 +8,7 @@
 
 namespace govor::cli {
 
-// One line for the user: rates, latencies, memory.
+// Returns one line for the user: rates, latencies, memory.
 std::string statistics_line(const session::Statistics& statistics, const std::string& device);
 
 // Returns the complete answer for programs: one JSON object and a line feed.

@@ -4,6 +4,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <system_error>
 
@@ -32,6 +33,10 @@ void print(std::string_view text) {
     const std::string reason = errno != 0 ? std::generic_category().message(errno) : "it is closed";
     throw Error(ErrorKind::io, message("The output cannot be written: {}.", reason),
                 std::string(stdout_name));
+}
+
+void print_json(const nlohmann::json& json) {
+    print(json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
 void print_error(std::string_view text) {

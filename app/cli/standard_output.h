@@ -1,5 +1,6 @@
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string_view>
 
 namespace govor::cli {
@@ -10,7 +11,11 @@ inline constexpr std::string_view stdout_name = "stdout";  // Error::where() of 
 // TerminalEscaper, because the text may come from a model or a file. Throws Error{io} if writing fails: a
 // full disk, a closed pipe.
 void print(std::string_view text);
-// The same for stderr: messages, and the answer if stdout carries the speech. Write errors are ignored.
+// Prints an indented JSON text and a line feed. Bytes of strings that are not UTF-8, as in the names of
+// files, are replaced.
+void print_json(const nlohmann::json& json);
+// The same as print() for stderr: messages, and the answer if stdout carries the speech. Write errors are
+// ignored.
 void print_error(std::string_view text);
 
 }  // namespace govor::cli

@@ -50,7 +50,11 @@ void ChatReplyParser::read_choice(const json& choice, bool is_audio, std::vector
         if (const json* content = member(*delta, "content"); content != nullptr && !content->is_null()) {
             if (!content->is_string()) reject_unreadable_answer();
             const auto& text = content->get_ref<const std::string&>();
-            is_audio ? add_audio(text, Dialect::vllm_omni, parts) : builder_.add_text(text, parts);
+            if (is_audio) {
+                add_audio(text, Dialect::vllm_omni, parts);
+            } else {
+                builder_.add_text(text, parts);
+            }
         }
         if (const json* audio = member(*delta, "audio"); audio != nullptr && audio->is_object()) {
             if (const auto transcript = text_member(*audio, "transcript"))

@@ -1,37 +1,18 @@
 #include "remote/chat_request.h"
 
-#include "audio/pcm16.h"
 #include "remote/document.h"
 #include "remote/picture_uri.h"
+#include "server/wire/audio.h"
 #include "server/wire/base64.h"
 #include "server/wire/json.h"
 
 namespace govor::remote {
 namespace {
 
-void append_little_endian(std::string& bytes, std::uint32_t value, int size) {
-    for (int i = 0; i < size; ++i) bytes += static_cast<char>(value >> 8 * i & 0xFFU);
-}
-
 // Returns a WAV file of 16 kHz mono with 16 bits.
 std::string wav_file(const std::vector<float>& samples) {
-    constexpr std::uint32_t header = 36, sample_bytes = 2;
-    const auto bytes = static_cast<std::uint32_t>(samples.size() * sample_bytes);
-    std::string file = "RIFF";
-    append_little_endian(file, header + bytes, 4);
-    file += "WAVEfmt ";
-    append_little_endian(file, 16, 4);
-    append_little_endian(file, 1, 2);  // PCM
-    append_little_endian(file, 1, 2);  // channels
-    append_little_endian(file, input_sample_rate.value, 4);
-    append_little_endian(file, input_sample_rate.value * sample_bytes, 4);
-    append_little_endian(file, sample_bytes, 2);
-    append_little_endian(file, 16, 2);  // bits
-    file += "data";
-    append_little_endian(file, bytes, 4);
-    for (const float sample : samples)
-        append_little_endian(file, static_cast<std::uint16_t>(audio::to_pcm16(sample)), 2);
-    return file;
+    const std::string data = server::pcm16_bytes(samples);
+    return server::wav_header(input_sample_rate, static_cast<std::uint32_t>(data.size())) + data;
 }
 
 json picture_part(const image::Picture& picture, image::Detail detail) {

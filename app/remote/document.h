@@ -16,7 +16,8 @@ std::optional<json> parse_document(std::string_view text);
 
 // Returns the member of an object; null if `value` is not an object or has no such member.
 const json* member(const json& value, const char* name);
-// The same; nullopt if the member has another type or, for numbers, is not a non-negative integer.
+// Return the value of a member; nullopt if there is none, or if it has another type or, for counts, is not a
+// non-negative integer.
 std::optional<std::string> text_member(const json& value, const char* name);
 std::optional<bool> flag_member(const json& value, const char* name);
 std::optional<std::uint64_t> count_member(const json& value, const char* name);

@@ -103,25 +103,25 @@ void RealtimeItems::forget_text(const std::string& item) {
 RealtimeItems::Update RealtimeItems::plan(const std::vector<session::PastTurn>& history,
                                           std::size_t max_bytes, const std::string& id_prefix) const {
     Update update{.dropped_turns = first_sent_turn(history, max_bytes)};
-    std::vector<Item> wanted;
+    std::vector<Item> planned;
     for (std::size_t turn = update.dropped_turns; turn < history.size(); ++turn) {
-        wanted.push_back({id_prefix + std::to_string(turn), history[turn].speaker, history[turn].text,
-                          hash_media(history[turn])});
+        planned.push_back({id_prefix + std::to_string(turn), history[turn].speaker, history[turn].text,
+                           hash_media(history[turn])});
     }
     // The oldest items may have been left out, and the newest may have changed.
-    const auto begin = wanted.empty() ? items_.end() : std::ranges::find_if(items_, [&](const Item& item) {
-        return item.is_equal(wanted.front());
+    const auto begin = planned.empty() ? items_.end() : std::ranges::find_if(items_, [&](const Item& item) {
+        return item.is_equal(planned.front());
     });
     auto end = begin;
-    for (auto turn = wanted.begin(); turn != wanted.end() && end != items_.end() && end->is_equal(*turn);
+    for (auto turn = planned.begin(); turn != planned.end() && end != items_.end() && end->is_equal(*turn);
          ++turn, ++end)
         turn->id = end->id;
     for (auto item = items_.begin(); item != items_.end(); ++item)
         if (item < begin || item >= end) update.events.push_back(make_item_delete(item->id));
     const auto kept = static_cast<std::size_t>(end - begin);
-    for (std::size_t i = kept; i < wanted.size(); ++i)
-        update.events.push_back(make_item_create(wanted[i].id, history[update.dropped_turns + i]));
-    update.items = std::move(wanted);
+    for (std::size_t i = kept; i < planned.size(); ++i)
+        update.events.push_back(make_item_create(planned[i].id, history[update.dropped_turns + i]));
+    update.items = std::move(planned);
     return update;
 }
 

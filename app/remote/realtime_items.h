@@ -25,8 +25,8 @@ class RealtimeItems {
     // The events that make the conversation of the server equal to that of the client.
     struct Update;
     // Plans an update to `history`, without the oldest exchanges if the media and texts of the turns exceed
-    // `max_bytes`. New items have the identifiers `id_prefix` with a number. Takes time, because it encodes
-    // audio and pictures; for another thread, use a copy.
+    // `max_bytes`. New items have the identifiers `id_prefix` with a number. Encodes audio and pictures,
+    // which takes time; another thread must use a copy of this object.
     Update plan(const std::vector<session::PastTurn>& history, std::size_t max_bytes,
                 const std::string& id_prefix) const;
     // Replaces this by the conversation after the update.

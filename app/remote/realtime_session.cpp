@@ -64,7 +64,7 @@ bool RealtimeSession::is_current(const std::string& response) const {
     return response_.state != Response::State::none && !response_.id.empty() && response_.id == response;
 }
 
-// A response without tools has one item.
+// Rejects a second item, because a response without tools has only one.
 void RealtimeSession::set_answer_item(const std::string& item) {
     if (response_.item == item) return;
     if (!response_.item.empty()) reject_unreadable_answer();

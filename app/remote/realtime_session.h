@@ -54,22 +54,23 @@ class RealtimeSession {
     // Returns a prefix of identifiers that no item has.
     std::string new_id_prefix();
 
-    // The question: appended audio (16 kHz) becomes an item by commit().
+    // Adds audio of a spoken question (16 kHz) to the server's buffer, which commit() makes an item of the
+    // conversation.
     void append(std::span<const float> samples);
     void clear_audio();
     void commit(const session::PastTurn& question);
-    // Or a complete question: the text of its event, from make_item_create().
+    // Adds a complete question. `event` is the text of its event, from make_item_create().
     void add_question(const std::string& item, const std::string& event, const session::PastTurn& question);
     void create_response(const AnswerSettings& settings);
 
-    // Ends the answer.
+    // Cancels the answer in progress.
     void cancel();
-    // Truncates an answer to its heard part (24 kHz).
+    // Truncates the speech of an answer to its first `samples` samples (24 kHz), which were played.
     void truncate(const std::string& item, std::uint64_t samples);
     // Returns the item of the current or last answer; empty if there is none yet.
     const std::string& answer_item() const { return response_.item; }
 
-    // Questions with less audio are rejected by servers.
+    // Servers reject questions with less audio.
     static constexpr std::size_t min_question_samples = input_sample_rate.value / 8;
 
   private:

@@ -25,7 +25,7 @@ struct Endpoints {
 
     // Throws ApiError{503} until the model is loaded.
     const session::Loaded& loaded_model() const;
-    // The same, and throws ApiError{503} if too many turns are waiting for the model.
+    // The same as loaded_model(), and throws ApiError{503} if too many turns are waiting for the model.
     const session::Loaded& require_model() const;
 };
 

@@ -15,9 +15,6 @@ namespace govor::server {
 
 class Server::Impl {
   public:
-    ~Impl() { network.finish_work(); }
-    Impl(const Impl&) = delete;
-    Impl& operator=(const Impl&) = delete;
     Impl(ServerOptions options, const EngineQueue::CommandSink& commands)
         : network(options.address, std::move(options.access), options.limits,
                   options.tls ? std::make_unique<TlsContext>(*options.tls) : nullptr),
@@ -37,6 +34,9 @@ class Server::Impl {
             return std::make_shared<wyoming::WyomingSession>(endpoints, std::move(sender));
         });
     }
+    ~Impl() { network.finish_work(); }
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
 
     Network network;
     EngineQueue engine;

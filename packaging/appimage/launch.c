@@ -17,7 +17,8 @@
 static const char oldest_symbol[] = "GLIBC_" OLDEST_GLIBC;
 static const char loader[] = "/lib64/ld-linux-x86-64.so.2";
 
-// True unless the library at `path` can be read and lacks the symbol.
+// Returns 0 if the library at `path` can be read and lacks the symbol, otherwise 1. Sets `*found` to 1 if the
+// library can be read.
 static int is_new_enough(const char* path, int* found) {
     struct stat status;
     int result = 1;

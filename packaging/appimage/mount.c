@@ -1,7 +1,7 @@
 // Serves a squashfs image to the kernel with FUSE, on several threads.
 //
-// With RECORD_READS, the name of a file, it writes a line "NODE OFFSET SIZE" to that file for each read, and
-// the kernel requests only the pages that it needs: record_startup.sh. No pages are stored then.
+// If RECORD_READS is defined, as the name of a file, a line "NODE OFFSET SIZE" is written to that file for
+// each read, the kernel reads no pages ahead, and no pages are stored. record_startup.sh uses this.
 #define _GNU_SOURCE
 #include "mount.h"
 
@@ -18,8 +18,8 @@
 
 #include "startup.h"
 
-// Number of threads that answer the kernel. Each thread reads and decompresses with its own view of the
-// image; all other operations use a shared view under a lock.
+// Number of threads that serve the requests of the kernel. Each thread reads and decompresses with its own
+// view of the image; all other operations use a shared view under a lock.
 enum { SERVER_THREADS = 3 };
 #ifdef RECORD_READS
 enum { RECORDS = 1 };

@@ -133,7 +133,7 @@ static int extract_and_run(const char* self, size_t offset, char** arguments) {
     const pid_t child = fork();
     if (child < 0) fail("fork");
     if (child == 0) launch(folder, arguments);
-    signal(SIGINT, SIG_IGN);  // the program decides what Ctrl-C does
+    signal(SIGINT, SIG_IGN);  // only the program handles Ctrl-C
     signal(SIGQUIT, SIG_IGN);
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }

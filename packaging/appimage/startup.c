@@ -1,5 +1,5 @@
 // Fills the page cache of the mounted files with the pages that the window reads at its start, before the
-// window requests them: a request costs a change of processes and the decompression of a whole block.
+// window requests them: a request costs a context switch and the decompression of a whole block.
 //
 // startup_pages.py writes two files into the image. `.startup-ranges` has the number of files, their names,
 // and a line "FILE OFFSET SIZE" for each range, where FILE is the index of a name, in the order of their use.

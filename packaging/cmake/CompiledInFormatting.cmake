@@ -1,6 +1,6 @@
 # Uses fmt and spdlog header-only, so that the programs need neither library at run time.
 target_link_libraries(govor_fmt INTERFACE fmt::fmt-header-only)
-# Not spdlog::spdlog_header_only, because that links the shared fmt.
+# spdlog::spdlog_header_only is not used, because it links the shared fmt.
 target_include_directories(govor_spdlog SYSTEM INTERFACE
     $<TARGET_PROPERTY:spdlog::spdlog_header_only,INTERFACE_INCLUDE_DIRECTORIES>)
 target_compile_definitions(govor_spdlog INTERFACE SPDLOG_FMT_EXTERNAL)

@@ -21,7 +21,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     return()
 endif()
 
-set(GOVOR_COMMIT "" CACHE STRING "The commit that this is built from; empty: git says it")
+set(GOVOR_COMMIT "" CACHE STRING "The commit that this is built from; empty: the commit that is checked out")
 set(GOVOR_BUILD_TEXT "${CMAKE_BUILD_TYPE}")
 if(NOT GOVOR_BUILD_TEXT)
     set(GOVOR_BUILD_TEXT Development)

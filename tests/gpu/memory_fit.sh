@@ -26,7 +26,7 @@ rows = [json.loads(line) for line in sys.stdin]
 if not rows:
     sys.exit("nothing was measured")
 print(rows[0][0])
-print("| weights | context | fit, MiB | measured, MiB | fit / measured |")
+print("| weights | context | fit, MiB | measured, MiB | difference |")
 print("| --- | --- | --- | --- | --- |")
 failures = 0
 for device, type, context, planned, measured, parts in rows:

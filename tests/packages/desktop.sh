@@ -62,7 +62,7 @@ open_wayland_desktop() {
     [ -n "$WAYLAND_DISPLAY" ] || fail "The compositor has no socket."
     export WAYLAND_DISPLAY
     ln -s "sway/$WAYLAND_DISPLAY" "$PULSE_FOLDER/$WAYLAND_DISPLAY"
-    # A keyboard that stays, so that the window has the keyboard focus before the first key is pressed.
+    # A keyboard that stays connected, so that the window has the keyboard focus before the first key is pressed.
     in_compositor wtype -s 86400000 &
     DESKTOP_PROCESSES+=($!)
     start_sound_server
@@ -81,7 +81,7 @@ open_wayland_desktop_for_root() {
     mount --bind "$PULSE_FOLDER" "$ROOT/run/test"
 }
 
-# is_window_open: whether Govor's window is open and has the keyboard focus.
+# is_window_open: succeeds if Govor's window is open and has the keyboard focus.
 is_window_open() {
     if [ -n "${WAYLAND_DISPLAY:-}" ]; then
         in_compositor swaymsg -t get_tree | python3 -c '

@@ -21,7 +21,7 @@ def exact(x):
 
 
 def to_scaled_f16(x, terms=1):
-    """Like shaders/linear/to_scaled_f16.comp: float16 with a power of two for each row, as one term or as the sum of two."""
+    """Rounds rows like shaders/linear/to_scaled_f16.comp: to float16 with a power of two for each row, as one term or as the sum of two."""
     power = np.exp2(14 - np.floor(np.log2(np.maximum(np.abs(x).max(-1, keepdims=True), 1e-30)))).astype(f32)
     y = x * power
     rounded = y.astype(np.float16).astype(f32)
@@ -35,7 +35,7 @@ def two_term_rows(x):
 
 
 def f16_weights(w):
-    """Like shaders/common/octet_to_f16.glsl."""
+    """Rounds weights like shaders/common/octet_to_f16.glsl."""
     return (w * 256).astype(np.float16).astype(f32) / 256
 
 
@@ -100,8 +100,8 @@ def main():
         return (x * (1 + random.standard_normal(x.shape) * 1.5e-5)).astype(f32)
 
     variants = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (to_scaled_f16, f16_weights),
-            "the same, choice given": (to_scaled_f16, f16_weights), "rows as two terms": (two_term_rows, f16_weights),
-            "weights exact": (to_scaled_f16, exact), "both (F16, BF16)": (two_term_rows, exact)}
+                "the same, choice given": (to_scaled_f16, f16_weights), "rows as two terms": (two_term_rows, f16_weights),
+                "weights exact": (to_scaled_f16, exact), "both (F16, BF16)": (two_term_rows, exact)}
     reference = random.standard_normal((options.tokens, options.hidden), dtype=f32)
     streams, differences = {variant: reference.copy() for variant in variants}, dict.fromkeys(variants, 0)
     for _ in range(options.layers):

@@ -24,7 +24,7 @@ def defined_names(tree):
 
 
 def imported_modules(tree, modules):
-    """The names by which `tree` imports modules of the recipe, and (module, name, line) of each other import of them."""
+    """Returns the names by which `tree` imports modules of the recipe, and (module, name, line) of each other import of them."""
     aliases, imports = {}, []
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -39,7 +39,7 @@ def imported_modules(tree, modules):
 
 
 def module_of(node, aliases, module_aliases):
-    """The module that an expression like `models` or `models.make_checkpoint` names, or None."""
+    """Returns the module that an expression like `models` or `models.make_checkpoint` names, or None."""
     if isinstance(node, ast.Name):
         return aliases.get(node.id)
     if isinstance(node, ast.Attribute) and (outer := module_of(node.value, aliases, module_aliases)):
@@ -48,7 +48,7 @@ def module_of(node, aliases, module_aliases):
 
 
 def undefined_uses(trees):
-    """(module, line, used module, name) of each name that is not defined."""
+    """Returns (module, line, used module, name) of each name that is not defined."""
     defined = {name: defined_names(tree) for name, tree in trees.items()}
     imported = {name: imported_modules(tree, trees) for name, tree in trees.items()}
     module_aliases = {name: aliases for name, (aliases, _) in imported.items()}

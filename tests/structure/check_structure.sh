@@ -82,7 +82,6 @@ check_includes() {
     done < <(grep -rnoE '#[[:space:]]*include[[:space:]]*[<"]\.\.?/' --include='*.h' --include='*.cpp' engine app || true)
 }
 
-# Users of the engine must not include its lower layers, directly or transitively.
 # reached_layers FILE...: prints each header of engine/gpu, engine/ops or engine/model that one of the files includes
 # transitively, as FILE:THROUGH:HEADER, where THROUGH is the file that includes it directly.
 reached_layers() {
@@ -108,6 +107,7 @@ reached_layers() {
             END { count = split(roots, root, " "); for (r = 1; r <= count; r++) walk(root[r], root[r], root[r]) }'
 }
 
+# Users of the engine must not include its lower layers, directly or transitively.
 check_reached_layers() {
     local line roots
     roots=$({ find app/gui app/server app/remote -type f \( -name '*.h' -o -name '*.cpp' \); find engine/session/api -name '*.h'; } 2>/dev/null |

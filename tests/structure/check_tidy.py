@@ -53,7 +53,7 @@ class Project:
         self.commands = {}
         self.objects = {}
         for entry in json.loads((build / "compile_commands.json").read_text()):
-            # clang cannot read the headers that g++ precompiled. Warning options are for g++ and single sources.
+            # clang cannot read the headers that g++ precompiled, and does not know all warning options of g++.
             command = re.sub(r" -Winvalid-pch -include \S+| -W\S+", "", entry["command"])
             for path in self.sources_of(Path(entry["file"])):
                 source = os.path.relpath(path, root)

@@ -199,7 +199,7 @@ int BenchCommand::run() const {
     const ops::ProductChoice products = ops::choose_products(*gpu_device);
     const ops::KernelPolicy policy(ops::properties_of(*gpu_device), {.integer_products = products.integers});
     const double bandwidth = measure_copy_bandwidth(*gpu_device, policy);
-    // A new device has no memory of that measurement in its peak.
+    // A new device, because the peak of this one includes the buffers of the copy.
     if (is_selected(memory_name)) {
         gpu_device.reset();
         gpu_device = gpu::Device::open(device, {.uses_cooperative_matrix = !without_matrices});
@@ -232,7 +232,7 @@ int BenchCommand::run() const {
     if (is_selected(server_name) && config.audio_tower && config.talker)
         bench_server(open_folder(), load_options(), questions.front(), runs, sink);
     if (is_selected(start_name)) bench_start([&] { return open_folder(); }, load_options(), runs, sink);
-    if (json) print(report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    if (json) print_json(report);
     if (!json && !baseline.is_null()) print("\n" + comparison_table(report, baseline));
     if (files) files->write(report, baseline);
     return exit_success;

@@ -75,7 +75,7 @@ std::vector<Row> rows_of(const json& report) {
     return rows;
 }
 
-std::string speed(double per_second) {
+std::string speed_text(double per_second) {
     return per_second >= 1 ? fmt::format("{:.1f}", per_second) : fmt::format("{:.3g}", per_second);
 }
 
@@ -137,8 +137,8 @@ std::string comparison_table(const json& report, const json& baseline) {
             std::ranges::find_if(before, [&](const Row& row) { return row.name == now.name; });
         if (previous == before.end()) continue;
         ++compared;
-        text += fmt::format("| {} | {} | {} | {} | {} |\n", now.name, now.unit, speed(previous->median),
-                            speed(now.median), change_text(now, *previous));
+        text += fmt::format("| {} | {} | {} | {} | {} |\n", now.name, now.unit, speed_text(previous->median),
+                            speed_text(now.median), change_text(now, *previous));
     }
     if (compared == 0) text += "\nThe reports have no figure in common.\n";
     return text;
@@ -166,8 +166,9 @@ std::string to_markdown(const json& report, const json& baseline) {
         "\n| figure | unit | median, unit/s | slowest to fastest | ms each |\n| --- | --- | --- | --- | --- "
         "|\n";
     for (const Row& row : rows_of(report))
-        text += fmt::format("| {} | {} | {} | {} to {} | {:.4g} |\n", row.name, row.unit, speed(row.median),
-                            speed(row.slowest), speed(row.fastest), 1e3 / row.median);
+        text +=
+            fmt::format("| {} | {} | {} | {} to {} | {:.4g} |\n", row.name, row.unit, speed_text(row.median),
+                        speed_text(row.slowest), speed_text(row.fastest), 1e3 / row.median);
     if (!baseline.is_null())
         text += "\n## Compared with an earlier report\n\n" + comparison_table(report, baseline);
     return text + "\nMade by `govor-cli bench --report`.\n";

@@ -40,7 +40,7 @@ struct BenchConfig {
 // `run` must return only when the device has finished.
 Measurement measure(const BenchConfig& config, Measurement measurement, const std::function<void()>& run);
 
-// One line of text, with the percentage of `bandwidth` (bytes per second) that was reached.
+// Returns one line of text with the percentage of `bandwidth` (bytes per second) that was reached.
 std::string to_text(const Measurement& measurement, double bandwidth);
 nlohmann::json to_json(const Measurement& measurement, double bandwidth);
 

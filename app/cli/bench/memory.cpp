@@ -50,7 +50,7 @@ class Networks {
     void run_vision_tower() {
         const auto& config = *model_.config.vision_tower;
         model::VisionTower tower(model_.device, model_.policy, config, model_.weights.vision_tower());
-        const model::PatchGrid grid = picture(config);
+        const model::PatchGrid grid = largest_picture(config);
         const std::vector<float> patches(std::size_t{grid.patches()} * config.patch_values(), 0.5F);
         tower.encode({patches, grid});
     }
@@ -76,7 +76,7 @@ class Networks {
 
   private:
     // Returns the grid of the largest planned picture, as square as possible.
-    model::PatchGrid picture(const model::VisionTowerConfig& config) const {
+    model::PatchGrid largest_picture(const model::VisionTowerConfig& config) const {
         const std::uint32_t tokens = std::min(model::VisionTower::planned_tokens, shape_.thinker.max_context);
         auto rows = static_cast<std::uint32_t>(std::sqrt(tokens));
         while (tokens % rows != 0) --rows;
@@ -113,16 +113,17 @@ MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape,
 }
 
 std::string to_text(const MemoryReport& report) {
-    constexpr std::uint64_t small = 1 << 20;
+    constexpr std::uint64_t min_listed_bytes = 1 << 20;
     std::string text =
         fmt::format("\nMemory of the device, with a context of {} tokens filled:\n", report.context);
     std::uint64_t total = 0, rest = 0;
     for (const gpu::PurposeBytes& entry : report.device) {
         total += entry.bytes;
-        if (entry.bytes < small)
+        if (entry.bytes < min_listed_bytes) {
             rest += entry.bytes;
-        else
+        } else {
             text += line(entry.purpose, entry.bytes);
+        }
     }
     return text + line("everything smaller", rest) + line("together", total) +
            line("at most", report.device_peak) + line("planned", report.plan.device_bytes()) +

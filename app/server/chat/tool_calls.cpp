@@ -13,9 +13,8 @@
 namespace govor::server {
 namespace {
 
-constexpr std::string_view begin_call = "<tool_call>";
 constexpr std::size_t max_tools = 128;
-constexpr std::string_view end_call = "</tool_call>";
+constexpr std::string_view begin_call = "<tool_call>", end_call = "</tool_call>";
 
 // Returns the length of the longest suffix of `text` that may be the beginning of a call.
 std::size_t partial_tag_length(std::string_view text) {

@@ -12,7 +12,7 @@ namespace govor::server {
 
 namespace {
 
-// An error of one client must not end the server.
+// Calls `events`. An exception of one client's handler must not end the server.
 void deliver(const std::function<void(session::EventBody&)>& events, session::EventBody& body) {
     if (!events) return;
     try {
@@ -203,7 +203,7 @@ void EngineQueue::start_next() {
     }
 }
 
-// Returns the number of the turn.
+// Posts the commands of a job and returns the id of its turn.
 session::CommandId EngineQueue::start(Item& item) {
     item.is_interrupted = false;
     if (auto* speak = std::get_if<session::Speak>(&item.job.question)) return post(std::move(*speak));
@@ -212,7 +212,7 @@ session::CommandId EngineQueue::start(Item& item) {
         return post(session::AskText{std::move(item.job.system), std::move(item.job.history),
                                      std::move(ask->text), std::move(ask->answer.options)});
     }
-    // A question that is being spoken may have to be restarted, so the item keeps its history.
+    // A question that is being spoken may be interrupted and started again, so the item keeps its history.
     post(session::Restore{
         item.job.system, item.is_spoken() ? item.job.history : std::move(item.job.history), {}});
     if (ask != nullptr) return post(std::move(*ask));

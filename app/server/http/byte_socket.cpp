@@ -80,7 +80,8 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
         }
     }
 
-    // Shuts down sending. The client then has the write time to read the rest and to close the connection.
+    // Shuts down sending. The client then has the write timeout to read the rest and to close
+    // the connection.
     void end() {
         boost::system::error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);

@@ -16,7 +16,9 @@ namespace govor::server::realtime {
 enum class AudioFormat { pcm16, mu_law, a_law };  // 24 kHz, 8 kHz, 8 kHz
 
 SampleRate rate_of(AudioFormat format);
+// Throws ApiError{400} for invalid Base64; `param` is the path of the field.
 std::string decode_base64_audio(const std::string& text, const std::string& param);
+// Convert between bytes and samples at rate_of(format).
 std::vector<float> decode(std::string_view bytes, AudioFormat format);
 std::string encode(std::span<const float> samples, AudioFormat format);
 

@@ -13,6 +13,7 @@ namespace govor::server::realtime {
 namespace {
 
 constexpr std::size_t max_content_parts = 256;
+constexpr std::size_t max_item_id_bytes = 64;
 
 const char* role_of(Item::Kind kind) {
     return kind == Item::Kind::system ? "system" : kind == Item::Kind::user ? "user" : "assistant";
@@ -94,7 +95,7 @@ void Item::truncate(std::uint64_t samples) {
 Item parse_item(const JsonFields& fields, const Config& config, const session::Loaded& model) {
     Item item;
     item.id = fields.text("id").value_or("");
-    if (item.id.size() > 64) throw invalid_request("The id is too long.", fields.path("id"));
+    if (item.id.size() > max_item_id_bytes) throw invalid_request("The id is too long.", fields.path("id"));
     if (item.id.empty()) item.id = new_id("item_");
     const std::string type = fields.required_text("type");
     if (type == "function_call") {

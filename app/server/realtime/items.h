@@ -78,7 +78,7 @@ class ItemList {
     std::uint64_t max_picture_bytes_ = std::uint64_t{128} << 20;
 };
 
-// The same for a list of items.
+// The same as ItemList::turns() for a list of items.
 std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::string& system);
 
 }  // namespace govor::server::realtime

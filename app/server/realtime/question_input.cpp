@@ -38,7 +38,7 @@ void RealtimeSession::append_audio(const JsonFields& event) {
     }
 }
 
-// Adds samples of the question.
+// Adds samples to the question and passes them to the model.
 void RealtimeSession::add_samples(std::span<const float> samples) {
     if (samples.empty()) return;
     if (input_item_.empty()) input_item_ = new_id("item_");

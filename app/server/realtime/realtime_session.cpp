@@ -16,6 +16,36 @@ json id_or_null(const std::string& id) {
     return id.empty() ? json() : json(id);
 }
 
+GenerationParams generation_params(const Config& config) {
+    GenerationParams params;
+    params.text = config.text_sampling;
+    params.speech = config.speech_sampling;
+    params.seed = config.seed;
+    params.max_tokens = config.max_output_tokens;
+    params.max_frames = config.max_frames;
+    params.voice = config.voice;
+    params.speak = config.has_audio_output;
+    params.has_tools = !config.tools_text.empty();
+    return params;
+}
+
+// Removes the question at the end of a conversation and returns it. Without one, the instructions are the
+// question, so that a response can begin the conversation. Throws ApiError{400} if there are none either.
+session::Ask take_question(std::vector<session::PastTurn>& turns, const std::string& instructions) {
+    session::Ask ask;
+    if (!turns.empty() && turns.back().speaker == session::Speaker::user) {
+        ask.text = std::move(turns.back().text);
+        ask.speech = std::move(turns.back().speech);
+        ask.pictures = std::move(turns.back().pictures);
+        turns.pop_back();
+    } else if (!instructions.empty()) {
+        ask.text = instructions;
+    } else {
+        throw invalid_request("There is no question to respond to.", {}, "no_question");
+    }
+    return ask;
+}
+
 }  // namespace
 
 RealtimeSession::RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSender> sender)
@@ -233,16 +263,7 @@ std::list<Item> RealtimeSession::read_input_items(const JsonFields& settings) {
 
 void RealtimeSession::start_response(ResponseRequest request) {
     const session::Loaded& model = endpoints_.require_model();
-    GenerationParams generation;
-    generation.text = request.config.text_sampling;
-    generation.speech = request.config.speech_sampling;
-    generation.seed = request.config.seed;
-    generation.max_tokens = request.config.max_output_tokens;
-    generation.max_frames = request.config.max_frames;
-    generation.voice = request.config.voice;
-    generation.speak = request.config.has_audio_output;
-    generation.has_tools = !request.config.tools_text.empty();
-    session::AnswerRequest answer{.options = generation.options(model)};
+    session::AnswerRequest answer{.options = generation_params(request.config).options(model)};
 
     std::string system = system_prompt(request.config);
     // The model has already processed the question if the conversation has not changed since.
@@ -256,32 +277,19 @@ void RealtimeSession::start_response(ResponseRequest request) {
         prompt_audio += audio_tokens(turn.speech.size());
         prompt_image += picture_tokens(turn.pictures, model);
     }
-    session::Ask ask;
-    if (!turns.empty() && turns.back().speaker == session::Speaker::user) {
-        ask.text = std::move(turns.back().text);
-        ask.speech = std::move(turns.back().speech);
-        ask.pictures = std::move(turns.back().pictures);
-        turns.pop_back();
-    } else if (!request.config.instructions.empty()) {
-        ask.text = request.config.instructions;  // the response is to begin the conversation
-    } else {
-        throw invalid_request("There is no question to respond to.", {}, "no_question");
-    }
+    session::Ask ask = take_question(turns, request.config.instructions);
 
     const auto self = weak_from_this();
+    Response::Target target;
+    target.send = [self](const char* type, json fields) {
+        if (const auto session = self.lock()) session->send(type, std::move(fields));
+    };
+    target.on_end = [self](const Response& /*response*/) {
+        if (const auto session = self.lock()) session->handle_response_end();
+    };
     response_ =
-        std::make_shared<Response>(Response::Target{.send =
-                                                        [self](const char* type, json fields) {
-                                                            if (const auto session = self.lock())
-                                                                session->send(type, std::move(fields));
-                                                        },
-                                                    .on_end =
-                                                        [self](const Response& /*response*/) {
-                                                            if (const auto session = self.lock())
-                                                                session->handle_response_end();
-                                                        }},
-                                   request.is_stored ? &items_ : nullptr, std::move(request.config),
-                                   std::move(request.metadata), conversation_id_);
+        std::make_shared<Response>(std::move(target), request.is_stored ? &items_ : nullptr,
+                                   std::move(request.config), std::move(request.metadata), conversation_id_);
     response_->prompt_audio = prompt_audio;
     response_->prompt_image = prompt_image;
     response_->begin();

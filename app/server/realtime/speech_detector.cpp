@@ -6,9 +6,8 @@
 namespace govor::server::realtime {
 namespace {
 
-constexpr std::size_t window = input_sample_rate.value / 50;  // 20 ms, as in the VoiceDetector
-// Speech begins this long before it is detected.
-constexpr std::size_t detection_delay = input_sample_rate.value / 10;
+constexpr std::size_t window = input_sample_rate.value / 50;           // 20 ms, as in the VoiceDetector
+constexpr std::size_t detection_delay = input_sample_rate.value / 10;  // from the beginning of speech, 100 ms
 
 std::size_t in_samples(std::uint32_t milliseconds) {
     return std::size_t{milliseconds} * input_sample_rate.value / 1000;
@@ -19,9 +18,10 @@ std::size_t in_samples(std::uint32_t milliseconds) {
 void SpeechDetector::set_turn_detection(const TurnDetection& settings) {
     settings_ = settings;
     audio::VoiceThresholds thresholds;
-    // The default threshold 0.5 corresponds to the default levels.
-    thresholds.begin_db *= static_cast<float>(settings.threshold / 0.5);
-    thresholds.end_db *= static_cast<float>(settings.threshold / 0.5);
+    // The default threshold corresponds to the default levels.
+    const auto scale = static_cast<float>(settings.threshold / TurnDetection{}.threshold);
+    thresholds.begin_db *= scale;
+    thresholds.end_db *= scale;
     thresholds.hold_seconds = std::max(settings.silence_duration_ms / 1000.0, 0.02);
     detector_.set_thresholds(thresholds);
 }

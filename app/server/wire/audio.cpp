@@ -10,6 +10,7 @@
 #include "audio/pcm16.h"
 #include "audio/resampler.h"
 #include "audio/sound_encoder.h"
+#include "audio/wav_header.h"
 #include "core/error.h"
 #include "server/http/api_error.h"
 
@@ -136,21 +137,26 @@ std::string pcm16_bytes(std::span<const float> samples) {
     return out;
 }
 
-std::string streamed_wav_header() {
-    constexpr std::uint32_t unknown = 0x7FFFF000;  // players treat this as an endless stream
+std::string wav_header(SampleRate rate, std::uint32_t data_bytes) {
+    constexpr std::uint32_t riff_bytes = 36;  // of the RIFF chunk before the samples
+    constexpr std::uint32_t format_bytes = 16, sample_bytes = 2;
     std::string out = "RIFF";
-    append_little_endian(out, unknown + 36, 4);
+    append_little_endian(out, riff_bytes + data_bytes, 4);
     out += "WAVEfmt ";
-    append_little_endian(out, 16, 4);
+    append_little_endian(out, format_bytes, 4);
     append_little_endian(out, 1, 2);  // PCM
     append_little_endian(out, 1, 2);  // channels
-    append_little_endian(out, output_sample_rate.value, 4);
-    append_little_endian(out, output_sample_rate.value * 2, 4);
-    append_little_endian(out, 2, 2);
-    append_little_endian(out, 16, 2);
+    append_little_endian(out, rate.value, 4);
+    append_little_endian(out, rate.value * sample_bytes, 4);
+    append_little_endian(out, sample_bytes, 2);
+    append_little_endian(out, 8 * sample_bytes, 2);  // bits
     out += "data";
-    append_little_endian(out, unknown, 4);
+    append_little_endian(out, data_bytes, 4);
     return out;
+}
+
+std::string streamed_wav_header() {
+    return wav_header(output_sample_rate, audio::unknown_wav_length);
 }
 
 std::vector<float> decode_file(const std::string& bytes, double max_seconds, const std::string& param) {

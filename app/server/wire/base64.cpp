@@ -34,10 +34,9 @@ std::string base64(std::string_view bytes) {
 }
 
 std::optional<std::string> from_base64(std::string_view text) {
-    while (text.ends_with('=') && text.size() % 4 == 0) {
+    if (text.ends_with('=') && text.size() % 4 == 0) {
         text.remove_suffix(1);
         if (text.ends_with('=')) text.remove_suffix(1);
-        break;
     }
     if (text.size() % 4 == 1) return std::nullopt;
     std::string out;

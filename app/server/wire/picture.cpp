@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t delimiter_tokens = 2;  // the start and end tokens of a picture in the prompt
 
-// `prefix` is in lower case.
+// Ignores case; `prefix` must be in lower case.
 bool starts_with(std::string_view text, std::string_view prefix) {
     return text.size() >= prefix.size() &&
            std::equal(prefix.begin(), prefix.end(), text.begin(), [](char expected, char c) {
@@ -73,7 +73,7 @@ void PictureDecoder::add(std::string_view uri, image::Detail detail, const std::
         }
         to.pictures.push_back(std::make_shared<const image::Picture>(
             image::resize_picture(std::move(picture), size.width, size.height)));
-        // A smaller picture keeps its size at a higher resolution.
+        // The pictures of a turn share one detail. A higher one does not enlarge small pictures.
         to.detail = to.pictures.size() == 1 ? detail : std::max(to.detail, detail);
     } catch (const Error& error) {
         throw api_error(error, param);
