@@ -73,6 +73,7 @@ void ConvertDialog::lay_out() {
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(content);
     connect(choices_.back().button, &QRadioButton::clicked, scroll, [this, scroll] {

@@ -17,8 +17,6 @@ using models::ComparisonJob;
 using models::ConversionJob;
 using models::Download;
 
-constexpr int min_job_text_width = 150;  // beside the buttons; in a narrower row they are below the texts
-
 double fraction(std::uint64_t done, std::uint64_t total) {
     return total == 0 ? 0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
 }
@@ -162,17 +160,15 @@ JobRow::JobRow(QWidget* parent) : QFrame(parent) {
     status_.setForegroundRole(QPalette::PlaceholderText);
     bar_.setTextVisible(false);
     bar_.setFixedHeight(6);
-    auto* texts = new QWidget(this);
-    auto* text_column = new QVBoxLayout(texts);
-    text_column->setContentsMargins(0, 0, 0, 0);
+    auto* text_column = new QVBoxLayout;
     text_column->setSpacing(4);
     text_column->addWidget(&title_);
     text_column->addWidget(&status_);
     text_column->addWidget(&bar_);
-    row_ = new widgets::FlowLayout(this);
+    row_ = new QHBoxLayout(this);
     row_->setContentsMargins(14, 10, 12, 12);
     row_->setSpacing(8);
-    row_->add_stretched(*texts, min_job_text_width);
+    row_->addLayout(text_column, 1);
 }
 
 void JobRow::show_view(const View& view) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
 #include <functional>
@@ -10,7 +11,6 @@
 #include "models/comparison_job.h"
 #include "models/conversion_job.h"
 #include "models/download.h"
-#include "widgets/flow_layout.h"
 #include "widgets/plain_text.h"
 
 namespace govor::dialogs {
@@ -44,7 +44,7 @@ class JobRow : public QFrame {
     widgets::PlainLabel title_;
     widgets::PlainLabel status_;
     QProgressBar bar_;
-    widgets::FlowLayout* row_ = nullptr;
+    QHBoxLayout* row_ = nullptr;
     std::vector<QPushButton*> buttons_;
     std::vector<Button> visible_buttons_;
 };

@@ -6,7 +6,6 @@
 #include "messages/bytes_text.h"
 #include "messages/translated.h"
 #include "widgets/accessibility.h"
-#include "widgets/flow_layout.h"
 #include "widgets/icons.h"
 #include "widgets/motion.h"
 #include "widgets/theme.h"
@@ -16,8 +15,6 @@ namespace {
 
 using models::LocalModel;
 using Fit = session::MemoryEstimate::Fit;
-
-constexpr int min_missing_part_width = 150;  // of the text, with its button beside it
 
 QString location_text(const LocalModel& model) {
     switch (model.location) {
@@ -171,9 +168,9 @@ void ModelCard::add_missing_part(QVBoxLayout& column, const QString& text, const
     button->setAutoDefault(false);
     button->setAccessibleName(tr("%1: %2").arg(title_of(model_), action));
     connect(button, &QPushButton::clicked, this, signal);
-    auto* row = new widgets::FlowLayout;
+    auto* row = new QHBoxLayout;
     row->setSpacing(10);
-    row->add_stretched(*label, min_missing_part_width);
+    row->addWidget(label, 1);
     row->addWidget(button);
     column.addLayout(row);
 }

@@ -1,5 +1,6 @@
 #include "dialogs/model_window.h"
 
+#include <QHBoxLayout>
 #include <QShowEvent>
 #include <algorithm>
 
@@ -10,16 +11,9 @@
 #include "messages/bytes_text.h"
 #include "models/known_models.h"
 #include "widgets/file_dialog.h"
-#include "widgets/flow_layout.h"
 #include "widgets/theme.h"
 
 namespace govor::dialogs {
-namespace {
-
-constexpr int min_device_width = 150;  // of the list of devices
-constexpr int min_repo_width = 120;    // of the text field for the name of a repository
-
-}  // namespace
 
 using models::LocalModel;
 
@@ -34,6 +28,7 @@ ModelWindow::ModelWindow(Dependencies dependencies, const QString& device, const
     column->addLayout(make_header());
     scroll_.setWidgetResizable(true);
     scroll_.setFrameShape(QFrame::NoFrame);
+    scroll_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll_.setFocusPolicy(Qt::NoFocus);
     scroll_.setWidget(make_sections());
     column->addWidget(&scroll_, 1);
@@ -86,18 +81,16 @@ QLayout* ModelWindow::make_header() {
     connect(&open_file_button_, &QPushButton::clicked, this,
             [choose] { choose({.title = tr("Choose a model file"), .filter = tr("Models (*.gguf)")}); });
     connect(&refresh_button_, &QPushButton::clicked, &dependencies_.library, &models::ModelLibrary::refresh);
-    device_.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    device_.setMinimumContentsLength(8);
-    auto* device = new widgets::FlowLayout;
+    auto* device = new QHBoxLayout;
     device->setSpacing(10);
     device->addWidget(label);
-    device->add_stretched(device_, min_device_width);
+    device->addWidget(&device_, 1);
     device->addWidget(&memory_);
-    auto* buttons = new widgets::FlowLayout;
+    auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     for (QPushButton* button : {&add_folder_button_, &open_file_button_, &add_machine_button_})
         buttons->addWidget(button);
-    buttons->add_stretched(*new QWidget, 0);  // the last button is on the right
+    buttons->addStretch(1);
     buttons->addWidget(&refresh_button_);
     auto* header = new QVBoxLayout;
     header->setSpacing(10);
@@ -197,10 +190,10 @@ QLayout* ModelWindow::make_other_repo_row() {
     };
     connect(&look_up_button_, &QPushButton::clicked, this, look_up);
     connect(&other_repo_, &QLineEdit::returnPressed, this, look_up);
-    auto* row = new widgets::FlowLayout;
+    auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(label);
-    row->add_stretched(other_repo_, min_repo_width);
+    row->addWidget(&other_repo_, 1);
     row->addWidget(&look_up_button_);
     return row;
 }

@@ -4,14 +4,13 @@
 #include <QDataStream>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QResizeEvent>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -24,9 +23,6 @@ namespace {
 
 constexpr int listening_update_milliseconds = 100;
 constexpr int growth_height = 120;  // of the level of the microphone and notices
-constexpr int min_list_width = 180;
-// The minimum width of the list and of the composer, which is not compact, side by side.
-constexpr int min_wide_width = min_list_width + 1 + 452;
 
 std::optional<QString> dropped_file(const QMimeData* data) {
     for (const QUrl& url : data->urls())
@@ -35,23 +31,6 @@ std::optional<QString> dropped_file(const QMimeData* data) {
 }
 
 }  // namespace
-
-void ConversationArea::set_scrolled(bool is_scrolled) {
-    is_scrolled_ = is_scrolled;
-    updateGeometry();
-}
-
-QSize ConversationArea::minimumSizeHint() const {
-    QSize size = QWidget::minimumSizeHint();
-    if (is_scrolled_ && layout()->hasHeightForWidth())
-        size.setHeight(std::max(size.height(), layout()->totalMinimumHeightForWidth(width())));
-    return size;
-}
-
-void ConversationArea::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    if (is_scrolled_ && event->size().width() != event->oldSize().width()) updateGeometry();
-}
 
 MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader& loader,
                        store::ConversationStore& store, widgets::ClipPlayer& player)
@@ -94,7 +73,8 @@ void MainWindow::lay_out() {
     scroll_area->setWidget(&welcome_);
     content_stack_.addWidget(scroll_area);
     content_stack_.addWidget(&view_);
-    auto* column = new QVBoxLayout(&conversation_area_);
+    auto* right_side = new QWidget;
+    auto* column = new QVBoxLayout(right_side);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(&content_stack_, 1);
@@ -102,37 +82,21 @@ void MainWindow::lay_out() {
     column->addWidget(&composer_);
 
     splitter_.addWidget(&conversations_);
-    splitter_.addWidget(&conversation_area_);
+    splitter_.addWidget(right_side);
     splitter_.setStretchFactor(1, 1);
     splitter_.setSizes({250, 830});
     splitter_.setHandleWidth(1);
     splitter_.setChildrenCollapsible(true);
     splitter_.setCollapsible(1, false);
-    conversations_.setMinimumWidth(min_list_width);
-    splitter_.setMinimumWidth(1);  // the list is hidden in a narrow window
-
-    list_button_.setText(QStringLiteral("☰"));
-    list_button_.setAutoRaise(true);
-    list_button_.setCheckable(true);
-    list_button_.hide();
-    auto* bottom = new QHBoxLayout;
-    bottom->setSpacing(0);
-    bottom->addWidget(&list_button_);
-    bottom->addWidget(&status_, 1);
+    conversations_.setMinimumWidth(180);
 
     auto* central_widget = new QWidget(this);
     auto* rows = new QVBoxLayout(central_widget);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(&splitter_, 1);
-    rows->addLayout(bottom);
+    rows->addWidget(&status_);
     setCentralWidget(central_widget);
-    retranslate();
-}
-
-void MainWindow::retranslate() {
-    list_button_.setToolTip(widgets::ConversationList::name());
-    list_button_.setAccessibleName(widgets::ConversationList::name());
 }
 
 void MainWindow::connect_parts() {
@@ -162,10 +126,7 @@ void MainWindow::connect_parts() {
 // Disables the actions that need a conversation or a turn if there is none.
 void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::new_requested, this, &MainWindow::open_new);
-    connect(&menu_, &MainMenu::search_requested, this, [this] {
-        set_list_open(true);
-        conversations_.focus_search();
-    });
+    connect(&menu_, &MainMenu::search_requested, &conversations_, &widgets::ConversationList::focus_search);
     connect(&menu_, &MainMenu::conversation_settings_requested, this, [this] {
         if (const auto id = controller_.conversation()) Q_EMIT conversation_settings_requested(*id);
     });
@@ -216,14 +177,7 @@ void MainWindow::connect_conversations() {
     using widgets::ConversationList;
     connect(&conversations_, &ConversationList::conversation_chosen, this, &MainWindow::open);
     connect(&conversations_, &ConversationList::conversation_activated, this,
-            [this](std::optional<store::TurnId> turn) {
-                set_list_open(false);
-                turn ? view_.setFocus() : composer_.focus_text();
-            });
-    connect(&list_button_, &QToolButton::clicked, this, [this](bool is_open) {
-        set_list_open(is_open);
-        is_open ? conversations_.focus_search() : composer_.focus_text();
-    });
+            [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
     connect(&conversations_, &ConversationList::new_requested, this, &MainWindow::open_new);
     connect(&conversations_, &ConversationList::settings_requested, this,
             &MainWindow::conversation_settings_requested);
@@ -275,7 +229,6 @@ void MainWindow::open(std::optional<store::ConversationId> conversation, std::op
 
 void MainWindow::open_new() {
     open(std::nullopt);
-    set_list_open(false);
     composer_.focus_text();
 }
 
@@ -333,43 +286,20 @@ void MainWindow::restore_layout(const QByteArray& bytes) {
     fit_to_screen();
 }
 
-// In a narrow window, the list takes the place of the conversation while it is open.
-void MainWindow::set_list_open(bool is_open) {
-    list_button_.setChecked(is_open && is_narrow_);
-    arrange_parts(width());
-}
-
-// Shows the list beside the conversation, or one of them if the window has less space.
-void MainWindow::arrange_parts(int width) {
-    const bool is_narrow = width < min_wide_width;
-    if (is_narrow != is_narrow_) {
-        is_narrow_ = is_narrow;
-        list_button_.setChecked(false);
-        composer_.set_compact(is_narrow);
-        splitter_.setMinimumWidth(is_narrow ? 0 : 1);  // 0: the minimum width of the visible part
-    }
-    const bool is_list_open = list_button_.isChecked();
-    list_button_.setVisible(is_narrow);
-    conversations_.setVisible(!is_narrow || is_list_open);
-    conversation_area_.setVisible(!is_list_open);
-}
-
 // Fits the window with its title bar into the available geometry of the screen. Its content scrolls if it
 // needs more space.
 void MainWindow::fit_to_screen() {
     const QRect available = screen()->availableGeometry();
-    const QSize frame = widgets::frame_extent(*this);
-    const bool has_own_size = !isMaximized() && !isFullScreen();
-    const QSize fitted = size().boundedTo(available.size() - frame);
-    arrange_parts(has_own_size ? fitted.width() : width());
-    const QSize needed = minimumSizeHint() + QSize(0, growth_height) + frame;
-    if (needed.width() > available.width() || needed.height() > available.height()) {
+    QSize frame = frameSize() - size();  // empty until the window is shown
+    if (frame.isEmpty()) frame = {0, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this)};
+    const QSize needed = minimumSizeHint() + QSize(0, growth_height);
+    if (needed.width() > available.width() || needed.height() > available.height() - frame.height()) {
         widgets::make_scrollable(*centralWidget());
-        conversation_area_.set_scrolled(true);
         layout()->invalidate();  // the minimum size of the window is smaller now
         layout()->activate();
     }
-    if (!has_own_size) return;
+    if (isMaximized() || isFullScreen()) return;
+    const QSize fitted = size().boundedTo(available.size() - frame);
     if (fitted != size()) resize(fitted);
     const QPoint last =
         available.bottomRight() - QPoint(fitted.width() + frame.width(), fitted.height() + frame.height());
@@ -384,21 +314,11 @@ void MainWindow::showEvent(QShowEvent* event) {
     fit_to_screen();
 }
 
-void MainWindow::resizeEvent(QResizeEvent* event) {
-    QMainWindow::resizeEvent(event);
-    arrange_parts(event->size().width());
-}
-
-// Inserts text that the focused widget did not accept into the question field. Escape closes the list of a
-// narrow window.
+// Inserts text that the focused widget did not accept into the question field.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     const bool is_unmodified =
         (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
-    if (event->key() == Qt::Key_Escape && list_button_.isChecked()) {
-        set_list_open(false);
-        composer_.focus_text();
-    } else if (is_unmodified && !event->text().isEmpty() && event->text().front().isPrint()) {
-        set_list_open(false);
+    if (is_unmodified && !event->text().isEmpty() && event->text().front().isPrint()) {
         composer_.insert_text(event->text());
     } else {
         QMainWindow::keyPressEvent(event);
@@ -423,7 +343,6 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
     menu_.retranslate();
-    retranslate();
     Q_EMIT menus_rebuilt();
     show_title();
     show_model();

@@ -4,7 +4,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
-#include <QToolButton>
 #include <vector>
 
 #include "assistant/controller.h"
@@ -27,20 +26,6 @@
 #include "widgets/welcome.h"
 
 namespace govor::program {
-
-// Everything beside the list of conversations. A splitter ignores that wrapped text needs more height in a
-// narrow window. If the content of the window scrolls, the minimum height therefore includes all lines.
-class ConversationArea : public QWidget {
-  public:
-    void set_scrolled(bool is_scrolled);
-    QSize minimumSizeHint() const override;
-
-  protected:
-    void resizeEvent(QResizeEvent* event) override;
-
-  private:
-    bool is_scrolled_ = false;
-};
 
 // The main window. Shows the state of the controller, the loader and the store and forwards the user's
 // actions to them. Emits signals for actions on settings, models and files.
@@ -87,16 +72,12 @@ class MainWindow : public QMainWindow {
     void keyPressEvent(QKeyEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     void showEvent(QShowEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
   private:
     void lay_out();
-    void retranslate();
     void fit_to_screen();
-    void arrange_parts(int width);
-    void set_list_open(bool is_open);
     void connect_parts();
     void connect_menu();
     void connect_composer();
@@ -124,19 +105,16 @@ class MainWindow : public QMainWindow {
     // A widget deletes its children. Containers are declared before their contents, so that they are
     // destroyed after them.
     QSplitter splitter_;
-    ConversationArea conversation_area_;
     QStackedWidget content_stack_;
     widgets::ConversationList conversations_;
     widgets::TurnsView view_;
     widgets::Welcome welcome_;
     widgets::NoticeBar notices_;
     widgets::Composer composer_;
-    QToolButton list_button_;  // in a narrow window, shows the list instead of the conversation
     widgets::StatusStrip status_;
     MainMenu menu_;
     PictureInput picture_input_;
     QTimer listening_timer_;  // updates the duration of listening
-    bool is_narrow_ = false;
 };
 
 }  // namespace govor::program

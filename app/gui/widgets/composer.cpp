@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QPainter>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -13,7 +14,6 @@ namespace govor::widgets {
 namespace {
 
 constexpr int max_content_width = 828;  // width of the turns with their margins
-constexpr int compact_edit_width = 80;  // minimum width of the text field
 
 void make_flat(QToolButton& button, Icon icon_name) {
     button.setAutoRaise(true);
@@ -42,7 +42,6 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
     make_flat(microphone_button_, Icon::microphone);
     microphone_button_.setCheckable(true);
     mel_.setFixedHeight(44);
-    state_.setWordWrap(true);
     lay_out();
 
     connect(&edit_, &QuestionEdit::return_pressed, this, &Composer::send);
@@ -113,10 +112,11 @@ void Composer::lay_out() {
 
     auto* content = new QWidget(this);
     content->setMaximumWidth(max_content_width);
-    content_row_ = new QHBoxLayout(content);
-    content_row_->addLayout(left_column, 1);
-    content_row_->addWidget(&talk_button_, 0, Qt::AlignBottom);
-    set_compact(false);
+    auto* content_row = new QHBoxLayout(content);
+    content_row->setContentsMargins(24, 8, 24, 14);
+    content_row->setSpacing(14);
+    content_row->addLayout(left_column, 1);
+    content_row->addWidget(&talk_button_, 0, Qt::AlignBottom);
 
     auto* outer_row = new QHBoxLayout(this);
     outer_row->setContentsMargins(0, 0, 0, 0);
@@ -130,12 +130,6 @@ void Composer::lay_out() {
     setTabOrder(&capture_screen_button_, &picture_strip_);
     setTabOrder(&picture_strip_, &microphone_button_);
     setTabOrder(&microphone_button_, &stop_button_);
-}
-
-void Composer::set_compact(bool is_compact) {
-    content_row_->setContentsMargins(is_compact ? QMargins(8, 6, 8, 8) : QMargins(24, 8, 24, 14));
-    content_row_->setSpacing(is_compact ? 8 : 14);
-    edit_.setMinimumWidth(is_compact ? compact_edit_width : 0);  // 0: the width of its minimumSizeHint()
 }
 
 void Composer::insert_text(const QString& text) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QHBoxLayout>
 #include <QMimeData>
 #include <QTimer>
 #include <QToolButton>
@@ -26,8 +25,6 @@ class Composer : public QWidget {
     // If `is_hold_mode` is true, the talk button is held while talking; otherwise it is pressed to begin and
     // to end. `key_name` is the display name of the talk key, for the hint.
     void set_talk_mode(bool is_hold_mode, bool is_hands_free, const QString& key_name);
-    // A compact composer has narrow margins and a text field that may be narrow.
-    void set_compact(bool is_compact);
     void show_phase(assistant::Phase phase, bool waits_for_model);
     void show_listening(double seconds);
     void show_level(const sound::LevelReading& level);
@@ -67,7 +64,6 @@ class Composer : public QWidget {
     QString listening_text() const;
     void show_state();
 
-    QHBoxLayout* content_row_ = nullptr;
     PlainLabel state_;
     MelView mel_;
     PictureStrip picture_strip_;

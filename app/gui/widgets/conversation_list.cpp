@@ -101,7 +101,7 @@ void ConversationList::retranslate() {
     search_.setAccessibleName(tr("Search in all conversations"));
     new_button_.setToolTip(tr("New conversation (Ctrl+N)"));
     new_button_.setAccessibleName(tr("New conversation"));
-    list_.setAccessibleName(name());
+    list_.setAccessibleName(tr("Conversations"));
     name_combo_box(filter_, tr("Shown conversations"));
     show_filters();
     empty_label_.setText(tr("Nothing was found."));
@@ -182,10 +182,6 @@ void ConversationList::choose(const QModelIndex& index) {
 void ConversationList::search(const QString& words) {
     rows_.search(words);
     empty_label_.setVisible(!words.trimmed().isEmpty() && rows_.rowCount() == 0);
-}
-
-QString ConversationList::name() {
-    return tr("Conversations");
 }
 
 void ConversationList::focus_search() {

@@ -28,9 +28,6 @@ class ConversationList : public QWidget {
     void show_open_conversation(std::optional<store::ConversationId> conversation);
     void focus_search();
 
-    // Returns the name of the list for the user.
-    static QString name();
-
   Q_SIGNALS:
     void conversation_chosen(govor::store::ConversationId conversation,
                              std::optional<govor::store::TurnId> turn);

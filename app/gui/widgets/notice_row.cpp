@@ -5,14 +5,11 @@
 #include <QPainter>
 
 #include "widgets/accessibility.h"
-#include "widgets/flow_layout.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
 namespace {
-
-constexpr int min_notice_text_width = 140;  // beside the buttons; in a narrower row they are below the text
 
 QString button_text(assistant::Notice::Action action) {
     switch (action) {
@@ -54,11 +51,8 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
     row->setContentsMargins(16, 8, 10, 8);
     row->setSpacing(10);
     row->addWidget(&icon_);
-    auto* text_and_buttons = new FlowLayout;
-    row->addLayout(text_and_buttons, 1);
-    text_and_buttons->setSpacing(10);
-    text_and_buttons->add_stretched(text_, min_notice_text_width);
-    for (QPushButton& button : buttons_) text_and_buttons->addWidget(&button);
+    row->addWidget(&text_, 1);
+    for (QPushButton& button : buttons_) row->addWidget(&button);
     row->addWidget(&close_button_);
     text_.setWordWrap(true);
     text_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

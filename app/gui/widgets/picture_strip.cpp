@@ -1,7 +1,6 @@
 #include "widgets/picture_strip.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -26,7 +25,7 @@ void set_color(QWidget& label, const QColor& color) {
 }  // namespace
 
 PictureStrip::PictureStrip(QWidget* parent)
-    : QWidget(parent), capture_label_(this), status_(this), detail_(this), thumbnails_(new FlowLayout) {
+    : QWidget(parent), capture_label_(this), status_(this), detail_(this), thumbnails_(new QHBoxLayout) {
     thumbnails_->setSpacing(8);
     set_accessible_role(*this, QAccessible::Grouping);
     auto* details = new QVBoxLayout;

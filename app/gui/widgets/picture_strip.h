@@ -1,11 +1,11 @@
 #pragma once
 
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QWidget>
 #include <cstddef>
 
 #include "assistant/pending_pictures.h"
-#include "widgets/flow_layout.h"
 #include "widgets/plain_text.h"
 
 namespace govor::widgets {
@@ -41,7 +41,7 @@ class PictureStrip : public QWidget {
     PlainLabel capture_label_;
     PlainLabel status_;
     QComboBox detail_;
-    FlowLayout* thumbnails_;
+    QHBoxLayout* thumbnails_;
     const assistant::PendingPictures* pictures_ = nullptr;
     Capture capture_ = Capture::none;
     bool has_pictures_ = false;

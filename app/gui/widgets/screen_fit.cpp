@@ -26,16 +26,14 @@ QSize needed_size(const QWidget& window, int width) {
 
 }  // namespace
 
-QSize frame_extent(const QWidget& window) {
-    const QSize frame = window.frameSize() - window.size();  // empty until the window is shown
-    if (!frame.isEmpty()) return frame;
-    const QStyle& style = *window.style();
-    return {2 * style.pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, &window),
-            style.pixelMetric(QStyle::PM_TitleBarHeight, nullptr, &window)};
-}
-
 QSize available_size(const QWidget& window) {
-    return window.screen()->availableSize() - frame_extent(window);
+    QSize frame = window.frameSize() - window.size();  // empty until the window is shown
+    if (frame.isEmpty()) {
+        const QStyle& style = *window.style();
+        frame = {2 * style.pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, &window),
+                 style.pixelMetric(QStyle::PM_TitleBarHeight, nullptr, &window)};
+    }
+    return window.screen()->availableSize() - frame;
 }
 
 void make_scrollable(QWidget& widget) {
@@ -53,7 +51,6 @@ void make_scrollable(QWidget& widget) {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(area);
     widget.setMinimumSize(0, 0);
-    widget.updateGeometry();  // its minimum size is smaller now
     area->show();
     if (focus) focus->setFocus();
 }

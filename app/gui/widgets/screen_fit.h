@@ -7,10 +7,6 @@ class QWidget;
 
 namespace govor::widgets {
 
-// Returns the width and height that the frame and the title bar add to a window; an estimate until the window
-// is shown.
-QSize frame_extent(const QWidget& window);
-
 // Returns the size that a window may have on its screen without its frame.
 QSize available_size(const QWidget& window);
 

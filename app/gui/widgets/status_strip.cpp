@@ -138,10 +138,10 @@ void StatusStrip::show_model(const assistant::ModelLoader& loader) {
             break;
     }
     model_.setText(text);
+    model_.setToolTip(text);
     has_memory_ = loader.is_ready() && loader.model().device_budget > 0;
     memory_.show_bytes(has_memory_ ? loader.model().device_memory : 0,
                        has_memory_ ? loader.model().device_budget : 0);
-    update_model_tool_tip();
 }
 
 void StatusStrip::show_memory(const session::MemoryReading& memory) {
@@ -204,17 +204,6 @@ void StatusStrip::fit() {
     show_if_fits(memory_, has_memory_);
     for (QLabel* metric : {&first_sound_, &tokens_, &factor_})
         show_if_fits(*metric, !metric->text().isEmpty());
-    update_model_tool_tip();
-}
-
-// Sets the tool tip to the whole name of the model and the parts that are hidden because they do not fit.
-void StatusStrip::update_model_tool_tip() {
-    QStringList hidden_texts;
-    if (has_memory_ && memory_.isHidden()) hidden_texts.append(memory_.toolTip());
-    for (const QLabel* part : {&sound_, &first_sound_, &tokens_, &factor_})
-        if (!part->text().isEmpty() && part->isHidden()) hidden_texts.append(part->text());
-    model_.setToolTip((QStringList{model_.text()} + hidden_texts).join(QLatin1Char('\n')));
-    model_.setAccessibleDescription(hidden_texts.join(QLatin1Char('\n')));
 }
 
 void StatusStrip::paintEvent(QPaintEvent* /*event*/) {

@@ -36,8 +36,7 @@ class MemoryGauge : public QWidget {
 };
 
 // The status line at the bottom of the window: the model, its device and performance metrics. If the line is
-// too narrow, the less important metrics are hidden, so that only the tool tip of the model contains them,
-// and the name of the model is elided.
+// too narrow, the less important metrics are hidden and the name of the model is elided.
 class StatusStrip : public QWidget {
     Q_OBJECT
 
@@ -66,7 +65,6 @@ class StatusStrip : public QWidget {
     void scale_fonts();
 
     void fit();
-    void update_model_tool_tip();
 
     ElidedLabel model_;
     PlainLabel sound_;

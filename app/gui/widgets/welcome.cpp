@@ -3,7 +3,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -17,8 +16,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int column_width = 440;    // the texts are narrower in a narrow window
-constexpr int example_padding = 32;  // between the text of a button and its edges, on both sides
+constexpr int column_width = 440;
 
 QString notes_text(const session::Loaded& model) {
     QStringList lines;
@@ -35,6 +33,7 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
         label->setAlignment(Qt::AlignCenter);
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        label->setFixedWidth(column_width);
     }
     text_.setForegroundRole(QPalette::PlaceholderText);
     note_.setForegroundRole(QPalette::PlaceholderText);
@@ -43,9 +42,9 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
     for (QPushButton* button : {&open_button_, &full_model_button_})
         connect(button, &QPushButton::clicked, this, &Welcome::model_requested);
     connect(&cancel_button_, &QPushButton::clicked, this, &Welcome::cancel_requested);
-    for (std::size_t i = 0; i < examples_.size(); ++i)
-        connect(&examples_[i], &QPushButton::clicked, this,
-                [this, i] { Q_EMIT question_asked(questions_.value(static_cast<qsizetype>(i))); });
+    for (QPushButton& example : examples_)
+        connect(&example, &QPushButton::clicked, this,
+                [this, &example] { Q_EMIT question_asked(example.text()); });
     lay_out();
     scale_fonts();
     retranslate();
@@ -81,45 +80,11 @@ void Welcome::retranslate() {
 
 void Welcome::scale_fonts() {
     scale_font(title_, 1.7);
-    fit_texts();
-}
-
-// Sets the width of the texts to that of the page and their heights to those of the wrapped lines, and elides
-// questions that are wider than the page.
-void Welcome::fit_texts() {
-    const QMargins margins = layout()->contentsMargins();
-    const int text_width =
-        std::clamp(width() - margins.left() - margins.right(), column_width / 2, column_width);
     // A layout ignores heightForWidth() of centred labels.
-    for (QLabel* label : {&title_, &text_, &note_}) {
-        label->setFixedWidth(text_width);
-        label->setMinimumHeight(label->text().isEmpty() ? 0 : std::max(0, label->heightForWidth(text_width)));
-    }
-    const int page_width = std::max(text_width, width() - margins.left() - margins.right());
-    for (std::size_t i = 0; i < examples_.size(); ++i) {
-        QPushButton& example = examples_[i];
-        const QString question = questions_.value(static_cast<qsizetype>(i));
-        const QString shown_text =
-            example.fontMetrics().elidedText(question, Qt::ElideRight, page_width - example_padding);
-        example.setMinimumWidth(text_width * 3 / 4);
-        if (example.text() != shown_text) example.setText(shown_text);
-        example.setToolTip(shown_text == question ? QString() : question);
-        if (example.accessibleName() != question) example.setAccessibleName(question);
-    }
-}
-
-// The page can be narrower than its texts are now, because they become narrower with it.
-QSize Welcome::minimumSizeHint() const {
-    int content_width = std::max(column_width / 2, full_model_button_.minimumSizeHint().width());
-    for (const QLabel* label : {&title_, &text_, &note_})
-        content_width = std::max(content_width, label->minimumSizeHint().width());
-    const QMargins margins = layout()->contentsMargins();
-    return {margins.left() + content_width + margins.right(), QWidget::minimumSizeHint().height()};
-}
-
-void Welcome::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width()) fit_texts();
+    for (QLabel* label : {&title_, &text_, &note_})
+        label->setMinimumHeight(label->text().isEmpty() ? 0
+                                                        : std::max(0, label->heightForWidth(column_width)));
+    for (QPushButton& example : examples_) example.setMinimumWidth(column_width * 3 / 4);
 }
 
 void Welcome::changeEvent(QEvent* event) {
@@ -129,9 +94,11 @@ void Welcome::changeEvent(QEvent* event) {
 }
 
 void Welcome::show_examples(const QStringList& questions) {
-    questions_ = questions;
-    for (std::size_t i = 0; i < examples_.size(); ++i)
-        examples_[i].setVisible(static_cast<qsizetype>(i) < questions.size());
+    for (std::size_t i = 0; i < examples_.size(); ++i) {
+        const auto index = static_cast<qsizetype>(i);
+        examples_[i].setVisible(index < questions.size());
+        if (index < questions.size()) examples_[i].setText(questions[index]);
+    }
 }
 
 void Welcome::show_model(const assistant::ModelLoader& loader) {

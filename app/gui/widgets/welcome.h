@@ -21,8 +21,6 @@ class Welcome : public QWidget {
 
     void show_model(const assistant::ModelLoader& loader);
 
-    QSize minimumSizeHint() const override;
-
   Q_SIGNALS:
     void model_requested();
     void cancel_requested();
@@ -30,13 +28,11 @@ class Welcome : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
   private:
     void retranslate();
     void scale_fonts();
-    void fit_texts();
     void lay_out();
     void show_examples(const QStringList& questions);
 
@@ -47,7 +43,6 @@ class Welcome : public QWidget {
     QPushButton open_button_;
     QPushButton cancel_button_;
     std::array<QPushButton, 3> examples_;
-    QStringList questions_;  // of examples_, whose texts are elided in a narrow window
     PlainLabel note_;
     QPushButton full_model_button_;  // shown with the built-in model
 };

@@ -186,12 +186,6 @@ TEST_P(FittingDialogs, the_windows_for_models_fit_the_screen) {
     models::RemoteMachines machines(fixture.folders.file("machines.json"));
     dialogs::MachineDialog machine(machines, {});
     expect_fits(machine);
-    machines.put({QStringLiteral("https://study.example.org:8123"), QStringLiteral("Server: Govor.")}, {});
-    dialogs::ModelWindow window_with_machines(
-        {fixture.library, fixture.downloads, fixture.conversions, fixture.comparisons, fixture.loader,
-         fixture.speeds, &machines},
-        {}, {});
-    expect_fits(window_with_machines);
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, FittingDialogs,
