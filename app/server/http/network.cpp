@@ -1,6 +1,5 @@
 #include "server/http/network.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -8,12 +7,12 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <list>
 #include <map>
 #include <utility>
 
 #include "core/error.h"
+#include "server/http/awaiting.h"
 #include "server/http/byte_socket.h"
 #include "server/http/connection.h"
 
@@ -52,11 +51,11 @@ class Network::Impl {
     asio::awaitable<void> accept(tcp::acceptor& listener, std::function<void(tcp::socket)> begin) {
         asio::steady_timer pause(context);
         while (listener.is_open()) {
-            auto [error, socket] = co_await listener.async_accept(asio::as_tuple(asio::use_awaitable));
+            auto [error, socket] = co_await listener.async_accept(awaiting);
             if (!listener.is_open()) co_return;
             if (error) {
                 pause.expires_after(pause_after_error);
-                co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+                co_await pause.async_wait(awaiting);
             } else {
                 begin(std::move(socket));
             }
