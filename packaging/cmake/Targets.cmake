@@ -34,6 +34,9 @@ function(govor_engine_library folder)
     target_include_directories(govor_${folder} PUBLIC ${CMAKE_SOURCE_DIR}/engine)
     target_link_libraries(govor_${folder} PUBLIC ${ARGN})
     govor_target_settings(govor_${folder})
+    if(folder MATCHES "^(audio|image|quant)$" AND NOT GOVOR_SANITIZERS)
+        target_compile_options(govor_${folder} PRIVATE -O3)  # loops over samples, pixels and weights on the CPU
+    endif()
     if(NOT folder STREQUAL gpu)  # gpu has precompiled headers with those of Vulkan
         govor_precompiled(govor_${folder} engine)
     endif()
