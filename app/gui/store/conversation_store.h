@@ -63,8 +63,8 @@ class ConversationStore : public QObject {
     void change(ConversationId id, const ConversationSettings& settings);
     void remove(ConversationId id);  // permanently, with all its sound
     void remove_all();               // the same for all conversations, including those in the trash
-    // Hides the conversation until restore(). It is removed after some time, when the store is closed, or by
-    // the next startup if the program is killed before.
+    // Hides the conversation until restore(). It is removed after ten minutes, when the store is closed, or
+    // by the next startup if the program is killed before.
     void trash(ConversationId id);
     bool restore(ConversationId id);                  // false: it is not in the trash
     std::vector<Conversation> conversations() const;  // newest first
