@@ -114,8 +114,11 @@ void MainWindow::connect_parts() {
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &assistant::ModelLoader::changed, this, &MainWindow::show_model);
     connect(&notices_, &widgets::NoticeBar::action_triggered, this, [this](assistant::Notice::Action action) {
-        action == assistant::Notice::Action::undo_delete ? deletions_.undo()
-                                                         : Q_EMIT notice_action_triggered(action);
+        if (action == assistant::Notice::Action::undo_delete) {
+            deletions_.undo();
+        } else {
+            Q_EMIT notice_action_triggered(action);
+        }
     });
     connect(&deletions_, &Deletions::can_undo_changed, &menu_, &MainMenu::set_can_undo_delete);
     connect(&welcome_, &widgets::Welcome::model_requested, this, &MainWindow::model_requested);
@@ -177,7 +180,13 @@ void MainWindow::connect_conversations() {
     using widgets::ConversationList;
     connect(&conversations_, &ConversationList::conversation_chosen, this, &MainWindow::open);
     connect(&conversations_, &ConversationList::conversation_activated, this,
-            [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
+            [this](std::optional<store::TurnId> turn) {
+                if (turn) {
+                    view_.setFocus();
+                } else {
+                    composer_.focus_text();
+                }
+            });
     connect(&conversations_, &ConversationList::new_requested, this, &MainWindow::open_new);
     connect(&conversations_, &ConversationList::settings_requested, this,
             &MainWindow::conversation_settings_requested);
@@ -258,7 +267,11 @@ void MainWindow::show_turns() {
 void MainWindow::show_phase() {
     const assistant::Phase phase = controller_.phase();
     composer_.show_phase(phase, controller_.has_waiting_questions());
-    phase == assistant::Phase::listening ? listening_timer_.start() : listening_timer_.stop();
+    if (phase == assistant::Phase::listening) {
+        listening_timer_.start();
+    } else {
+        listening_timer_.stop();
+    }
     view_.show_answering(controller_.current_turn());
     status_.show_metrics(controller_.metrics());
 }

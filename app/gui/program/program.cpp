@@ -168,7 +168,11 @@ void Program::connect_window() {
 void Program::connect_keys() {
     const auto press = [this] {
         if (first_run_->handle_talk_key(true)) return;
-        settings_->talk_mode == store::TalkMode::hold ? controller_->press() : controller_->toggle();
+        if (settings_->talk_mode == store::TalkMode::hold) {
+            controller_->press();
+        } else {
+            controller_->toggle();
+        }
     };
     const auto release = [this] {
         if (first_run_->handle_talk_key(false)) return;

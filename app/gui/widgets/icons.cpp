@@ -18,7 +18,11 @@ struct Drawing {
 void add_polyline(QPainterPath& path, std::initializer_list<QPointF> points) {
     bool is_first = true;
     for (const QPointF& point : points) {
-        is_first ? path.moveTo(point) : path.lineTo(point);
+        if (is_first) {
+            path.moveTo(point);
+        } else {
+            path.lineTo(point);
+        }
         is_first = false;
     }
 }

@@ -86,7 +86,11 @@ void MarkdownText::refresh(bool is_appended) {
     const QTextCursor old_cursor = textCursor();
     const int anchor = old_cursor.anchor();
     const int position = old_cursor.position();
-    is_appended ? render_appended_text() : render();
+    if (is_appended) {
+        render_appended_text();
+    } else {
+        render();
+    }
     if (anchor == position) return;
     QTextCursor restored(document());
     const int last = document()->characterCount() - 1;

@@ -32,8 +32,13 @@ SoundCheck::SoundCheck(QWidget* parent) : QWidget(parent) {
     status_.setAlignment(Qt::AlignLeft | Qt::AlignTop);
     tone_button_.setText(tr("Play a test &tone"));
     connect(&tone_button_, &QPushButton::clicked, this, &SoundCheck::tone_requested);
-    connect(&record_button_, &QPushButton::clicked, this,
-            [this] { state_ == State::recording ? end() : begin(); });
+    connect(&record_button_, &QPushButton::clicked, this, [this] {
+        if (state_ == State::recording) {
+            end();
+        } else {
+            begin();
+        }
+    });
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(&record_button_);
     buttons->addWidget(&tone_button_);
