@@ -38,7 +38,7 @@ class Microphone {
     void release(Time when);
     void cancel();
 
-    static constexpr double max_test_seconds = 10;
+    static constexpr double max_test_seconds = 10;  // the maximum length of a test recording
     void begin_test_recording();
     void end_test_recording();
 
@@ -74,7 +74,7 @@ class Microphone {
     bool is_cue_pending_ = false;     // the start cue is played once the microphone delivers samples
     Time press_time_;
     std::optional<Time> waiting_since_;  // when the samples stopped, while listening
-    std::size_t echo_left_ = 0;          // samples until the room's echo has decayed after playback
+    std::size_t echo_samples_left_ = 0;  // until the room's echo has decayed after playback
 };
 
 }  // namespace govor::sound

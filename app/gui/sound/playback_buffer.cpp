@@ -3,13 +3,20 @@
 #include <algorithm>
 
 namespace govor::sound {
+namespace {
+
+constexpr std::uint32_t fades_per_second = 200;  // a fade-out takes 5 ms
+constexpr float max_gain_slope = 50;             // per second: a change of 1 takes 20 ms
+constexpr std::size_t max_scratch_samples = 64;  // at least one frame
+
+}  // namespace
 
 PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
     : channels_(std::max(format.channels, 1U)),
-      fade_frames_(format.rate.value / 200),
+      fade_frames_(format.rate.value / fades_per_second),
       ring_(static_cast<std::size_t>(seconds * format.rate.value) * channels_),
       tap_(static_cast<std::size_t>(format.rate.value) * channels_),
-      gain_step_(50.0F / static_cast<float>(format.rate.value)) {}
+      gain_step_(max_gain_slope / static_cast<float>(format.rate.value)) {}
 
 void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
     update_played(latency);
@@ -86,9 +93,9 @@ std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::
     // The remaining frames are read into the part of `interleaved` that is overwritten afterwards, or into a
     // scratch frame.
     std::span<float> scratch = interleaved.subspan(faded_frames * channels_);
-    float scratch_samples[64];
+    float scratch_samples[max_scratch_samples];
     if (scratch.size() < channels_)
-        scratch = std::span<float>(scratch_samples).first(64 / channels_ * channels_);
+        scratch = std::span<float>(scratch_samples).first(max_scratch_samples / channels_ * channels_);
     while (frames_to_discard() > 0) {
         const std::size_t max_frames = std::min(scratch.size() / channels_, frames_to_discard());
         const std::size_t read = ring_.read(scratch.first(max_frames * channels_)) / channels_;
