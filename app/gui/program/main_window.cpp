@@ -22,7 +22,13 @@ namespace govor::program {
 namespace {
 
 constexpr int listening_update_milliseconds = 100;
-constexpr int growth_height = 120;  // of the level of the microphone and notices
+constexpr int growth_height = 120;  // pixels that the microphone level and notices may add
+constexpr QSize default_window_size(1080, 760);
+
+// The speeds that repeated requests select in turn.
+constexpr double min_selectable_speed = 0.75;
+constexpr double max_selectable_speed = 2;
+constexpr double speed_step = 0.25;
 
 std::optional<QString> dropped_file(const QMimeData* data) {
     for (const QUrl& url : data->urls())
@@ -61,7 +67,7 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
     show_phase();
     show_conversation();
     composer_.focus_text();
-    resize(1080, 760);
+    resize(default_window_size);
     fit_to_screen();
 }
 
@@ -126,7 +132,8 @@ void MainWindow::connect_parts() {
     connect(&welcome_, &widgets::Welcome::question_asked, &controller_, &assistant::Controller::ask);
 }
 
-// Disables the actions that need a conversation or a turn if there is none.
+// Actions on a conversation or a turn apply to the open conversation or its newest turn. They are ignored if
+// there is none.
 void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::new_requested, this, &MainWindow::open_new);
     connect(&menu_, &MainMenu::search_requested, &conversations_, &widgets::ConversationList::focus_search);
@@ -212,7 +219,7 @@ void MainWindow::connect_turns() {
     connect(actions, &TurnActions::save_sound_requested, this, &MainWindow::save_sound_requested);
     connect(&view_, &widgets::TurnsView::speed_requested, this, [this] {
         const double speed = player_.speed();
-        player_.set_speed(speed >= 2 ? 0.75 : speed + 0.25);
+        player_.set_speed(speed >= max_selectable_speed ? min_selectable_speed : speed + speed_step);
     });
     for (auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&turns_, change, this, &MainWindow::show_turns);
