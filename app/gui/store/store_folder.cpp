@@ -40,7 +40,7 @@ StoreError make_in_memory_error(StoreError::Kind kind, const LocalizedText& sent
     return {.kind = kind, .sentence = text, .is_in_memory = true};
 }
 
-// For a sentence that is inserted into another one.
+// Returns the sentence without its full stop, for insertion into another sentence.
 QString without_full_stop(const QString& sentence) {
     return sentence.endsWith(QLatin1Char('.')) ? sentence.chopped(1) : sentence;
 }
@@ -247,7 +247,7 @@ StoreFolder open_store_folder(const QString& folder) {
         store_folder.lock.reset();
         return store_folder;
     }
-    QDir(check_path(folder)).removeRecursively();  // leftovers of a killed process
+    QDir(check_path(folder)).removeRecursively();  // left by a killed process
     make_files_private(folder);
     try {
         try {

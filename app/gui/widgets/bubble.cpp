@@ -27,7 +27,7 @@ constexpr int dots_height = 18;
 constexpr int dots_width = 40;
 constexpr int dots_interval_ms = 320;
 constexpr int dot_count = 3;
-constexpr int dot_distance = 13;  // between centers
+constexpr int dot_distance = 13;  // between centres
 constexpr double dot_radius = 3.5;
 constexpr int bubble_radius = 12;  // of its corners
 

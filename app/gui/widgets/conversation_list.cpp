@@ -117,7 +117,7 @@ void ConversationList::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
     retranslate();
-    rows_.refresh();  // dates
+    rows_.refresh();  // the format of dates depends on the language
 }
 
 void ConversationList::lay_out() {

@@ -30,7 +30,7 @@ enum class TurnAction {
 inline constexpr std::size_t turn_action_count = static_cast<std::size_t>(TurnAction::next_answer) + 1;
 
 // A question and its answer, as wide as the column. It is one tab stop: the left and right arrow keys move
-// between its controls, up and down move to the neighbouring turns, and Enter or the menu key opens a menu of
+// between its controls, up and down move to the adjacent turns, and Enter or the menu key opens a menu of
 // the actions.
 class TurnWidget : public QWidget {
     Q_OBJECT
