@@ -98,7 +98,7 @@ void Microphone::end_test_recording() {
     update_stream();
 }
 
-void Microphone::take_test_samples() {
+void Microphone::append_test_samples() {
     meter_.push(samples_, false);
     test_samples_->insert(test_samples_->end(), samples_.begin(), samples_.end());
     const double seconds =
@@ -145,7 +145,7 @@ void Microphone::tick(Time now) {
     if (noise_) noise_->process(samples_);
     check_for_silence(now);
     if (samples_.empty()) return;
-    if (test_samples_) return take_test_samples();
+    if (test_samples_) return append_test_samples();
     if (is_cue_pending_) loudspeaker_.play_cue(AudioCue::start);
     is_cue_pending_ = false;
     const bool is_detecting = settings_.hands_free != HandsFree::off;

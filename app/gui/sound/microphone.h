@@ -53,7 +53,7 @@ class Microphone {
     void begin(double pre_roll_seconds, bool is_voice_activated);
     void reset_after_question();
     void detect_voice();
-    void take_test_samples();
+    void append_test_samples();
     void check_for_silence(Time now);
 
     Loudspeaker& loudspeaker_;

@@ -21,7 +21,7 @@ PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
 void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
     update_played(latency);
     const bool is_start_of_sound = consumed_frames_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
-    const std::size_t taken_frames = take(interleaved);
+    const std::size_t taken_frames = read_ring(interleaved);
     if (is_start_of_sound) gain_ = target_gain_.load(std::memory_order_relaxed);
     scale(interleaved.first(taken_frames * channels_));
     pad_with_silence(interleaved, taken_frames);
@@ -54,7 +54,9 @@ void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t 
     }
 }
 
-std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
+// Reads the next frames, after fading out and discarding those that drop() dropped, and counts underruns.
+// Returns the number of frames read.
+std::size_t PlaybackBuffer::read_ring(std::span<float> interleaved) noexcept {
     std::size_t faded_frames = 0;
     const std::uint64_t until = drop_until_.load(std::memory_order_acquire);
     if (consumed_frames_.load(std::memory_order_relaxed) < until)
@@ -78,7 +80,8 @@ void PlaybackBuffer::scale(std::span<float> interleaved) noexcept {
     }
 }
 
-// Fades out over 5 ms to avoid a click.
+// Discards the frames before `until`. The first of them are faded out over 5 ms to avoid a click and are
+// played. Returns their number.
 std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::uint64_t until) noexcept {
     const auto frames_to_discard = [&] {
         return static_cast<std::size_t>(until - consumed_frames_.load(std::memory_order_relaxed));

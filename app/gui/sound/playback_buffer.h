@@ -45,8 +45,8 @@ class PlaybackBuffer {
     std::uint64_t consumed_frames() const noexcept {
         return consumed_frames_.load(std::memory_order_acquire);
     }
-    // Returns how many of the written frames have left the loudspeaker. Late by at most one callback, never
-    // early.
+    // Returns how many of the written frames have left the loudspeaker. The value lags by at most one
+    // callback and is never too high.
     std::uint64_t played_frames() const noexcept;
     std::uint64_t callbacks() const noexcept { return callbacks_.load(std::memory_order_relaxed); }
     std::uint64_t underruns() const noexcept { return underruns_.load(std::memory_order_relaxed); }
@@ -59,7 +59,7 @@ class PlaybackBuffer {
   private:
     void count_underrun() noexcept { underruns_.fetch_add(1, std::memory_order_relaxed); }
     void update_played(std::uint64_t latency) noexcept;
-    std::size_t take(std::span<float> interleaved) noexcept;
+    std::size_t read_ring(std::span<float> interleaved) noexcept;
     void pad_with_silence(std::span<float> interleaved, std::size_t taken_frames) noexcept;
     void scale(std::span<float> interleaved) noexcept;
     std::size_t fade_and_discard(std::span<float> interleaved, std::uint64_t until) noexcept;

@@ -91,6 +91,7 @@ void make_files_private(const QString& folder) {
     }
 }
 
+// Returns the folder for the copy that is_damaged_database() checks.
 QString check_path(const QString& folder) {
     return folder + QStringLiteral("/check");
 }
