@@ -305,7 +305,7 @@ TEST_F(ServerTest, a_client_that_is_killed_cancels_its_answer) {
     EXPECT_EQ(metric("govor_queue_running"), 0);
 }
 
-TEST_F(ServerTest, reads_a_text_aloud_while_it_is_generated) {
+TEST_F(ServerTest, sends_speech_while_it_is_generated) {
     Client client(port());
     client.send(authorized_request("POST", "/v1/audio/speech",
                                    R"({"input": "Hello.", "voice": "Ethan", "response_format": "wav"})"));

@@ -196,7 +196,7 @@ std::string describe(const PlaybackComparison& played) {
 std::string playback_error(std::span<const float> sound,
                            const std::vector<std::span<const float>>& recordings, float tolerance,
                            std::size_t lost) {
-    constexpr std::size_t max_repeated = 14400;
+    constexpr std::size_t max_repeated = 14400;  // 0.3 s at 48 kHz
     std::string errors;
     std::size_t end = 0;
     for (const std::span<const float> recording : recordings) {

@@ -90,6 +90,14 @@ void Controller::release() {
     audio_.end_listening();
 }
 
+void Controller::toggle() {
+    if (is_pressed_) {
+        release();
+    } else {
+        press();
+    }
+}
+
 void Controller::stop() {
     if (is_pressed_ || question_) {
         is_pressed_ = false;

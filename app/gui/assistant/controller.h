@@ -51,7 +51,7 @@ class Controller : public QObject {
     // begins.
     void press();
     void release();
-    void toggle() { is_pressed_ ? release() : press(); }
+    void toggle();  // release() if the key is pressed, otherwise press()
 
     // A typed or recorded question stops the voice of the current answer. It is posted when the text of that
     // answer is complete.

@@ -10,8 +10,8 @@
 namespace govor::program {
 
 // Emits the text of the current answer in whole sentences for screen readers, as it arrives: without
-// Markdown, and only the part that the voice of the answer does not speak. While a question is being spoken,
-// sentences wait.
+// Markdown, and only the part that is not played as speech. While a question is being spoken, sentences are
+// deferred.
 class AnswerAnnouncements : public QObject {
     Q_OBJECT
 

@@ -12,15 +12,21 @@
 namespace govor::program {
 namespace {
 
+// Opacity of text, 0..1.
+constexpr float disabled_text_alpha = 0.45F;
+constexpr float placeholder_alpha = 0.62F;
+constexpr float disabled_placeholder_alpha = 0.35F;
+constexpr int min_light_lightness = 128;  // of 255; a darker window color means a dark palette
+
 QPalette make_palette(const QColor& page, const QColor& window, const QColor& text, const QColor& accent,
                       const QColor& link) {
     QPalette palette(window);
     for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
         const bool is_disabled = group == QPalette::Disabled;
         QColor foreground = text;
-        if (is_disabled) foreground.setAlphaF(0.45F);
+        if (is_disabled) foreground.setAlphaF(disabled_text_alpha);
         QColor placeholder = text;
-        placeholder.setAlphaF(is_disabled ? 0.35F : 0.62F);
+        placeholder.setAlphaF(is_disabled ? disabled_placeholder_alpha : placeholder_alpha);
         palette.setColor(group, QPalette::Window, window);
         palette.setColor(group, QPalette::Base, page);
         palette.setColor(group, QPalette::AlternateBase, window);
@@ -85,7 +91,7 @@ void Appearance::apply_palette() {
     if (color_choice_ == store::ColorChoice::light) preference = Preference::light;
     if (color_choice_ == store::ColorChoice::dark) preference = Preference::dark;
     const bool is_system_dark =
-        QApplication::style()->standardPalette().color(QPalette::Window).lightness() < 128;
+        QApplication::style()->standardPalette().color(QPalette::Window).lightness() < min_light_lightness;
     // A desktop with its own style already provides a suitable palette.
     const bool has_own_style = qobject_cast<widgets::ContrastStyle*>(QApplication::style()) != nullptr;
     const bool is_fusion = has_own_style || QApplication::style()->name().compare(QLatin1String("fusion"),

@@ -6,7 +6,7 @@ namespace govor::program {
 namespace {
 
 constexpr int timeout_milliseconds = 10000;
-constexpr int first_usable_frame = 15;  // the camera adapts its exposure during earlier frames
+constexpr int first_usable_frame = 15;  // the camera adjusts its exposure during earlier frames
 
 }  // namespace
 

@@ -14,7 +14,7 @@
 
 namespace govor::program {
 
-// Takes one picture with the system's default camera. The camera is on until a signal is emitted or the
+// Takes one picture with the system's default camera. The camera stays on until a signal is emitted or the
 // object is destroyed.
 class CameraPicture : public QObject {
     Q_OBJECT

@@ -5,7 +5,7 @@
 namespace govor::program {
 namespace {
 
-constexpr int log_lines = 200;
+constexpr int log_lines = 200;  // the newest ones
 
 QString to_text(std::uint64_t value) {
     return QString::number(value);

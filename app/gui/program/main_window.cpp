@@ -22,7 +22,13 @@ namespace govor::program {
 namespace {
 
 constexpr int listening_update_milliseconds = 100;
-constexpr int growth_height = 120;  // of the level of the microphone and notices
+constexpr int growth_height = 120;  // pixels that the microphone level and notices may add
+constexpr QSize default_window_size(1080, 760);
+
+// The speeds that repeated requests select in turn.
+constexpr double min_selectable_speed = 0.75;
+constexpr double max_selectable_speed = 2;
+constexpr double speed_step = 0.25;
 
 std::optional<QString> dropped_file(const QMimeData* data) {
     for (const QUrl& url : data->urls())
@@ -61,7 +67,7 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
     show_phase();
     show_conversation();
     composer_.focus_text();
-    resize(1080, 760);
+    resize(default_window_size);
     fit_to_screen();
 }
 
@@ -114,8 +120,11 @@ void MainWindow::connect_parts() {
     connect(&store_, &store::ConversationStore::conversation_changed, this, &MainWindow::show_title);
     connect(&loader_, &assistant::ModelLoader::changed, this, &MainWindow::show_model);
     connect(&notices_, &widgets::NoticeBar::action_triggered, this, [this](assistant::Notice::Action action) {
-        action == assistant::Notice::Action::undo_delete ? deletions_.undo()
-                                                         : Q_EMIT notice_action_triggered(action);
+        if (action == assistant::Notice::Action::undo_delete) {
+            deletions_.undo();
+        } else {
+            Q_EMIT notice_action_triggered(action);
+        }
     });
     connect(&deletions_, &Deletions::can_undo_changed, &menu_, &MainMenu::set_can_undo_delete);
     connect(&welcome_, &widgets::Welcome::model_requested, this, &MainWindow::model_requested);
@@ -123,7 +132,8 @@ void MainWindow::connect_parts() {
     connect(&welcome_, &widgets::Welcome::question_asked, &controller_, &assistant::Controller::ask);
 }
 
-// Disables the actions that need a conversation or a turn if there is none.
+// Actions on a conversation or a turn apply to the open conversation or its newest turn. They are ignored if
+// there is none.
 void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::new_requested, this, &MainWindow::open_new);
     connect(&menu_, &MainMenu::search_requested, &conversations_, &widgets::ConversationList::focus_search);
@@ -177,7 +187,13 @@ void MainWindow::connect_conversations() {
     using widgets::ConversationList;
     connect(&conversations_, &ConversationList::conversation_chosen, this, &MainWindow::open);
     connect(&conversations_, &ConversationList::conversation_activated, this,
-            [this](std::optional<store::TurnId> turn) { turn ? view_.setFocus() : composer_.focus_text(); });
+            [this](std::optional<store::TurnId> turn) {
+                if (turn) {
+                    view_.setFocus();
+                } else {
+                    composer_.focus_text();
+                }
+            });
     connect(&conversations_, &ConversationList::new_requested, this, &MainWindow::open_new);
     connect(&conversations_, &ConversationList::settings_requested, this,
             &MainWindow::conversation_settings_requested);
@@ -203,7 +219,7 @@ void MainWindow::connect_turns() {
     connect(actions, &TurnActions::save_sound_requested, this, &MainWindow::save_sound_requested);
     connect(&view_, &widgets::TurnsView::speed_requested, this, [this] {
         const double speed = player_.speed();
-        player_.set_speed(speed >= 2 ? 0.75 : speed + 0.25);
+        player_.set_speed(speed >= max_selectable_speed ? min_selectable_speed : speed + speed_step);
     });
     for (auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&turns_, change, this, &MainWindow::show_turns);
@@ -258,7 +274,11 @@ void MainWindow::show_turns() {
 void MainWindow::show_phase() {
     const assistant::Phase phase = controller_.phase();
     composer_.show_phase(phase, controller_.has_waiting_questions());
-    phase == assistant::Phase::listening ? listening_timer_.start() : listening_timer_.stop();
+    if (phase == assistant::Phase::listening) {
+        listening_timer_.start();
+    } else {
+        listening_timer_.stop();
+    }
     view_.show_answering(controller_.current_turn());
     status_.show_metrics(controller_.metrics());
 }

@@ -184,9 +184,11 @@ void ModelChooser::handle_model_failed() {
     const QString name = loader_.name();
     log::warning("The model '{}' could not be loaded: {}", name.toStdString(), error.what());
     // The next start does not load its default model again unless the user requests it.
-    if (load_attempt_)
-        request_ == default_model() ? load_attempt_->fail(assistant::sentence(error))
-                                    : load_attempt_->abandon();
+    if (load_attempt_ && request_ == default_model()) {
+        load_attempt_->fail(assistant::sentence(error));
+    } else if (load_attempt_) {
+        load_attempt_->abandon();
+    }
     load_attempt_.reset();
     const auto message = [name, error, fallback = loader_.fallback()] {
         QString text = tr("%1 could not be loaded. %2").arg(name, assistant::sentence(error));

@@ -22,7 +22,7 @@ void OpenConversationFile::save(std::optional<store::ConversationId> conversatio
 
 std::optional<store::ConversationId> OpenConversationFile::choose(
     const std::vector<store::Conversation>& conversations) const {
-    constexpr qint64 max_digits = 20;
+    constexpr qint64 max_digits = 20;  // of a 64-bit integer with its sign
     QFile file(file_);
     bool is_number = false;
     std::int64_t saved_id = 0;

@@ -13,7 +13,7 @@ class OpenConversationFile {
   public:
     explicit OpenConversationFile(QString file);
 
-    // nullopt means that a new conversation is open. Ignores a failure to write the file.
+    // Saves the id of the open conversation; nullopt: a new one is open. Ignores a failure to write the file.
     void save(std::optional<store::ConversationId> conversation) const;
     // Returns the saved conversation if it still exists, otherwise the first one that is not archived.
     std::optional<store::ConversationId> choose(const std::vector<store::Conversation>& conversations) const;

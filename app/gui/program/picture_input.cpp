@@ -160,7 +160,7 @@ void PictureInput::capture_screen() {
     screen_.begin();
 }
 
-// The portal made the file only for this request, so it is deleted after it was read.
+// The portal created the file for this request only, so the file is deleted after it was read.
 void PictureInput::add_portal_file(const QString& path) {
     pictures_.add([path, name = tr("Screen")] {
         const auto remove = qScopeGuard([&] { QFile::remove(path); });

@@ -15,7 +15,7 @@
 namespace govor::program {
 
 // Adds pictures to a question from the clipboard, dropped files, a file dialog, the screen and the camera.
-// The screen and the camera are read only on request, and the composer shows it. Also opens dialogs with
+// The screen and the camera are read only on request, and the composer indicates it. Also opens dialogs with
 // pictures.
 class PictureInput : public QObject {
     Q_OBJECT

@@ -16,8 +16,8 @@
 namespace govor::program {
 namespace {
 
-constexpr const char* layout_file_name = "/window";
-constexpr int save_delay_milliseconds = 300;
+constexpr const char* layout_file_name = "/window";  // in the state folder
+constexpr int save_delay_milliseconds = 300;         // after the first unsaved change of the settings
 
 }  // namespace
 
@@ -156,9 +156,9 @@ void Program::connect_window() {
             [this](image::Detail detail) {
                 settings_.update([detail](store::Settings& settings) { settings.picture_detail = detail; });
             });
-    const auto mute = [this] { sound_panel_->set_muted(!sound_panel_->is_muted()); };
-    connect(&window.composer(), &widgets::Composer::mute_requested, this, mute);
-    connect(&talk_view_->window(), &dialogs::TalkWindow::mute_requested, this, mute);
+    const auto toggle_muted = [this] { sound_panel_->set_muted(!sound_panel_->is_muted()); };
+    connect(&window.composer(), &widgets::Composer::mute_requested, this, toggle_muted);
+    connect(&talk_view_->window(), &dialogs::TalkWindow::mute_requested, this, toggle_muted);
     connect(sound_panel_.get(), &SoundPanel::muted_changed, &talk_view_->window(),
             &dialogs::TalkWindow::show_muted);
     connect(&window.menu(), &MainMenu::talk_view_requested, talk_view_.get(), &TalkView::open);
@@ -168,7 +168,11 @@ void Program::connect_window() {
 void Program::connect_keys() {
     const auto press = [this] {
         if (first_run_->handle_talk_key(true)) return;
-        settings_->talk_mode == store::TalkMode::hold ? controller_->press() : controller_->toggle();
+        if (settings_->talk_mode == store::TalkMode::hold) {
+            controller_->press();
+        } else {
+            controller_->toggle();
+        }
     };
     const auto release = [this] {
         if (first_run_->handle_talk_key(false)) return;
@@ -256,8 +260,8 @@ void Program::handle(const desktop::Request& request) {
         if (!activate->activation_token.isEmpty())
             qputenv("XDG_ACTIVATION_TOKEN", activate->activation_token);
         show_window();
-    } else if (const auto* started = std::get_if<desktop::NewConversation>(&request)) {
-        if (!started->activation_token.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", started->activation_token);
+    } else if (const auto* opened = std::get_if<desktop::NewConversation>(&request)) {
+        if (!opened->activation_token.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", opened->activation_token);
         show_window();
         window_->open_new();
     } else if (const auto* talk = std::get_if<desktop::Talk>(&request)) {

@@ -12,7 +12,7 @@
 namespace govor::program {
 namespace {
 
-constexpr int log_lines_shown = 2000;
+constexpr int log_lines_shown = 2000;  // the newest ones
 
 }  // namespace
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr double frame_rate = 12.5;  // frames of speech per second
 
-// Maps 0, the settings' value for the model's default, to nullopt.
+// Returns nullopt for 0, which means the model's default in the settings.
 std::optional<float> optional_value(double number) {
     return number == 0 ? std::nullopt : std::optional(static_cast<float>(number));
 }
@@ -15,7 +15,10 @@ std::optional<float> optional_value(double number) {
 // The sampling settings of text or speech.
 struct Sampling {
     store::AnswerVariety variety;
-    double temperature, top_p, top_k, repetition_penalty;
+    double temperature;
+    double top_p;
+    double top_k;
+    double repetition_penalty;
 };
 
 session::SamplingChoice to_sampling_choice(const Sampling& settings) {

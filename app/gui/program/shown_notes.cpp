@@ -3,12 +3,16 @@
 namespace govor::program {
 namespace {
 
-// The separators are control characters, which do not occur in notes.
+// Separators of the values in a key: control characters, which do not occur in notes.
+constexpr QChar value_separator(u'\x1f');
+constexpr QChar nested_begin(u'\x02');
+constexpr QChar nested_end(u'\x03');
+
 QString key_of(const Message& note) {
     QString key = QString::fromStdString(note.format());
     for (const Message::Value& value : note.values()) {
-        key += QChar(0x1f) + QString::fromStdString(value.text);
-        for (const Message& nested : value.nested) key += QChar(0x02) + key_of(nested) + QChar(0x03);
+        key += value_separator + QString::fromStdString(value.text);
+        for (const Message& nested : value.nested) key += nested_begin + key_of(nested) + nested_end;
     }
     return key;
 }

@@ -11,13 +11,13 @@ namespace {
 // Answers are played with the ids of the engine's commands, stored sounds with ids from 2^62 on.
 constexpr sound::PlaybackId test_playback_id = std::uint64_t{1} << 61;
 constexpr double tone_seconds = 1.2;
-constexpr double amplitude = 0.2;
+constexpr double amplitude = 0.2;  // of full scale
 
 // Returns the three notes of a chord, one after the other, each with a fade-in and a fade-out.
 sound::Samples test_tone() {
     const auto length = static_cast<std::size_t>(tone_seconds * output_sample_rate.value);
     auto samples = std::make_shared<std::vector<float>>(length);
-    constexpr double notes[] = {440, 554.37, 659.26};
+    constexpr double notes[] = {440, 554.37, 659.26};  // hertz: A4, C♯5 and E5
     const std::size_t note_length = length / 3;
     for (std::size_t i = 0; i < note_length * 3; ++i) {
         const double seconds = static_cast<double>(i) / output_sample_rate.value;

@@ -4,6 +4,11 @@
 #include <cmath>
 
 namespace govor::program {
+namespace {
+
+constexpr double seconds_per_day = 86400;
+
+}  // namespace
 
 SoundRetention::SoundRetention(const CurrentSettings& settings, store::ConversationStore& store)
     : settings_(settings), store_(store), start_time_(QDateTime::currentDateTimeUtc()) {
@@ -15,8 +20,9 @@ SoundRetention::SoundRetention(const CurrentSettings& settings, store::Conversat
 void SoundRetention::delete_expired() {
     const double days = settings_->keep_sound_days;
     if (days < 0) return;
-    store_.remove_sounds(days == 0 ? start_time_
-                                   : QDateTime::currentDateTimeUtc().addSecs(-std::llround(days * 86400)));
+    store_.remove_sounds(
+        days == 0 ? start_time_
+                  : QDateTime::currentDateTimeUtc().addSecs(-std::llround(days * seconds_per_day)));
 }
 
 void SoundRetention::delete_at_quit() {

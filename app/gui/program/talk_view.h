@@ -9,7 +9,7 @@
 namespace govor::program {
 
 // Opens the talk window: from the menu, and as an overlay with the global talk key while the main window is
-// hidden or minimised. A file stores its geometry.
+// hidden or minimized. A file stores its geometry.
 class TalkView : public QObject {
     Q_OBJECT
 

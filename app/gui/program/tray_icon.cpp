@@ -36,7 +36,11 @@ void TrayIcon::make_icon() {
     icon_->setContextMenu(menu);
     connect(icon_.get(), &QSystemTrayIcon::activated, this, [this](QSystemTrayIcon::ActivationReason reason) {
         if (reason != QSystemTrayIcon::Trigger) return;
-        window_.isVisible() ? window_.hide() : Q_EMIT show_requested();
+        if (window_.isVisible()) {
+            window_.hide();
+        } else {
+            Q_EMIT show_requested();
+        }
     });
     icon_->show();
 }

@@ -20,8 +20,8 @@ class SoundWorker;
 // question_ended to Session::post without involving the GUI thread.
 //
 // The signals of a spoken question, which begin_listening() or, in hands-free mode, a detected voice begins:
-//     listening_began        the microphone is being recorded
-//     question_began         it is long and loud enough            -> session::BeginListening
+//     listening_began        recording from the microphone has begun
+//     question_began         the sound is long and loud enough     -> session::BeginListening
 //     samples_captured...    16 kHz mono, from 300 ms before the key press -> session::AppendSamples
 //     question_ended(reason) see QuestionEnd                       -> session::EndListening
 // listening_began and question_ended are emitted in pairs; question_began is emitted at most once in between.
@@ -34,12 +34,12 @@ class AudioIo : public QObject {
     ~AudioIo() override;  // waits until the devices are closed
 
     void apply(const SoundSettings& settings);
-    // Switches to another sound system; `settings` names its devices. Playback continues at the current
+    // Switches to another sound system, whose devices `settings` selects. Playback continues at the current
     // position, and a question that is being recorded continues.
     void use(BackendFactory make_backend, const SoundSettings& settings);
 
-    // The talk key. Pressing it stops what is played (playback_ended with complete = false) and plays the
-    // start cue; a second press while listening is ignored.
+    // Called when the talk key is pressed. Stops playback (playback_ended with is_complete = false) and plays
+    // the start cue. Ignored while a question is being recorded.
     void begin_listening();
     // question_ended follows once the samples that are still in the device's buffers have arrived.
     void end_listening();
@@ -50,7 +50,7 @@ class AudioIo : public QObject {
     void begin_test_recording();
     void end_test_recording();
 
-    // Plays a reply chunk by chunk; it may begin before the first chunk exists. A new reply or clip replaces
+    // Play a reply chunk by chunk; it may begin before the first chunk exists. A new reply or clip replaces
     // the current one. Chunks of a reply that has ended are ignored.
     void begin_reply(PlaybackId id);
     void add_to_reply(PlaybackId id, std::vector<float> samples);  // 24 kHz mono, -1..1

@@ -20,17 +20,18 @@ class DeviceChoice {
     void set_devices(std::vector<DeviceInfo> devices);
     const std::vector<DeviceInfo>& devices() const noexcept { return devices_; }
 
-    // Ids to try, best first. While `current` is open, only the chosen device, the default and `current`
-    // itself are candidates; another device does not replace it.
+    // Returns the ids of the devices to try, the preferred one first. While `current` is open, only the
+    // chosen device, the default and `current` itself are candidates; another device does not replace it.
     std::vector<std::string> candidates(Time now, const std::string& current) const;
 
     void record_failure(const std::string& id, Time now);  // opening failed
     void record_stall(const std::string& id, Time now);    // it was opened but its callbacks stopped
     void record_success(const std::string& id) { backoffs_.erase(id); }
 
-    // Records that `id` was opened and returns the notice that this needs, given the earlier notices.
+    // Records that `id` was opened. Returns the kind of notice to show, which depends on whether `id` is the
+    // chosen device and whether that device was missing before.
     DeviceNotice::Kind record_opened(const std::string& id);
-    void record_loss() { is_chosen_missing_ = true; }
+    void record_loss() { is_chosen_missing_ = true; }  // the open device was lost
 
     std::string name(const std::string& id) const;  // also for removed devices
     std::string chosen_name() const { return name(chosen_id_); }

@@ -15,15 +15,17 @@
 namespace govor::sound {
 namespace {
 
-constexpr std::size_t frame_samples = input_sample_rate.value / 100;
-constexpr int filter_samples = static_cast<int>(input_sample_rate.value * 4 / 10);
+constexpr std::size_t frame_samples = input_sample_rate.value / 100;                // 10 ms
+constexpr int filter_samples = static_cast<int>(input_sample_rate.value * 4 / 10);  // 400 ms
 // More queued samples than this mean that the clocks have drifted or that the microphone has stalled.
-constexpr std::size_t max_queued = input_sample_rate.value / 5;
+constexpr std::size_t max_queued = input_sample_rate.value / 5;  // 200 ms
 
 constexpr float audible_dbfs = -40;  // below this level of the loudspeaker the filter does not adapt
 constexpr float no_echo_dbfs = -50;  // microphone level at which there is no echo, as with headphones
 constexpr float min_suppression_db = 12;
-constexpr float smoothing = 0.01F;  // of an exponential average with a time constant of a second
+constexpr float converged_removal_rate = 0.75F;  // the filter has converged above it
+constexpr float diverged_removal_rate = 0.3F;    // and diverged again below it
+constexpr float smoothing = 0.01F;               // of an exponential average with a time constant of a second
 
 float level(std::span<const std::int16_t> frame) {
     std::array<float, frame_samples> samples{};
@@ -95,7 +97,7 @@ void EchoCanceller::update_convergence(float reference_dbfs, float microphone_db
     removal_rate_ += smoothing * ((is_removed ? 1.0F : 0.0F) - removal_rate_);
     // Speech of the user lowers the rate. Due to the hysteresis, the filter counts as converged during about
     // a second of such speech.
-    has_converged_ = removal_rate_ > (has_converged_ ? 0.3F : 0.75F);
+    has_converged_ = removal_rate_ > (has_converged_ ? diverged_removal_rate : converged_removal_rate);
 }
 
 }  // namespace govor::sound

@@ -8,6 +8,8 @@ namespace {
 
 constexpr std::chrono::milliseconds report_interval{30};
 constexpr std::chrono::seconds idle_timeout{60};
+// 20 ms. Samples are converted in blocks, so that each call of Track::read() is short.
+constexpr std::size_t playback_block_samples = output_sample_rate.value / 50;
 
 }  // namespace
 
@@ -164,8 +166,7 @@ void Loudspeaker::update_played() {
 void Loudspeaker::fill() {
     if (!track_ || is_paused_ || !output_.is_open()) return;
     std::size_t writable = output_.writable_samples();
-    // Samples are converted in blocks of 20 ms, so that each call of read() is short.
-    block_.resize(output_sample_rate.value / 50);
+    block_.resize(playback_block_samples);
     while (writable > 0) {
         const std::size_t count =
             track_->read(std::span<float>(block_).first(std::min(writable, block_.size())));

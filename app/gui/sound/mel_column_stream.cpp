@@ -6,8 +6,8 @@
 namespace govor::sound {
 namespace {
 
-// The model scales its features by the maximum of the whole clip, which is not known while recording. The
-// scale here is fixed: log10 of the power of a quiet room and of a loud voice in a mel band.
+// The display has a fixed range, because the range of the model depends on the maximum of the whole clip,
+// which is not known while recording: log10 of the power in a mel band of a quiet room and of a loud voice.
 constexpr float quiet = -6;
 constexpr float loud = 1;
 

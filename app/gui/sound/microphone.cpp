@@ -14,7 +14,7 @@ constexpr double interrupting_pre_roll_seconds = 0.1;
 constexpr double voice_pre_roll_seconds = 0.45;  // the detector's delay and a soft onset of speech
 constexpr double tail_seconds = 0.25;            // devices deliver samples 20 to 100 ms late
 constexpr float interrupting_dbfs = -42;         // lowest level of speech that interrupts playback
-constexpr std::size_t room_echo_samples = input_sample_rate.value * 3 / 10;
+constexpr std::size_t room_echo_samples = input_sample_rate.value * 3 / 10;  // 300 ms of reverberation
 constexpr std::chrono::milliseconds max_wait{1500};  // without samples, while listening
 
 }  // namespace
@@ -98,7 +98,7 @@ void Microphone::end_test_recording() {
     update_stream();
 }
 
-void Microphone::take_test_samples() {
+void Microphone::append_test_samples() {
     meter_.push(samples_, false);
     test_samples_->insert(test_samples_->end(), samples_.begin(), samples_.end());
     const double seconds =
@@ -145,7 +145,7 @@ void Microphone::tick(Time now) {
     if (noise_) noise_->process(samples_);
     check_for_silence(now);
     if (samples_.empty()) return;
-    if (test_samples_) return take_test_samples();
+    if (test_samples_) return append_test_samples();
     if (is_cue_pending_) loudspeaker_.play_cue(AudioCue::start);
     is_cue_pending_ = false;
     const bool is_detecting = settings_.hands_free != HandsFree::off;
@@ -163,9 +163,9 @@ void Microphone::detect_voice() {
         return;
     }
     if (!echo_ || !echo_->has_converged()) {
-        if (loudspeaker_.has_unplayed_samples()) echo_left_ = room_echo_samples;
-        if (echo_left_ > 0) {
-            echo_left_ -= std::min(echo_left_, samples_.size());
+        if (loudspeaker_.has_unplayed_samples()) echo_samples_left_ = room_echo_samples;
+        if (echo_samples_left_ > 0) {
+            echo_samples_left_ -= std::min(echo_samples_left_, samples_.size());
             detector_.reset();
             segmenter_.clear_pre_roll();
             return;

@@ -38,7 +38,7 @@ class Microphone {
     void release(Time when);
     void cancel();
 
-    static constexpr double max_test_seconds = 10;
+    static constexpr double max_test_seconds = 10;  // the maximum length of a test recording
     void begin_test_recording();
     void end_test_recording();
 
@@ -53,7 +53,7 @@ class Microphone {
     void begin(double pre_roll_seconds, bool is_voice_activated);
     void reset_after_question();
     void detect_voice();
-    void take_test_samples();
+    void append_test_samples();
     void check_for_silence(Time now);
 
     Loudspeaker& loudspeaker_;
@@ -74,7 +74,7 @@ class Microphone {
     bool is_cue_pending_ = false;     // the start cue is played once the microphone delivers samples
     Time press_time_;
     std::optional<Time> waiting_since_;  // when the samples stopped, while listening
-    std::size_t echo_left_ = 0;          // samples until the room's echo has decayed after playback
+    std::size_t echo_samples_left_ = 0;  // until the room's echo has decayed after playback
 };
 
 }  // namespace govor::sound

@@ -119,6 +119,7 @@ void MonoOutput::read_played(std::vector<float>& samples) {
     OutputStream& stream = *supervisor_.stream();
     stream.buffer().start_tap();
     const std::uint32_t channels = stream.format().channels;
+    // Samples are converted in blocks of 100 ms.
     interleaved_.resize(static_cast<std::size_t>(stream.format().rate.value / 10) * channels);
     while (const std::size_t count = stream.buffer().tap().read(interleaved_)) {
         mono_.clear();

@@ -11,7 +11,7 @@
 namespace govor::sound {
 namespace {
 
-constexpr std::size_t denoised_samples = input_sample_rate.value / 50;
+constexpr std::size_t denoised_samples = input_sample_rate.value / 50;  // a frame of 20 ms
 constexpr spx_int32_t max_suppression_db = -20;  // more would make the rest of the noise sound metallic
 
 }  // namespace

@@ -6,8 +6,8 @@
 namespace govor::sound {
 
 // Bounds of the output latency that is requested from PortAudio.
-constexpr std::chrono::duration<double> min_output_latency = std::chrono::milliseconds(200);
-constexpr std::chrono::duration<double> max_output_latency = std::chrono::milliseconds(300);
+inline constexpr std::chrono::duration<double> min_output_latency = std::chrono::milliseconds(200);
+inline constexpr std::chrono::duration<double> max_output_latency = std::chrono::milliseconds(300);
 
 // Returns the output latency to request for a device whose default latency for robust playback is
 // `high_latency` (PaDeviceInfo::defaultHighOutputLatency, seconds). The buffer of the device must cover the

@@ -3,18 +3,25 @@
 #include <algorithm>
 
 namespace govor::sound {
+namespace {
+
+constexpr std::uint32_t fades_per_second = 200;  // a fade-out takes 5 ms
+constexpr float max_gain_slope = 50;             // per second: a change of 1 takes 20 ms
+constexpr std::size_t max_scratch_samples = 64;  // at least one frame
+
+}  // namespace
 
 PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
     : channels_(std::max(format.channels, 1U)),
-      fade_frames_(format.rate.value / 200),
+      fade_frames_(format.rate.value / fades_per_second),
       ring_(static_cast<std::size_t>(seconds * format.rate.value) * channels_),
       tap_(static_cast<std::size_t>(format.rate.value) * channels_),
-      gain_step_(50.0F / static_cast<float>(format.rate.value)) {}
+      gain_step_(max_gain_slope / static_cast<float>(format.rate.value)) {}
 
 void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
     update_played(latency);
     const bool is_start_of_sound = consumed_frames_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
-    const std::size_t taken_frames = take(interleaved);
+    const std::size_t taken_frames = read_ring(interleaved);
     if (is_start_of_sound) gain_ = target_gain_.load(std::memory_order_relaxed);
     scale(interleaved.first(taken_frames * channels_));
     pad_with_silence(interleaved, taken_frames);
@@ -47,7 +54,9 @@ void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t 
     }
 }
 
-std::size_t PlaybackBuffer::take(std::span<float> interleaved) noexcept {
+// Reads the next frames, after fading out and discarding those that drop() dropped, and counts underruns.
+// Returns the number of frames read.
+std::size_t PlaybackBuffer::read_ring(std::span<float> interleaved) noexcept {
     std::size_t faded_frames = 0;
     const std::uint64_t until = drop_until_.load(std::memory_order_acquire);
     if (consumed_frames_.load(std::memory_order_relaxed) < until)
@@ -71,7 +80,8 @@ void PlaybackBuffer::scale(std::span<float> interleaved) noexcept {
     }
 }
 
-// Fades out over 5 ms to avoid a click.
+// Discards the frames before `until`. The first of them are faded out over 5 ms to avoid a click and are
+// played. Returns their number.
 std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::uint64_t until) noexcept {
     const auto frames_to_discard = [&] {
         return static_cast<std::size_t>(until - consumed_frames_.load(std::memory_order_relaxed));
@@ -86,9 +96,9 @@ std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::
     // The remaining frames are read into the part of `interleaved` that is overwritten afterwards, or into a
     // scratch frame.
     std::span<float> scratch = interleaved.subspan(faded_frames * channels_);
-    float scratch_samples[64];
+    float scratch_samples[max_scratch_samples];
     if (scratch.size() < channels_)
-        scratch = std::span<float>(scratch_samples).first(64 / channels_ * channels_);
+        scratch = std::span<float>(scratch_samples).first(max_scratch_samples / channels_ * channels_);
     while (frames_to_discard() > 0) {
         const std::size_t max_frames = std::min(scratch.size() / channels_, frames_to_discard());
         const std::size_t read = ring_.read(scratch.first(max_frames * channels_)) / channels_;

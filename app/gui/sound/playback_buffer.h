@@ -18,14 +18,15 @@ class PlaybackBuffer {
     // gap.
     explicit PlaybackBuffer(StreamFormat format, double seconds = 0.5);
 
-    // Audio thread: reads the next frames and pads with silence. `latency` is the time in frames until the
+    // Audio thread. Reads the next frames and pads with silence. `latency` is the time in frames until the
     // first of them leaves the loudspeaker.
     void play(std::span<float> interleaved, std::uint64_t latency) noexcept;
-    // Audio thread: the device is empty, so all consumed frames have been played; writes silence.
+    // Audio thread. Called if the device is empty, so that all consumed frames have been played. Writes
+    // silence.
     void play_silence(std::span<float> interleaved) noexcept;
-    // Any thread: the device itself had an underrun. It counts only within a sound.
+    // Any thread. Counts an underrun of the device itself if it is within a sound.
     void count_device_underrun() noexcept;
-    // Any thread: sets the gain of all samples that the callback reads from now on. Within a sound the gain
+    // Any thread. Sets the gain of all samples that the callback reads from now on. Within a sound the gain
     // changes gradually, by 1 in 20 ms. A gain of 1 leaves samples bit-identical.
     void set_gain(float gain) noexcept { target_gain_.store(gain, std::memory_order_relaxed); }
 
@@ -44,8 +45,8 @@ class PlaybackBuffer {
     std::uint64_t consumed_frames() const noexcept {
         return consumed_frames_.load(std::memory_order_acquire);
     }
-    // Returns how many of the written frames have left the loudspeaker. Late by at most one callback, never
-    // early.
+    // Returns how many of the written frames have left the loudspeaker. The value lags by at most one
+    // callback and is never too high.
     std::uint64_t played_frames() const noexcept;
     std::uint64_t callbacks() const noexcept { return callbacks_.load(std::memory_order_relaxed); }
     std::uint64_t underruns() const noexcept { return underruns_.load(std::memory_order_relaxed); }
@@ -58,7 +59,7 @@ class PlaybackBuffer {
   private:
     void count_underrun() noexcept { underruns_.fetch_add(1, std::memory_order_relaxed); }
     void update_played(std::uint64_t latency) noexcept;
-    std::size_t take(std::span<float> interleaved) noexcept;
+    std::size_t read_ring(std::span<float> interleaved) noexcept;
     void pad_with_silence(std::span<float> interleaved, std::size_t taken_frames) noexcept;
     void scale(std::span<float> interleaved) noexcept;
     std::size_t fade_and_discard(std::span<float> interleaved, std::uint64_t until) noexcept;

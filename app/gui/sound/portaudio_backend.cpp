@@ -13,6 +13,8 @@
 namespace govor::sound {
 namespace {
 
+constexpr double max_plausible_latency = 2;  // seconds; a higher reported latency is ignored
+
 class PortAudioInputStream : public InputStream {
   public:
     PortAudioInputStream(const std::shared_ptr<PortAudioLibrary>& library, const std::string& id)
@@ -51,7 +53,8 @@ class PortAudioOutputStream : public OutputStream {
         auto& self = *static_cast<PortAudioOutputStream*>(context);
         const std::span<float> out{static_cast<float*>(output), frames * self.format().channels};
         double latency = time->outputBufferDacTime - time->currentTime;
-        const bool is_known = latency > 0 && latency < 2;  // some host APIs never report a latency
+        // Some host APIs never report a latency.
+        const bool is_known = latency > 0 && latency < max_plausible_latency;
         if (!is_known) latency = self.reported_latency_.load(std::memory_order_relaxed);
         const auto latency_frames = static_cast<std::uint64_t>(latency * self.format().rate.value);
         const bool plays_audio =

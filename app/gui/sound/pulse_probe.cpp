@@ -10,6 +10,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr std::chrono::milliseconds response_timeout{500};
+
 struct MainloopDeleter {
     void operator()(pa_mainloop* loop) const { pa_mainloop_free(loop); }
 };
@@ -75,7 +77,7 @@ class Probe {
   private:
     bool is_good() const { return PA_CONTEXT_IS_GOOD(pa_context_get_state(context_.get())); }
 
-    Clock::time_point deadline_ = Clock::now() + std::chrono::milliseconds(500);
+    Clock::time_point deadline_ = Clock::now() + response_timeout;
     std::unique_ptr<pa_mainloop, MainloopDeleter> loop_{pa_mainloop_new()};
     std::unique_ptr<pa_context, ContextDeleter> context_;
 };

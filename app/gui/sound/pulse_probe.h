@@ -10,7 +10,7 @@ namespace govor::sound {
 // no server or it does not answer within half a second.
 bool has_pulse_device(Direction direction, const std::string& id);
 
-// Returns true if such a server answers.
+// Returns true if such a server answers within half a second.
 bool has_pulse_server();
 
 }  // namespace govor::sound

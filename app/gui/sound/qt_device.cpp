@@ -10,6 +10,8 @@
 namespace govor::sound {
 namespace {
 
+constexpr int fallback_rate_hz = 48000;  // of a device without a preferred format
+
 QList<QAudioDevice> list(Direction direction) {
     return direction == Direction::input ? QMediaDevices::audioInputs() : QMediaDevices::audioOutputs();
 }
@@ -31,7 +33,7 @@ bool is_listed_by_qt(Direction direction, const QByteArray& id) {
 QAudioFormat float_format(const QAudioDevice& device) {
     QAudioFormat format = device.preferredFormat();
     format.setSampleFormat(QAudioFormat::Float);
-    if (format.sampleRate() <= 0) format.setSampleRate(48000);
+    if (format.sampleRate() <= 0) format.setSampleRate(fallback_rate_hz);
     if (format.channelCount() <= 0) format.setChannelCount(1);
     return format;
 }

@@ -12,13 +12,14 @@
 namespace govor::sound {
 namespace {
 
-constexpr int fragment_ms = 20;
+constexpr int fragment_ms = 20;                      // of samples that Qt delivers at a time
+constexpr std::size_t capture_block_samples = 8192;  // copied at a time, of all channels
 
 // The QIODevice to which Qt writes the microphone's samples.
 class CaptureDevice : public QIODevice {
   public:
     CaptureDevice(CaptureBuffer& buffer, std::size_t frame_bytes)
-        : buffer_(buffer), frame_bytes_(frame_bytes), samples_(8192) {
+        : buffer_(buffer), frame_bytes_(frame_bytes), samples_(capture_block_samples) {
         open(QIODevice::WriteOnly | QIODevice::Unbuffered);
     }
 

@@ -16,12 +16,13 @@ namespace {
 // The buffer that Qt keeps filled. Shorter stalls of the sound thread cause no gap; a stop takes effect after
 // this time.
 constexpr int buffer_ms = 100;
+constexpr std::size_t output_block_samples = 8192;  // copied at a time, of all channels
 
 // The QIODevice from which Qt reads the loudspeaker's samples. It never ends: silence follows the sound.
 class PlaybackDevice : public QIODevice {
   public:
     PlaybackDevice(PlaybackBuffer& buffer, std::size_t frame_bytes)
-        : buffer_(buffer), frame_bytes_(frame_bytes), samples_(8192) {
+        : buffer_(buffer), frame_bytes_(frame_bytes), samples_(output_block_samples) {
         open(QIODevice::ReadOnly | QIODevice::Unbuffered);
     }
 

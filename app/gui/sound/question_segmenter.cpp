@@ -9,7 +9,7 @@
 namespace govor::sound {
 namespace {
 
-constexpr std::size_t window_samples = input_sample_rate.value / 50;
+constexpr std::size_t window_samples = input_sample_rate.value / 50;        // 20 ms
 constexpr std::size_t min_loud_windows = 3;                                 // 60 ms
 constexpr std::size_t max_withheld_samples = input_sample_rate.value * 30;  // before the first word
 

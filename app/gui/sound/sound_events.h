@@ -38,11 +38,13 @@ struct DeviceNotice {
 
 // Why a question ended.
 enum class QuestionEnd {
-    complete,   // post EndListening
-    too_short,  // an accidental press; question_began was not emitted, nothing to post
-    too_quiet,  // question_began was not emitted, nothing to post
-    cancelled,  // by cancel_listening(); after question_began post Cancel
-    no_sound,   // the microphone delivered no samples or disappeared; after question_began post EndListening
+    complete,   // the receiver posts EndListening
+    too_short,  // an accidental press; question_began was not emitted, nothing is posted
+    too_quiet,  // question_began was not emitted, nothing is posted
+    cancelled,  // by cancel_listening(); after question_began the receiver posts Cancel
+    // The microphone delivered no samples or disappeared. After question_began the receiver posts
+    // EndListening.
+    no_sound,
 };
 
 // The microphone's level, about every 30 ms while its stream is open.

@@ -14,7 +14,7 @@ enum class HandsFree {
 enum class MicrophoneUse {
     never,      // voice input is off
     on_demand,  // from the key press to its release, for privacy
-    ready,      // always, so that the sound just before the key is kept (pre-roll)
+    ready,      // always, so that the sound just before the key press is kept (pre-roll)
 };
 
 // Minimum length and level of a question, so that an accidental key press has no effect.

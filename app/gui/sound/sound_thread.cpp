@@ -10,7 +10,8 @@ namespace {
 // Raises the priority to that of sound servers. Threads created by this one, such as Qt's and PortAudio's,
 // inherit it. Without the permission to do so the priority stays the same.
 void raise_priority() {
-    setpriority(PRIO_PROCESS, 0, -11);
+    constexpr int sound_server_nice = -11;  // the default `nice-level` of PulseAudio
+    setpriority(PRIO_PROCESS, 0, sound_server_nice);
 }
 
 QThread& thread() {

@@ -10,6 +10,7 @@
 namespace govor::sound {
 namespace {
 
+// Intervals of the timer.
 constexpr int busy_milliseconds = 10;
 constexpr int idle_milliseconds = 30;  // the level meter is still updated
 

@@ -9,6 +9,9 @@ namespace {
 
 // Played samples are discarded a second at a time.
 constexpr std::size_t discard_threshold = output_sample_rate.value;
+constexpr double min_speed = 0.5;
+constexpr double max_speed = 2;
+constexpr std::uint32_t source_blocks_per_second = 10;  // a clip is converted in blocks of 100 ms
 
 }  // namespace
 
@@ -50,7 +53,7 @@ void ClipTrack::seek(std::uint64_t sample) {
 }
 
 void ClipTrack::set_speed(double speed) {
-    speed_ = std::isfinite(speed) ? std::clamp(speed, 0.5, 2.0) : 1.0;
+    speed_ = std::isfinite(speed) ? std::clamp(speed, min_speed, max_speed) : 1.0;
 }
 
 void ClipTrack::restart() {
@@ -76,7 +79,7 @@ std::size_t ClipTrack::read(std::span<float> out) {
 bool ClipTrack::convert_more() {
     converted_.clear();
     if (next_ < source_->length()) {
-        block_.resize(rate_.value / 10 + 1);
+        block_.resize(rate_.value / source_blocks_per_second + 1);
         const std::size_t count = source_->read(next_, block_);
         if (count == 0) return false;
         resampler_.push(std::span<const float>(block_).first(count), converted_);

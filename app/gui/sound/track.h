@@ -55,9 +55,9 @@ class ClipTrack : public Track {
   public:
     ClipTrack(std::shared_ptr<ClipSource> source, SampleRate rate, std::uint64_t from_sample, double speed);
 
-    // Both take effect with restart().
-    void seek(std::uint64_t sample);
-    void set_speed(double speed);  // 0.5..2
+    // seek() and set_speed() take effect at the next restart().
+    void seek(std::uint64_t sample);  // in samples of the source
+    void set_speed(double speed);     // 0.5..2
 
     std::size_t read(std::span<float> out) override;
     bool at_end() const override { return is_flushed_ && output_.empty(); }
@@ -66,7 +66,8 @@ class ClipTrack : public Track {
     std::uint64_t position() const override { return played_samples_; }
 
   private:
-    bool convert_more();  // false if the source has no samples yet
+    // Reads, resamples and stretches a block of the source. Returns false if the source has no samples yet.
+    bool convert_more();
 
     std::shared_ptr<ClipSource> source_;
     SampleRate rate_;

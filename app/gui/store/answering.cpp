@@ -43,24 +43,28 @@ void ConversationStore::Private::delete_draft(TurnId turn, Changes& changes) {
 }
 
 void ConversationStore::Private::replace_answer(TurnId turn, const QString& text, Changes& changes) {
-    should_keep_answer(turn) ? keep_answer(turn, changes) : delete_sound(turn, 1, changes);
+    if (should_keep_answer(turn)) {
+        keep_answer(turn, changes);
+    } else {
+        delete_sound(turn, answer_side, changes);
+    }
     std::vector<Write>& writes = changes.writes;
-    writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, 1)}});
+    writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, answer_side)}});
     writes.push_back({QStringLiteral("UPDATE messages SET id = ?, side = 1, text = ? WHERE id = ?"),
-                      {message_id(turn, 1), to_value(text), message_id(turn, draft_side)}});
+                      {message_id(turn, answer_side), to_value(text), message_id(turn, draft_side)}});
     writes.push_back(
         {QStringLiteral("UPDATE sounds SET side = 1 WHERE turn = ? AND side = 2"), {to_value(turn)}});
 }
 
 Write ConversationStore::Private::played_length_update(TurnId turn, qsizetype played_length) {
     return {QStringLiteral("UPDATE messages SET heard = ? WHERE id = ?"),
-            {QVariant::fromValue<qlonglong>(played_length), message_id(turn, 1)}};
+            {QVariant::fromValue<qlonglong>(played_length), message_id(turn, answer_side)}};
 }
 
-// An answer that failed or has no text is not worth keeping beside a new one.
+// Only an answer that has text and did not fail is kept beside a new one.
 bool ConversationStore::Private::should_keep_answer(TurnId turn) {
     const auto text = rows.database().value(QStringLiteral("SELECT text FROM messages WHERE id = ?"),
-                                            {message_id(turn, 1)});
+                                            {message_id(turn, answer_side)});
     const TurnState state = state_of(turn);
     return text && !text->toString().isEmpty() &&
            (state == TurnState::complete || state == TurnState::interrupted);
@@ -77,7 +81,7 @@ void ConversationStore::Private::keep_answer(TurnId turn, Changes& changes) {
         {QStringLiteral("INSERT INTO other_answers(turn, position, text, heard, state, statistics)"
                         " SELECT t.id, t.answer_position, m.text, m.heard, ?, t.statistics"
                         " FROM messages m JOIN turns t ON t.id = m.turn WHERE m.id = ?"),
-         {static_cast<int>(state_of(turn)), message_id(turn, 1)}});
+         {static_cast<int>(state_of(turn)), message_id(turn, answer_side)}});
     changes.writes.push_back({QStringLiteral("UPDATE sounds SET side = ? WHERE turn = ? AND side = 1"),
                               {side_of_other_answer(position), to_value(turn)}});
     changes.writes.push_back(
@@ -92,10 +96,14 @@ void ConversationStore::Private::choose_answer(TurnId turn, int position) {
         {to_value(turn), position});
     if (!state || drafts.contains(turn)) return;
     Changes changes;
-    has_answer(turn) ? keep_answer(turn, changes) : delete_sound(turn, 1, changes);
+    if (has_answer(turn)) {
+        keep_answer(turn, changes);
+    } else {
+        delete_sound(turn, answer_side, changes);
+    }
     const QVariantList values{to_value(turn), position};
     std::vector<Write>& writes = changes.writes;
-    writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, 1)}});
+    writes.push_back({QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, answer_side)}});
     writes.push_back({QStringLiteral("INSERT INTO messages(id, turn, side, text, heard)"
                                      " SELECT turn * 4 + 1, turn, 1, text, heard FROM other_answers"
                                      " WHERE turn = ? AND position = ?"),

@@ -21,12 +21,12 @@ namespace govor::store {
 
 class Database;
 
-// Parses the name of a file in the audio folder: ID.flac, ID.part or ID.flac.new. Returns nullopt for any
-// other name.
+// The name of a file in the audio folder: ID.flac, ID.part or ID.flac.new.
 struct SoundFileName {
     SoundId id;
     QString extension;  // flac, part or flac.new
 };
+// Parses such a name. Returns nullopt for any other name.
 std::optional<SoundFileName> sound_file_name(const QString& name);
 
 enum class DiskFailure { reading, writing };

@@ -67,10 +67,11 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
                 sound_rows.push_back(Private::sound_insertion(sound_id, turn_id, side, sound->rate));
                 d_->add_unsynced(turn_id, sound_id);
                 new_sounds.push_back(
-                    {sound_id, *sound, Private::bits_of(side == 0 ? Side::question : Side::answer)});
+                    {sound_id, *sound,
+                     Private::bits_of(side == question_side ? Side::question : Side::answer)});
             };
-            add_sound(turn.question_sound, 0);
-            add_sound(turn.answer_sound, 1);
+            add_sound(turn.question_sound, question_side);
+            add_sound(turn.answer_sound, answer_side);
             for (const OtherAnswer& other : turn.other_answers)
                 add_sound(other.sound, side_of_other_answer(other.position));
             const TurnState state = d_->state_on_disk(

@@ -8,7 +8,7 @@
 namespace govor::store {
 namespace {
 
-// More pictures than any context holds.
+// Limit of the picture files that history() loads, in bytes; more than any context holds.
 constexpr qsizetype max_history_picture_bytes = qsizetype{256} << 20;
 
 }  // namespace

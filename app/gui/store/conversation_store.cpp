@@ -10,6 +10,7 @@
 #include "store/store_private.h"
 
 namespace govor::store {
+
 ConversationStore::ConversationStore(const QString& folder, QObject* parent)
     : QObject(parent), d_(std::make_unique<Private>(*this, folder)) {}
 
@@ -279,7 +280,7 @@ void ConversationStore::add_samples(TurnId turn, Side side, SampleRate rate, std
         if (!d_->conversation_of(turn)) return;
         auto open_sound = d_->open_sounds.find({turn, side});
         if (open_sound == d_->open_sounds.end()) {
-            const int side_number = side == Side::question ? 0 : d_->drafts.contains(turn) ? draft_side : 1;
+            const int side_number = d_->sound_side(turn, side);
             if (sound_of(d_->rows.database(), turn, side_number)) return;  // it is complete already
             const SoundId id{d_->rows.new_id(QStringLiteral("sounds"))};
             d_->rows.write({Private::sound_insertion(id, turn, side_number, rate)});

@@ -60,11 +60,12 @@ class ConversationStore : public QObject {
 
     // --- Conversations ---
     ConversationId add_conversation(const ConversationSettings& settings);
+    // Replaces the settings. If the title is empty, it is derived from the first turns.
     void change(ConversationId id, const ConversationSettings& settings);
     void remove(ConversationId id);  // permanently, with all its sound
     void remove_all();               // the same for all conversations, including those in the trash
-    // Hides the conversation until restore(). It is removed after some time, when the store is closed, or by
-    // the next startup if the program is killed before.
+    // Hides the conversation until restore(). It is removed after ten minutes, when the store is closed, or
+    // by the next startup if the program is killed before.
     void trash(ConversationId id);
     bool restore(ConversationId id);                  // false: it is not in the trash
     std::vector<Conversation> conversations() const;  // newest first
@@ -74,6 +75,8 @@ class ConversationStore : public QObject {
     // `text` is the typed question. It is empty if the question has only pictures or is spoken; add_samples()
     // then adds the speech.
     TurnId ask(ConversationId conversation, const QString& text, const std::vector<Picture>& pictures = {});
+    // Appends samples, -1..1, to the sound of the question or of the answer that is being generated. Ignored
+    // if the sound is complete.
     void add_samples(TurnId turn, Side side, SampleRate rate, std::span<const float> samples);
     void end_samples(TurnId turn, Side side);  // completes the sound and encodes it to FLAC
     // The same for a recorded question: `speech` holds all its samples.
@@ -100,8 +103,9 @@ class ConversationStore : public QObject {
     // Sets the state to `answering`. An existing answer keeps its sound and state until the new one ends and
     // replaces it, unless the new one is empty. The existing one then becomes one of Turn::other_answers.
     void begin_answer(TurnId turn);
-    void add_text(TurnId turn,
-                  const QString& fragment);  // written at most four times a second and at the end
+    // Appends to the text of the new answer. The text is written to the disk at most four times a second and
+    // at the end.
+    void add_text(TurnId turn, const QString& fragment);
     // The answer is the text of all add_text calls; its sound ends.
     void complete(TurnId turn, const QJsonObject& statistics);
     // The answer ends early: it is the text of all add_text calls and the first `played_samples` of its sound
@@ -116,6 +120,7 @@ class ConversationStore : public QObject {
     // UTF-16 code units. Sets Turn::played_length, or Turn::draft_played_length if another answer is being
     // replaced, until the answer ends. Not written to the disk.
     void mark_draft_played(TurnId turn, qsizetype played_length);
+    // The answer ends with an error. Its text and sound are kept only if the turn had no answer before.
     void fail(TurnId turn, const TurnError& error);
     // Replaces the answer by one of Turn::other_answers, which then contains the former one. Does nothing
     // while an answer is being generated.

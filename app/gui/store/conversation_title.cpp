@@ -32,6 +32,7 @@ QString first_sentences(const QString& line) {
 
 QString truncate_title(const QString& line) {
     if (line.size() <= max_title_length) return line;
+    // Cuts at a space unless that would leave less than half of the length.
     const qsizetype space = line.lastIndexOf(QLatin1Char(' '), max_title_length - 1);
     qsizetype end = space > max_title_length / 2 ? space : max_title_length - 1;
     if (line[end - 1].isHighSurrogate()) --end;  // do not split a surrogate pair

@@ -8,6 +8,9 @@
 namespace govor::store {
 namespace {
 
+// Primary result codes; the higher bits of an extended result code are additional information.
+constexpr int primary_code_mask = 0xFF;
+constexpr int sqlite_error = 1;  // SQLITE_ERROR, the generic code
 constexpr int sqlite_out_of_memory = 7;
 constexpr int sqlite_io_error = 10;
 constexpr int sqlite_constraint = 19;
@@ -21,7 +24,7 @@ constexpr int busy_milliseconds = 2000;
 [[noreturn]] void throw_sql_error(const QSqlError& error, const QString& where) {
     bool is_number = false;
     const int code = error.nativeErrorCode().toInt(&is_number);
-    throw SqlError(is_number ? code & 0xFF : 1, error.databaseText(), where);
+    throw SqlError(is_number ? code & primary_code_mask : sqlite_error, error.databaseText(), where);
 }
 
 QString new_connection_name() {

@@ -11,7 +11,7 @@
 
 namespace govor::store {
 
-inline constexpr int sqlite_corrupt = 11;
+inline constexpr int sqlite_corrupt = 11;  // SQLITE_CORRUPT
 
 // An error of SQLite with its primary result code (https://www.sqlite.org/rescode.html).
 class SqlError : public Error {

@@ -25,11 +25,13 @@ namespace {
 const QString document_name = QStringLiteral("conversation.json");
 const QString text_name = QStringLiteral("conversation.md");
 
-// A document is parsed in memory; a malicious one can take thirty times its size.
+// Limits of an exported conversation. A document is parsed in memory, where a malicious one can take thirty
+// times its size.
 constexpr qint64 max_text_bytes = qint64{32} << 20;
 constexpr qint64 max_json_bytes = qint64{512} << 20;         // including the sound
 constexpr double max_sound_seconds = 100 * 3600;             // all sound of a conversation together
 constexpr qint64 max_all_picture_bytes = qint64{512} << 20;  // of a conversation; they are held in memory
+constexpr qint64 json_entry_bytes = 64;                      // about, of a JSON entry without its data
 constexpr qsizetype max_name_length = 60;                    // characters
 
 QString sound_name(const SoundReference& reference) {
@@ -129,7 +131,7 @@ class Export {
 
     // Subtracts the size of bytes in Base64 from the remaining size of a JSON file.
     static void subtract_encoded_size(qint64& remaining_bytes, qint64 bytes) {
-        remaining_bytes -= bytes / 3 * 4 + 64;
+        remaining_bytes -= bytes / 3 * 4 + json_entry_bytes;
         if (remaining_bytes < 0)
             throw Error(ErrorKind::unsupported,
                         message("This conversation has too much sound for a JSON file. Export it as a ZIP "
@@ -284,6 +286,7 @@ class Import {
     qint64 remaining_picture_bytes_ = max_all_picture_bytes;
 };
 
+// Returns true if the file begins with the signature of a ZIP file.
 bool is_zip(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) && file.read(2) == "PK";

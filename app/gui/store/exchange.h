@@ -39,7 +39,7 @@ QString export_name(const QString& title);
 // Input of ConversationStore::add().
 struct ImportedConversation {
     ConversationCopy copy;
-    std::shared_ptr<const void> keep_alive;  // deletes the unpacked sound
+    std::shared_ptr<const void> keep_alive;  // owns the folder with the unpacked sound
 };
 
 // Reads and checks an exported ZIP or JSON file, on any thread; every sound is decoded once. `work_folder`

@@ -9,18 +9,24 @@
 namespace govor::store {
 
 // Conversion of an exported conversation to and from JSON; docs/conversations.md describes the format. The
-// caller decides how a sound is stored: as a separate file or inside the document.
+// caller decides how a sound or picture is stored: as a separate file or inside the document.
+
+// Identifies a sound of the conversation.
 struct SoundReference {
-    std::size_t turn = 0;
+    std::size_t turn = 0;  // index in ConversationCopy::turns
     Side side = Side::question;
     std::optional<int> other{};  // the position of an answer that was not chosen
 };
+
+// Returns the JSON object that stores the sound or picture, empty to leave it out. `number` is the index of a
+// picture in its turn.
 using SoundToJson = std::function<QJsonObject(const SoundReference& reference, const Sound& sound)>;
 using PictureToJson =
     std::function<QJsonObject(std::size_t turn, std::size_t number, const Picture& picture)>;
-using SoundFromJson = std::function<std::optional<Sound>(const QJsonObject& json)>;
 
-// Returns the picture with its file; `name` is its name for the user.
+// Returns the sound or picture that such an object stores. A picture has its file; `name` is its name for the
+// user.
+using SoundFromJson = std::function<std::optional<Sound>(const QJsonObject& json)>;
 using PictureFromJson = std::function<Picture(const QJsonObject& json, const QString& name)>;
 
 QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound, const PictureToJson& picture);

@@ -19,7 +19,8 @@ namespace govor::store {
 namespace {
 
 constexpr std::uint64_t max_peaks = 200;
-constexpr std::size_t flac_block_samples = 65536;
+constexpr std::size_t flac_block_samples = 65536;    // read at a time
+constexpr std::size_t encoder_block_samples = 4096;  // converted to integers at a time
 
 [[noreturn]] void throw_write_error(const QString& path, int error) {
     const Message reason = error != 0 ? system_message(error) : message("not all data could be written");
@@ -33,7 +34,8 @@ constexpr std::size_t flac_block_samples = 65536;
         path.toStdString()};
 }
 
-// libsndfile expects integers in the upper bits of 32. Full scale is 2^(bits-1), matching the reader.
+// libsndfile expects the sample in the upper bits of a 32-bit integer. Full scale is 2^(bits-1), matching the
+// reader.
 int to_int(float sample, SampleBits bits) {
     const int shift = 32 - static_cast<int>(bits);
     const double scale = static_cast<double>(1 << (static_cast<int>(bits) - 1));
@@ -150,7 +152,7 @@ FlacWriter::FlacWriter(const QString& path, SampleRate rate, SampleBits bits)
 FlacWriter::~FlacWriter() = default;
 
 void FlacWriter::append(std::span<const float> samples) {
-    std::array<int, 4096> block{};
+    std::array<int, encoder_block_samples> block{};
     while (!samples.empty()) {
         const std::size_t count = std::min(samples.size(), block.size());
         std::transform(samples.begin(), samples.begin() + static_cast<std::ptrdiff_t>(count), block.begin(),

@@ -62,7 +62,8 @@ class FlacReader {
   public:
     explicit FlacReader(const QString& path);
 
-    std::optional<std::uint64_t> length() const { return file_.format().frames; }  // if the header has it
+    // The length in samples; absent if the header does not contain it.
+    std::optional<std::uint64_t> length() const { return file_.format().frames; }
     // Reads the next samples. Returns their number, which is 0 at the end.
     std::size_t read(std::span<float> samples);
     void seek(std::uint64_t sample);

@@ -14,8 +14,9 @@ namespace govor::store {
 namespace {
 
 constexpr std::uint32_t thumbnail_side = 288;  // pixels; the longer side
-constexpr int thumbnail_quality = 85;
+constexpr int thumbnail_quality = 85;          // of JPEG, 1..100
 constexpr int picture_quality = 92;
+constexpr int quality_step = 20;  // by which the quality is lowered while a file exceeds its limit
 constexpr qsizetype max_picture_name_length = 120;  // characters
 
 // Scales a picture down by `factor`, 0..1.
@@ -68,8 +69,9 @@ LoadedPicture read_picture(const QByteArray& file, const QString& name) {
     if (pixels > max_picture_pixels() || file.size() > max_picture_bytes) {
         loaded.picture.file = to_jpeg(*loaded.pixels, picture_quality);
         // A picture with much noise may still exceed the limit.
-        for (int quality = picture_quality; loaded.picture.file.size() > max_picture_bytes && quality > 20;) {
-            quality -= 20;
+        for (int quality = picture_quality;
+             loaded.picture.file.size() > max_picture_bytes && quality > quality_step;) {
+            quality -= quality_step;
             loaded.picture.file = to_jpeg(*loaded.pixels, quality);
         }
     }

@@ -23,8 +23,8 @@ struct LoadedPicture {
 };
 
 // Reads a picture file of a format that image::decode_picture supports, limits its size and creates its
-// thumbnail. Untrusted files are read by the engine's decoder only. Decoding takes time, so it must not be
-// called on the GUI thread. Throws the errors of image::decode_picture and image::fitted_size.
+// thumbnail. Untrusted files are read by the engine's decoder only. Decodes the file, so do not call it on
+// the GUI thread. Throws the errors of image::decode_picture and image::fitted_size.
 LoadedPicture read_picture(const QByteArray& file, const QString& name);
 // The same for a file on the disk; its name is that of the file. Throws also Error{not_found, io}.
 LoadedPicture read_picture(const QString& path);

@@ -15,7 +15,7 @@ QDateTime time_of(const QVariant& milliseconds) {
     return QDateTime::fromMSecsSinceEpoch(milliseconds.toLongLong(), Qt::UTC);
 }
 
-// Five columns: id, rate, samples, whole, peaks.
+// Reads the sound from five columns: id, rate, samples, whole, peaks. Returns nullopt if the id is NULL.
 std::optional<Sound> sound_at(const ResultRows& row, int column, const AudioFileWriter& audio_writer) {
     if (row.is_null(column)) return std::nullopt;
     Sound sound;
@@ -33,8 +33,31 @@ std::optional<Sound> sound_at(const ResultRows& row, int column, const AudioFile
     return sound;
 }
 
-// The columns of turn_at(); q, a, d and w are the sides 0 (question), 1 (answer), 2 (draft) and 3
-// (transcript).
+constexpr int sound_columns = 5;  // of sound_at()
+
+// The columns of `turn_columns`.
+namespace turn_column {
+enum {
+    id,
+    conversation,
+    state,
+    created,
+    error_kind,
+    error_message,
+    statistics,
+    question,
+    answer,
+    draft,
+    question_sound,
+    answer_sound = question_sound + sound_columns,
+    draft_sound = answer_sound + sound_columns,
+    played_length = draft_sound + sound_columns,
+    answer_position,
+    transcript,
+};
+}  // namespace turn_column
+
+// In this statement, q, a, d and w are the sides 0 (question), 1 (answer), 2 (draft) and 3 (transcript).
 const QString turn_columns = QStringLiteral(
     "SELECT t.id, t.conversation, t.state, t.created, t.error_kind, t.error_message, t.statistics,"
     " q.text, a.text, d.text,"
@@ -53,25 +76,33 @@ const QString turn_columns = QStringLiteral(
 
 Turn turn_at(const ResultRows& row, const AudioFileWriter& audio_writer) {
     Turn turn;
-    turn.id = TurnId{row.value(0).toLongLong()};
-    turn.conversation = ConversationId{row.value(1).toLongLong()};
-    turn.state = static_cast<TurnState>(row.value(2).toInt());
-    turn.created = time_of(row.value(3));
-    if (!row.is_null(4)) turn.error = TurnError{row.value(4).toString(), row.value(5).toString()};
-    turn.statistics = QJsonDocument::fromJson(row.value(6).toString().toUtf8()).object();
-    turn.question = row.value(7).toString();
-    turn.question_sound = sound_at(row, 10, audio_writer);
-    const bool has_answer = !row.is_null(8);
-    const bool has_draft = !row.is_null(9);
+    namespace column = turn_column;
+    turn.id = TurnId{row.value(column::id).toLongLong()};
+    turn.conversation = ConversationId{row.value(column::conversation).toLongLong()};
+    turn.state = static_cast<TurnState>(row.value(column::state).toInt());
+    turn.created = time_of(row.value(column::created));
+    if (!row.is_null(column::error_kind)) {
+        turn.error =
+            TurnError{row.value(column::error_kind).toString(), row.value(column::error_message).toString()};
+    }
+    turn.statistics = QJsonDocument::fromJson(row.value(column::statistics).toString().toUtf8()).object();
+    turn.question = row.value(column::question).toString();
+    turn.question_sound = sound_at(row, column::question_sound, audio_writer);
+    const bool has_answer = !row.is_null(column::answer);
+    const bool has_draft = !row.is_null(column::draft);
     if (has_draft) turn.state = TurnState::answering;
     turn.is_regenerating = has_answer && has_draft;
-    turn.answer = row.value(has_answer || !has_draft ? 8 : 9).toString();
-    if (!row.is_null(25) && !turn.answer.isEmpty())
-        turn.played_length = std::clamp<qsizetype>(row.value(25).toLongLong(), 0, turn.answer.size());
-    turn.answer_sound = sound_at(row, has_answer || !has_draft ? 15 : 20, audio_writer);
-    turn.answer_position = row.value(26).toInt();
-    if (!row.is_null(27)) turn.transcript = row.value(27).toString();
-    if (turn.is_regenerating) turn.draft = row.value(9).toString();
+    const bool is_draft_shown = has_draft && !has_answer;
+    turn.answer = row.value(is_draft_shown ? column::draft : column::answer).toString();
+    if (!row.is_null(column::played_length) && !turn.answer.isEmpty()) {
+        turn.played_length =
+            std::clamp<qsizetype>(row.value(column::played_length).toLongLong(), 0, turn.answer.size());
+    }
+    turn.answer_sound =
+        sound_at(row, is_draft_shown ? column::draft_sound : column::answer_sound, audio_writer);
+    turn.answer_position = row.value(column::answer_position).toInt();
+    if (!row.is_null(column::transcript)) turn.transcript = row.value(column::transcript).toString();
+    if (turn.is_regenerating) turn.draft = row.value(column::draft).toString();
     return turn;
 }
 

@@ -23,8 +23,7 @@ void read_picture_files(Database& database, std::vector<Turn>& turns);
 QByteArray read_picture_file(Database& database, PictureId picture);
 std::vector<SearchHit> search(Database& database, const QString& query, int limit);
 
-// Returns the id of the sound of a turn's side, numbered as in the database (0 question, 1 answer, 2 draft of
-// an answer).
+// Returns the id of the sound of a turn's side, one of the numbers in row_values.h.
 std::optional<SoundId> sound_of(Database& database, TurnId turn, int side);
 
 }  // namespace govor::store

@@ -29,8 +29,8 @@ struct ConversationSettings {
     bool is_archived = false;  // listed only on request; searches find it
 };
 
-// Tags without surrounding space, empty ones and duplicates (case is ignored), in alphabetical order; at most
-// 20 of at most 40 characters.
+// Returns the tags without surrounding space, empty tags and duplicates (ignoring case), in alphabetical
+// order: at most 20 tags of at most 40 characters.
 QStringList normalized_tags(const QStringList& tags);
 
 struct Conversation {
@@ -90,8 +90,8 @@ struct Turn {
     std::optional<QString> transcript{};  // of the spoken question; empty if it has no words
     std::vector<Picture> pictures;
     QString answer;  // the model's output, Markdown
-    // Position in `answer`, in UTF-16 code units, at which its voice was stopped. The text after it was
-    // generated but not played, and is not part of the model's context. Absent if the voice was not stopped.
+    // Position in `answer`, in UTF-16 code units, at which its playback was stopped. The text after it was
+    // generated but not played, and is not part of the model's context. Absent if playback was not stopped.
     std::optional<qsizetype> played_length{};
     // `answer` is the chosen one, which is part of the model's context.
     int answer_position = 0;
@@ -137,7 +137,7 @@ struct PastExchange {
     TurnId id;
     QString question;
     std::optional<Sound> question_sound;
-    QString answer;                   // up to the position at which its voice was stopped
+    QString answer;                   // up to the position at which its playback was stopped
     std::vector<Picture> pictures{};  // without their files if those of newer turns are large
 };
 

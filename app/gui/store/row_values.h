@@ -24,15 +24,19 @@ inline QVariant to_value(const QDateTime& time) {
 }
 QVariant now();  // milliseconds since 1970, UTC
 
-// Numbering of sides in the database.
-inline constexpr int draft_side = 2;
-inline constexpr int transcript_side = 3;
-// Returns the side of the sound of another answer.
+// The numbers of the sides of a turn in the tables `messages` and `sounds`. The first two are those of Side.
+inline constexpr int question_side = 0;
+inline constexpr int answer_side = 1;
+inline constexpr int draft_side = 2;       // the answer that is being generated
+inline constexpr int transcript_side = 3;  // of a spoken question; has no sound
+inline constexpr int message_sides = 4;    // the number of sides in `messages`
+// Returns the side in `sounds` of an answer that was not chosen, which has no row in `messages`.
 inline int side_of_other_answer(int position) {
-    return 4 + position;
+    return message_sides + position;
 }
+// Returns the id of a row in `messages`.
 inline QVariant message_id(TurnId turn, int side) {
-    return QVariant::fromValue<qlonglong>(turn.value * 4 + side);
+    return QVariant::fromValue<qlonglong>(turn.value * message_sides + side);
 }
 
 }  // namespace govor::store

@@ -8,13 +8,14 @@
 
 namespace govor::store {
 
-// The writes that insert rows.
+// These functions return the writes that insert rows.
 Write message_insertion(TurnId turn, Side side, const QString& text);
 Write conversation_insertion(ConversationId id, const ConversationSettings& settings, const QVariant& created,
                              const QVariant& changed);
 Write transcript_insertion(TurnId turn, const QString& text);
+// Returns the value of the column `tags`.
 QVariant tags_value(const ConversationSettings& settings);
-// Inserts the pictures of a question with new ids.
+// Returns the writes that insert the pictures of a question with new ids.
 std::vector<Write> insert_pictures(const std::vector<Picture>& pictures, TurnId turn, Rows& rows);
 
 }  // namespace govor::store

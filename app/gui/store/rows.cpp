@@ -15,8 +15,9 @@
 namespace govor::store {
 namespace {
 
-// Writes that clean up after the previous process: conversations and turns in the trash are deleted. After a
-// crash, a draft becomes the answer unless the turn already has one.
+// Writes that remove the temporary state of the previous process: conversations and turns in the trash are
+// deleted. After a crash, a draft becomes the answer unless the turn already has one. The numbers of sides
+// are those of row_values.h, the numbers of states those of TurnState.
 const std::vector<Write>& recovery_writes() {
     static const std::vector<Write> writes{
         {"DELETE FROM conversations WHERE trashed", {}},

@@ -15,7 +15,7 @@ const std::array<QStringList, schema_version> migrations{
     QStringList{"CREATE TABLE conversations("
                 " id INTEGER PRIMARY KEY AUTOINCREMENT,"
                 " title TEXT NOT NULL DEFAULT '',"
-                " title_given INTEGER NOT NULL DEFAULT 0,"  // 1: by the user, 0: made from the first words
+                " title_given INTEGER NOT NULL DEFAULT 0,"  // 1: by the user, 0: derived from a text
                 " voice TEXT NOT NULL DEFAULT '',"
                 " system_prompt TEXT NOT NULL DEFAULT '',"
                 " created INTEGER NOT NULL,"  // milliseconds since 1970, UTC
@@ -29,7 +29,7 @@ const std::array<QStringList, schema_version> migrations{
                 " error_message TEXT,"
                 " statistics TEXT)",  // JSON
                 "CREATE INDEX turns_of_conversation ON turns(conversation, id)",
-                // side: 0 question, 1 answer, 2 the answer that is being made; id is turn * 4 + side.
+                // side: 0 question, 1 answer, 2 draft of an answer; id is turn * 4 + side.
                 "CREATE TABLE messages("
                 " id INTEGER PRIMARY KEY,"
                 " turn INTEGER NOT NULL REFERENCES turns ON DELETE CASCADE,"

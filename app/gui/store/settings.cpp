@@ -37,12 +37,12 @@ constexpr std::array cache_formats{std::pair{CacheFormat::automatic, "automatic"
 constexpr std::array varieties{std::pair{AnswerVariety::model, "model"},
                                std::pair{AnswerVariety::fixed, "fixed"},
                                std::pair{AnswerVariety::varied, "varied"}};
-
 constexpr std::array picture_details{std::pair{image::Detail::low, "low"},
                                      std::pair{image::Detail::medium, "medium"},
                                      std::pair{image::Detail::high, "high"}};
 
-// Lists all settings once for reading and writing: the visitor reads into each value or writes it.
+// Lists the key of each setting with its range or the names of its values (see Settings), so that reading and
+// writing agree: the visitor reads into each value or writes it.
 template <typename Visitor, typename Values>
 void visit_all(Visitor& visit, Values& values) {
     visit.choice("sound/backend", values.backend, backends);
@@ -165,6 +165,8 @@ class Writer {
     QSettings& file_;
 };
 
+constexpr qsizetype note_key_length = 16;  // of a digest, in hexadecimal digits
+
 constexpr const char* kind_key = "export/kind";  // only in exported files
 constexpr const char* settings_kind = "govor-settings";
 
@@ -186,7 +188,7 @@ bool is_ini_line(const QByteArray& line, bool is_continuation) {
 }
 
 bool has_invalid_content(const QByteArray& content) {
-    if (content.contains('\0')) return true;  // zeros are what a lost write leaves behind
+    if (content.contains('\0')) return true;  // after a crash, unwritten blocks are filled with zeros
     bool is_continuation = false;
     for (const QByteArray& raw_line : content.split('\n')) {
         const QByteArray line = raw_line.trimmed();
@@ -230,7 +232,7 @@ Settings Settings::with_state_of(const Settings& local) const {
 
 bool Settings::add_shown_note(const QString& note) {
     const QByteArray digest = QCryptographicHash::hash(note.toUtf8(), QCryptographicHash::Sha256).toHex();
-    const QString key = QString::fromLatin1(digest.first(16));
+    const QString key = QString::fromLatin1(digest.first(note_key_length));
     if (shown_notes.contains(key)) return false;
     shown_notes.append(key);
     return true;

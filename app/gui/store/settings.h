@@ -29,7 +29,7 @@ enum class AnswerVariety {
 // The user's settings with their defaults, which also replace values that are absent from the file or
 // invalid.
 struct Settings {
-    // Sound. Devices are given by DeviceInfo::id (empty: the system's default).
+    // Sound. Devices are identified by DeviceInfo::id (empty: the system's default).
     SoundBackend backend = SoundBackend::qt;
     QString input_device;
     QString output_device;
@@ -53,7 +53,7 @@ struct Settings {
     QString device;      // by name; empty: the engine's first device
     double context = 0;  // tokens of conversation to keep, 256..1048576; 0: the engine's default
     CacheFormat kv_cache = CacheFormat::automatic;
-    double unload_after_minutes = 0;  // without use, a whole number up to 1440; 0: never
+    double unload_after_minutes = 0;  // of idle time, a whole number up to 1440; 0: never
     bool use_host_memory = true;      // experts that do not fit on the device are kept in host memory
 
     // Answers.
@@ -88,7 +88,7 @@ struct Settings {
     QString language;                  // a code such as "ru"; empty: the system's
     double text_size = 100;            // percent of the desktop's, 80..200
     bool is_compact = false;           // less space around and between turns
-    QMap<QString, QString> shortcuts;  // changed ones by MainMenu's name of the action; empty text: none
+    QMap<QString, QString> shortcuts;  // changed ones, by the name of the action in MainMenu; empty: none
     bool has_shown_first_run = false;
     ColorChoice colors = ColorChoice::system;
     MotionChoice motion = MotionChoice::system;
@@ -117,7 +117,7 @@ class SettingsFile {
     // If the file is damaged, moves it aside and saves what could be read of it. Returns a message about
     // that.
     std::optional<LocalizedText> recover() const;
-    // Returns a message if the file exists but cannot be read; load() then returns the defaults.
+    // Returns an error message if the file exists but cannot be read; load() then returns the defaults.
     std::optional<LocalizedText> read_error() const;
     // Returns nullopt, or a message with the reason why the settings could not be saved. A file that cannot
     // be read is not changed.
@@ -129,9 +129,11 @@ class SettingsFile {
     QString path_;
 };
 
-// Writes the settings to a file that the user chose. Returns a message if that fails.
+// Writes the settings to a file that the user chose, without the values that Settings::with_state_of() lists.
+// Returns nullopt, or an error message if that fails.
 std::optional<LocalizedText> export_settings(const Settings& settings, const QString& path);
-// Reads such a file; see Settings::with_state_of() for `local`. Throws Error{bad_file, io, not_found}.
+// Reads settings from a file written by export_settings(). The values that Settings::with_state_of() lists
+// are those of `local`. Throws Error{bad_file, io, not_found}.
 Settings import_settings(const QString& path, const Settings& local);
 
 }  // namespace govor::store

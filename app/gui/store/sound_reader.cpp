@@ -7,7 +7,7 @@
 namespace govor::store {
 namespace {
 
-constexpr std::size_t block_samples = 65536;
+constexpr std::size_t block_samples = 65536;  // read at a time
 
 }  // namespace
 

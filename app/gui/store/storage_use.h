@@ -10,7 +10,7 @@ struct StorageUse {
     std::uint64_t texts = 0;  // the database
     std::uint64_t sounds = 0;
 };
-// Takes time, so it must not be called on the window's thread. Throws Error{io}.
+// Reads the sizes of all files, so do not call it on the GUI thread. Throws Error{io}.
 StorageUse storage_use(const QString& folder);
 
 }  // namespace govor::store

@@ -18,10 +18,14 @@ namespace govor::store {
 namespace {
 
 // SQLite's result codes.
-constexpr int sqlite_busy = 5, sqlite_readonly = 8, sqlite_full = 13, sqlite_cannot_open = 14;
+constexpr int sqlite_busy = 5;
+constexpr int sqlite_readonly = 8;
+constexpr int sqlite_full = 13;
+constexpr int sqlite_cannot_open = 14;
 
 // With fewer bytes free, a write error is reported as a full disk, regardless of its error code.
 constexpr qint64 disk_full_threshold = 256 * 1024;
+constexpr int max_folders_of_date = 99;  // damaged folders that were moved aside within one second
 
 // The translation context of these texts.
 struct Texts {
@@ -36,7 +40,7 @@ StoreError make_in_memory_error(StoreError::Kind kind, const LocalizedText& sent
     return {.kind = kind, .sentence = text, .is_in_memory = true};
 }
 
-// For a sentence that is inserted into another one.
+// Returns the sentence without its full stop, for insertion into another sentence.
 QString without_full_stop(const QString& sentence) {
     return sentence.endsWith(QLatin1Char('.')) ? sentence.chopped(1) : sentence;
 }
@@ -61,7 +65,7 @@ std::unique_ptr<Database> open_database(const QString& path) {
 // Renames the folder and returns its new name.
 std::optional<QString> move_aside(const QString& folder) {
     const QString date = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd-HHmmss"));
-    for (int i = 1; i < 100; ++i) {
+    for (int i = 1; i <= max_folders_of_date; ++i) {
         const QString other = QStringLiteral("%1.damaged-%2%3")
                                   .arg(folder, date, i == 1 ? QString() : QStringLiteral("-%1").arg(i));
         if (QFile::exists(other)) continue;
@@ -87,6 +91,7 @@ void make_files_private(const QString& folder) {
     }
 }
 
+// Returns the folder for the copy that is_damaged_database() checks.
 QString check_path(const QString& folder) {
     return folder + QStringLiteral("/check");
 }
@@ -103,7 +108,8 @@ bool is_damaged_database(const QString& folder) {
     QDir check_folder(check_path(folder));
     if (!check_folder.mkpath(QStringLiteral(".")))
         throw Error(ErrorKind::io, message("The file cannot be checked."), folder.toStdString());
-    const QString original = database_path(folder), copy = check_folder.filePath(QStringLiteral("copy.db"));
+    const QString original = database_path(folder);
+    const QString copy = check_folder.filePath(QStringLiteral("copy.db"));
     for (const char* suffix : {"", "-wal"}) {
         const QString end = QString::fromLatin1(suffix);
         if (const auto content = read_whole_file(original + end)) write_copy(*content, copy + end);
@@ -242,7 +248,7 @@ StoreFolder open_store_folder(const QString& folder) {
         store_folder.lock.reset();
         return store_folder;
     }
-    QDir(check_path(folder)).removeRecursively();  // leftovers of a killed process
+    QDir(check_path(folder)).removeRecursively();  // left by a killed process
     make_files_private(folder);
     try {
         try {

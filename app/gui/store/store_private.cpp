@@ -144,7 +144,7 @@ void ConversationStore::Private::finish_interrupted_sounds() {
             if (found->is_complete[id]) continue;
             found->unfinished.push_back(
                 {id, SampleRate{sounds.value(1).toUInt()},
-                 sounds.value(2).toInt() == 0 ? SampleBits::of_question : SampleBits::of_answer});
+                 sounds.value(2).toInt() == question_side ? SampleBits::of_question : SampleBits::of_answer});
         }
         found->had_sound = rows.database()
                                .value(QStringLiteral("SELECT 1 FROM sqlite_sequence WHERE name = 'sounds'"))
@@ -175,7 +175,7 @@ std::optional<ConversationId> ConversationStore::Private::conversation_of(TurnId
 
 bool ConversationStore::Private::has_answer(TurnId turn) {
     return rows.database()
-        .value(QStringLiteral("SELECT 1 FROM messages WHERE id = ?"), {message_id(turn, 1)})
+        .value(QStringLiteral("SELECT 1 FROM messages WHERE id = ?"), {message_id(turn, answer_side)})
         .has_value();
 }
 
@@ -197,6 +197,7 @@ void ConversationStore::Private::add_title(std::vector<Write>& writes, Conversat
                       {title, to_value(conversation)}});
 }
 
+// Tries at most 30 texts, in the order of the turns.
 QString ConversationStore::Private::derived_title(ConversationId conversation) {
     ResultRows texts = rows.database().rows(
         QStringLiteral("SELECT m.text FROM messages m JOIN turns t ON t.id = m.turn"
@@ -313,7 +314,11 @@ void ConversationStore::Private::emit_turn_changed(TurnId turn) {
 
 void ConversationStore::Private::emit_error_change() {
     const bool has_error = rows.is_in_memory() || sound_error || read_error;
-    has_error ? retry_timer.start() : retry_timer.stop();
+    if (has_error) {
+        retry_timer.start();
+    } else {
+        retry_timer.stop();
+    }
     QMetaObject::invokeMethod(
         &store, [this] { emit store.error_changed(); }, Qt::QueuedConnection);
 }

@@ -67,6 +67,8 @@ class ConversationStore::Private {
     void choose_answer(TurnId turn, int position);
     void end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples = {});
     static SampleBits bits_of(Side side);
+    // Returns the side in the database of the sound that is being recorded or generated for `side`.
+    int sound_side(TurnId turn, Side side) const;
     static Write sound_insertion(SoundId id, TurnId turn, int side, SampleRate rate);
     static Write played_length_update(TurnId turn, qsizetype played_length);
     static Write trashed_update(TurnId turn, bool is_trashed);
@@ -108,7 +110,7 @@ class ConversationStore::Private {
     AudioFileWriter audio_writer;
     std::map<TurnId, QString> drafts;                  // whole text of the answers that are being generated
     std::map<TurnId, bool> unwritten_drafts;           // drafts that are newer than their rows
-    std::map<TurnId, qsizetype> draft_played_lengths;  // UTF-16 code units, of drafts whose voice was stopped
+    std::map<TurnId, qsizetype> draft_played_lengths;  // UTF-16 code units, of drafts whose playback stopped
     std::map<SideOfTurn, OpenSound> open_sounds;
     std::map<SoundId, TurnId> unsynced_sounds;
     std::set<TurnId> unsynced_turns;  // complete, but not yet in the database

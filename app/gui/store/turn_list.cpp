@@ -9,8 +9,8 @@
 namespace govor::store {
 namespace {
 
-constexpr std::size_t page_size = 50;  // more than a screen shows
-constexpr std::size_t max_pages = 20;
+constexpr std::size_t page_size = 50;  // turns; more than a screen shows
+constexpr std::size_t max_pages = 20;  // that are kept loaded
 
 }  // namespace
 
@@ -22,7 +22,7 @@ class TurnList::Private {
         const std::size_t page = row / page_size;
         auto it = pages.find(page);
         if (it == pages.end()) {
-            if (pages.size() >= max_pages) pages.clear();  // rare: after scrolling a long way
+            if (pages.size() >= max_pages) pages.clear();  // only after scrolling through 1000 turns
             const std::size_t first = page * page_size;
             const std::span<const TurnId> turn_ids(ids);
             it = pages

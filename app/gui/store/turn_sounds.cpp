@@ -10,14 +10,18 @@ SampleBits ConversationStore::Private::bits_of(Side side) {
     return side == Side::question ? SampleBits::of_question : SampleBits::of_answer;
 }
 
+int ConversationStore::Private::sound_side(TurnId turn, Side side) const {
+    if (side == Side::question) return question_side;
+    return drafts.contains(turn) ? draft_side : answer_side;
+}
+
 Write ConversationStore::Private::sound_insertion(SoundId id, TurnId turn, int side, SampleRate rate) {
     return {QStringLiteral("INSERT INTO sounds(id, turn, side, rate) VALUES (?, ?, ?, ?)"),
             {to_value(id), to_value(turn), side, rate.value}};
 }
 
 void ConversationStore::Private::end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples) {
-    const int side_number = side == Side::question ? 0 : drafts.contains(turn) ? draft_side : 1;
-    const auto sound = sound_of(rows.database(), turn, side_number);
+    const auto sound = sound_of(rows.database(), turn, sound_side(turn, side));
     if (!sound) return;
     const auto rate =
         rows.database().value(QStringLiteral("SELECT rate FROM sounds WHERE id = ?"), {to_value(*sound)});

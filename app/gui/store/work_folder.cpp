@@ -16,12 +16,13 @@ namespace govor::store {
 namespace {
 
 const QString name_pattern = QStringLiteral("exchange.XXXXXX");
-const QString note_name = QStringLiteral("/unfinished");  // contains the path of a file outside the folder
+const QString cleanup_name = QStringLiteral("/unfinished");  // contains the path of a file outside the folder
 
+// Deletes the file that WorkFolder::register_for_cleanup() registered in `folder`, if any.
 void delete_unfinished(const QString& folder) {
-    QFile note(folder + note_name);
-    if (!note.open(QIODevice::ReadOnly)) return;
-    const QString file = QFile::decodeName(note.readAll());
+    QFile cleanup_file(folder + cleanup_name);
+    if (!cleanup_file.open(QIODevice::ReadOnly)) return;
+    const QString file = QFile::decodeName(cleanup_file.readAll());
     if (QFileInfo(file).isFile() && !QFile::remove(file))
         log::warning("{} cannot be deleted.", file.toStdString());
 }
@@ -55,9 +56,9 @@ WorkFolder::~WorkFolder() {
 }
 
 void WorkFolder::register_for_cleanup(const std::filesystem::path& file) {
-    AtomicFile note((path() + note_name).toStdString());
-    note.write(std::filesystem::absolute(file).string());
-    note.commit();
+    AtomicFile cleanup_file((path() + cleanup_name).toStdString());
+    cleanup_file.write(std::filesystem::absolute(file).string());
+    cleanup_file.commit();
 }
 
 void delete_abandoned_work(const QString& parent) {

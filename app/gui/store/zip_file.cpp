@@ -14,7 +14,7 @@
 namespace govor::store {
 namespace {
 
-constexpr qint64 max_bytes = qint64{8} << 30;  // about a hundred hours of speech
+constexpr qint64 max_unpacked_bytes = qint64{8} << 30;  // about a hundred hours of speech
 constexpr std::size_t buffer_bytes = 1 << 16;
 
 using ArchivePointer = std::unique_ptr<archive, int (*)(archive*)>;
@@ -113,7 +113,7 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
     }
     QDir(folder).mkpath(QStringLiteral("sound"));
     QDir(folder).mkpath(QStringLiteral("pictures"));
-    qint64 remaining_bytes = max_bytes;
+    qint64 remaining_bytes = max_unpacked_bytes;
     archive_entry* entry = nullptr;
     while (true) {
         throw_if_stopped(stop);

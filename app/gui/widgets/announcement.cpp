@@ -10,7 +10,7 @@ namespace {
 
 #if QT_VERSION < QT_VERSION_CHECK(6, 8, 0)
 
-// Screen readers read an object some time after its event.
+// The objects that a window keeps, because screen readers read an object some time after its event.
 constexpr qsizetype max_objects = 16;
 
 // A notification with a label as its child. Screen readers read the labels of a notification.

@@ -25,7 +25,11 @@ constexpr int waveform_width = 320;
 constexpr int min_time_width = 44;
 constexpr int dots_height = 18;
 constexpr int dots_width = 40;
-constexpr auto dots_interval = 320;  // milliseconds
+constexpr int dots_interval_ms = 320;
+constexpr int dot_count = 3;
+constexpr int dot_distance = 13;  // between centres
+constexpr double dot_radius = 3.5;
+constexpr int bubble_radius = 12;  // of its corners
 
 QString format_duration(double seconds) {
     const int rounded_seconds = static_cast<int>(seconds + 0.5);
@@ -72,8 +76,8 @@ Bubble::Bubble(store::Side side, QWidget* parent)
 }
 
 void Bubble::scale_fonts() {
-    scale_font(time_, 0.88);
-    scale_font(speed_button_, 0.88);
+    scale_font(time_, small_font_factor);
+    scale_font(speed_button_, small_font_factor);
     time_width_ =
         std::max(min_time_width, time_.fontMetrics().horizontalAdvance(QStringLiteral("00:00")) + 8);
 }
@@ -122,7 +126,7 @@ void Bubble::update_dot_animation() {
     const bool is_animated = is_waiting_ && !Motion::of_program().is_reduced();
     if (is_animated == (dots_timer_ != 0)) return;
     if (is_animated) {
-        dots_timer_ = startTimer(dots_interval);
+        dots_timer_ = startTimer(dots_interval_ms);
     } else {
         killTimer(std::exchange(dots_timer_, 0));
     }
@@ -223,12 +227,13 @@ void Bubble::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(side_ == store::Side::question ? theme.user : theme.assistant);
-    painter.drawRoundedRect(rect(), 12, 12);
+    painter.drawRoundedRect(rect(), bubble_radius, bubble_radius);
     if (!is_waiting_ || !text_.isHidden()) return;
-    for (int dot = 0; dot < 3; ++dot) {
-        const bool is_highlighted = dots_timer_ == 0 || dots_step_ % 3 == dot;
+    for (int dot = 0; dot < dot_count; ++dot) {
+        const bool is_highlighted = dots_timer_ == 0 || dots_step_ % dot_count == dot;
         painter.setBrush(mix_colors(theme.assistant, theme.text, is_highlighted ? 0.7 : 0.25));
-        painter.drawEllipse(QPointF(padding_x + 6 + dot * 13, padding_y_ + dots_height / 2.0), 3.5, 3.5);
+        painter.drawEllipse(QPointF(padding_x + 6 + dot * dot_distance, padding_y_ + dots_height / 2.0),
+                            dot_radius, dot_radius);
     }
 }
 

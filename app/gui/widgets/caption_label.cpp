@@ -10,6 +10,7 @@ namespace {
 
 constexpr int preferred_lines = 3;
 constexpr int characters_per_line = 36;
+constexpr int min_characters_per_line = 10;
 
 }  // namespace
 
@@ -31,7 +32,7 @@ QSize CaptionLabel::sizeHint() const {
 }
 
 QSize CaptionLabel::minimumSizeHint() const {
-    return {10 * fontMetrics().averageCharWidth(), fontMetrics().lineSpacing()};
+    return {min_characters_per_line * fontMetrics().averageCharWidth(), fontMetrics().lineSpacing()};
 }
 
 void CaptionLabel::paintEvent(QPaintEvent* /*event*/) {

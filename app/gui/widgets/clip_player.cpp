@@ -33,7 +33,11 @@ double ClipPlayer::fraction() const {
 
 void ClipPlayer::play_or_pause(const Clip& clip, const store::Sound& sound) {
     if (clip_ != clip) return start(clip, sound, 0);
-    is_playing_ ? audio_.pause() : audio_.resume();
+    if (is_playing_) {
+        audio_.pause();
+    } else {
+        audio_.resume();
+    }
     is_playing_ = !is_playing_;
     Q_EMIT changed();
 }

@@ -29,7 +29,7 @@ class ClipPlayer : public QObject {
     void play_or_pause(const Clip& clip, const store::Sound& sound);
     // Seeks in the current clip, or starts the clip at that position.
     void seek(const Clip& clip, const store::Sound& sound, double fraction);
-    void set_speed(double speed);
+    void set_speed(double speed);  // 0.5..2; also changes the speed of the current clip
     double speed() const { return speed_; }
 
     const std::optional<Clip>& clip() const { return clip_; }  // the current clip, playing or paused

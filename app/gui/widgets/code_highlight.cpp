@@ -91,6 +91,8 @@ constexpr Language languages[] = {
      "unless use using while"},
 };
 
+constexpr qsizetype min_delimiter_length = 2;  // of the first delimiters of block comments
+
 QStringList split_words(const char* list) {
     return QString::fromUtf8(list).split(u' ', Qt::SkipEmptyParts);
 }
@@ -157,7 +159,8 @@ class Highlighter {
 
     bool read_comment() {
         if (!lexer_.block_comment.isEmpty() && starts_with(lexer_.block_comment.front()))
-            return add_span(end_of(lexer_.block_comment.back(), position_ + 2), CodeToken::comment);
+            return add_span(end_of(lexer_.block_comment.back(), position_ + min_delimiter_length),
+                            CodeToken::comment);
         const bool is_comment =
             std::any_of(lexer_.line_comments.begin(), lexer_.line_comments.end(), [&](const QString& mark) {
                 // In a shell, "$#" and "a#b" do not begin a comment.

@@ -230,7 +230,7 @@ void Composer::show_listening(double seconds) {
 }
 
 void Composer::show_level(const sound::LevelReading& level) {
-    constexpr float min_dbfs = -60;
+    constexpr float min_dbfs = -60;  // and below: no ring around the talk button
     talk_button_.set_level(std::clamp(1 - static_cast<double>(level.dbfs / min_dbfs), 0.0, 1.0));
     if (mel_.isVisible()) mel_.set_level(level);
 }

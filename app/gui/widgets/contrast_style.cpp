@@ -13,9 +13,10 @@ constexpr QColor dark_outline_source(140, 140, 140);
 constexpr QColor light_outline_source(210, 210, 210);
 constexpr int fusion_outline_factor = 140;  // percent
 constexpr double max_bar_radius = 3;
+constexpr int min_light_window_lightness = 128;  // of 255; a darker window color means a dark palette
 
 QColor outline_source(const QPalette& palette) {
-    const bool is_dark = palette.color(QPalette::Window).lightness() < 128;
+    const bool is_dark = palette.color(QPalette::Window).lightness() < min_light_window_lightness;
     return is_dark ? light_outline_source : dark_outline_source;
 }
 

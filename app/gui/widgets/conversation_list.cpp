@@ -11,6 +11,7 @@
 
 #include "widgets/accessibility.h"
 #include "widgets/icons.h"
+#include "widgets/scaled_font.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
@@ -54,7 +55,7 @@ class ConversationDelegate : public QStyledItemDelegate {
             QRect(content_rect.topLeft(), QSize(content_rect.width(), line)), Qt::AlignVCenter,
             option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, content_rect.width()));
         QFont small = option.font;
-        small.setPointSizeF(small.pointSizeF() * 0.88);
+        small.setPointSizeF(small.pointSizeF() * small_font_factor);
         painter->setFont(small);
         painter->setPen(theme.secondary_text);
         const QString subtitle = index.data(ConversationRows::SubtitleRole).toString();
@@ -116,7 +117,7 @@ void ConversationList::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
     retranslate();
-    rows_.refresh();  // dates
+    rows_.refresh();  // the format of dates depends on the language
 }
 
 void ConversationList::lay_out() {

@@ -19,7 +19,7 @@ struct ConversationFilter {
 };
 
 // The conversations that match a filter: pinned ones first, then by time, the newest first. During a search,
-// the hits in all conversations, in those with the tag, or in the archive.
+// the rows are the hits in all conversations, in those with the tag, or in the archive.
 class ConversationRows : public QAbstractListModel {
     Q_OBJECT
 

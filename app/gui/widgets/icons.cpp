@@ -8,7 +8,8 @@
 namespace govor::widgets {
 namespace {
 
-constexpr qreal grid = 24;
+constexpr qreal grid = 24;           // the side of a drawing in its own units
+constexpr qreal stroke_width = 1.7;  // in the same units
 
 struct Drawing {
     QPainterPath lines;
@@ -18,7 +19,11 @@ struct Drawing {
 void add_polyline(QPainterPath& path, std::initializer_list<QPointF> points) {
     bool is_first = true;
     for (const QPointF& point : points) {
-        is_first ? path.moveTo(point) : path.lineTo(point);
+        if (is_first) {
+            path.moveTo(point);
+        } else {
+            path.lineTo(point);
+        }
         is_first = false;
     }
 }
@@ -186,7 +191,7 @@ class LineIcon : public DrawnIcon {
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
         const QColor color = QGuiApplication::palette().color(group, role_);
         const Drawing d = make_drawing(name_);
-        painter.strokePath(d.lines, QPen(color, 1.7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.strokePath(d.lines, QPen(color, stroke_width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.fillPath(d.fills, color);
     }
 
@@ -206,7 +211,8 @@ class ProgramIcon : public DrawnIcon {
         painter.setPen(Qt::NoPen);
         painter.setBrush(gradient);
         // A speech bubble; resources/desktop/icons has the same drawing.
-        QPainterPath bubble, tail;
+        QPainterPath bubble;
+        QPainterPath tail;
         bubble.addRoundedRect(QRectF(1.5, 1.5, 21, 18), 5.25, 5.25);
         tail.addPolygon(QPolygonF({{6.75, 18}, {6.75, 22.8}, {12.5, 19}}));
         tail.closeSubpath();
@@ -216,7 +222,7 @@ class ProgramIcon : public DrawnIcon {
         for (const auto& [x, half] :
              {std::pair{5.25, 1.3}, {8.6, 3.6}, {12.0, 5.6}, {15.4, 2.8}, {18.75, 1.3}})
             add_polyline(bars, {{x, 10.5 - half}, {x, 10.5 + half}});
-        painter.strokePath(bars, QPen(Qt::white, 1.7, Qt::SolidLine, Qt::RoundCap));
+        painter.strokePath(bars, QPen(Qt::white, stroke_width, Qt::SolidLine, Qt::RoundCap));
     }
 };
 

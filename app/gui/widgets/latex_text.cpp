@@ -209,7 +209,7 @@ class Formula {
     }
     void append_relation(QChar sign) { append_relation(QString(sign)); }
 
-    // Returns the last character before a sign that was just appended.
+    // Returns the last character before a sign that was just appended, or a letter if there is none.
     QChar character_before(const QString& sign) const {
         const QStringView front = QStringView(text_).chopped(sign.size()).trimmed();
         return front.isEmpty() ? QChar(u'a') : front.back();

@@ -10,7 +10,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr qsizetype line_length = 72;
+constexpr qsizetype line_length = 72;           // characters
 constexpr qsizetype max_address_length = 2000;  // characters; the dialog shows the whole address
 
 struct Links {

@@ -6,6 +6,10 @@
 namespace govor::widgets {
 namespace {
 
+// CommonMark 0.31, section 4.5.
+constexpr qsizetype min_fence_length = 3;
+constexpr qsizetype max_fence_indent = 3;  // outside of lists
+
 qsizetype indent_of(QStringView line) {
     const auto first =
         std::find_if(line.begin(), line.end(), [](QChar c) { return c != u' ' && c != u'\t'; });
@@ -28,7 +32,7 @@ bool begins_block(QStringView line, QStringView next) {
 }  // namespace
 
 bool Fence::is_closed_by(const Fence& other) const {
-    const bool indent_differs = indent == 0 ? other.indent > 3 : other.indent != indent;
+    const bool indent_differs = indent == 0 ? other.indent > max_fence_indent : other.indent != indent;
     return other.can_end_block && other.mark == mark && other.length >= length && !indent_differs;
 }
 
@@ -40,7 +44,7 @@ std::optional<Fence> parse_fence(QStringView line) {
     const auto end = std::find_if(content.begin(), content.end(), [mark](QChar c) { return c != mark; });
     const qsizetype length = end - content.begin();
     const QStringView info = content.sliced(length);
-    if (length < 3 || (mark == u'`' && info.contains(u'`'))) return std::nullopt;
+    if (length < min_fence_length || (mark == u'`' && info.contains(u'`'))) return std::nullopt;
     return Fence{mark, length, indent, is_blank(info)};
 }
 

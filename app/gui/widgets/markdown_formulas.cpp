@@ -18,6 +18,9 @@ constexpr std::size_t max_formulas = last_placeholder - first_placeholder;
 
 constexpr qsizetype max_formula_length = 4000;  // bounds the search for a missing closing delimiter
 
+constexpr qsizetype min_word_length = 2;        // a single letter is a variable
+constexpr qsizetype min_prose_word_length = 4;  // a shorter word may be a function such as "sin"
+
 bool is_placeholder(QStringView text, qsizetype position) {
     if (position + 1 >= text.size() || !text[position].isHighSurrogate() ||
         !text[position + 1].isLowSurrogate())
@@ -39,8 +42,10 @@ bool looks_like_formula(QStringView text) {
         word = c.isLetter() ? word + 1 : 0;
         longest_word = std::max(longest_word, word);
     }
-    if (longest_word < 2) return !text.contains(u' ') || has_operators || !text.front().isDigit();
-    return longest_word < 4 && !text.front().isDigit() && (has_operators || !text.contains(u' '));
+    if (longest_word < min_word_length)
+        return !text.contains(u' ') || has_operators || !text.front().isDigit();
+    return longest_word < min_prose_word_length && !text.front().isDigit() &&
+           (has_operators || !text.contains(u' '));
 }
 
 // Returns the position of the closing delimiter, or nullopt if there is none before the next blank line or

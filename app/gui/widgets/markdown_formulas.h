@@ -20,7 +20,7 @@ class MarkdownFormulas {
         QString text;  // with the formulas converted by latex_to_text()
         bool is_display = false;
     };
-    // Replaces placeholders in `text`, a piece of text from the Markdown parser, with the display text of
+    // Replaces placeholders in `text`, a part of the output of the Markdown parser, with the display text of
     // their formulas, and splits the result into inline text and display formulas.
     std::vector<Segment> split_display_formulas(const QString& text) const;
     // Replaces placeholders with the source of their formulas, for code and addresses.

@@ -23,8 +23,9 @@ namespace govor::widgets {
 namespace {
 
 constexpr double full_width_threshold = 0.9;  // fraction of the maximum width
-constexpr int indent_width = 28;
-constexpr double code_header_width = 180;  // header of a code block, with its language and a button
+constexpr int indent_width = 28;              // pixels
+constexpr int wheel_units_per_pixel = 2;      // a step of a mouse wheel has 120 units
+constexpr double code_header_width = 180;     // header of a code block, with its language and a button
 
 IsolatedDocument* new_document(QTextBrowser* browser) {
     auto* document = new IsolatedDocument(browser);
@@ -86,7 +87,11 @@ void MarkdownText::refresh(bool is_appended) {
     const QTextCursor old_cursor = textCursor();
     const int anchor = old_cursor.anchor();
     const int position = old_cursor.position();
-    is_appended ? render_appended_text() : render();
+    if (is_appended) {
+        render_appended_text();
+    } else {
+        render();
+    }
     if (anchor == position) return;
     QTextCursor restored(document());
     const int last = document()->characterCount() - 1;
@@ -249,7 +254,7 @@ void MarkdownText::wheelEvent(QWheelEvent* event) {
     event->ignore();
     if (bar == nullptr || !is_horizontal) return;
     const int delta = event->angleDelta().x() != 0 ? event->angleDelta().x() : event->angleDelta().y();
-    bar->setValue(bar->value() - delta / 2);
+    bar->setValue(bar->value() - delta / wheel_units_per_pixel);
     event->accept();
 }
 

@@ -16,6 +16,8 @@
 namespace govor::widgets {
 namespace {
 
+constexpr int first_body_size_level = 4;  // headings of this level and below are as large as the text
+constexpr double heading_gap_factor = 1.6;
 constexpr int line_percent = 132;  // line spacing for readable text
 constexpr int code_line_percent = 120;
 constexpr int code_padding = 12;
@@ -315,7 +317,7 @@ QTextCharFormat MarkdownWriter::character_format() const {
     QTextCharFormat format;
     if (heading_level_ > 0) {
         format.setProperty(QTextFormat::FontSizeAdjustment,
-                           std::max(0, 4 - static_cast<int>(heading_level_)));
+                           std::max(0, first_body_size_level - static_cast<int>(heading_level_)));
         format.setFontWeight(QFont::DemiBold);
     }
     if (table_ != nullptr && is_head_row_) format.setFontWeight(QFont::DemiBold);
@@ -357,7 +359,7 @@ void MarkdownWriter::begin_text_block() {
     format.setBottomMargin(is_tight ? tight_gap : gap_);
     if (heading_level_ > 0) {
         format.setHeadingLevel(static_cast<int>(heading_level_));
-        format.setTopMargin(gap_ * 1.6);
+        format.setTopMargin(gap_ * heading_gap_factor);
     }
     begin_block(format, character_format());
     is_block_open_ = true;

@@ -12,10 +12,11 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int max_columns = 300;
+constexpr int max_columns = 300;  // 3 s
 constexpr float min_shown_dbfs = -60;
 constexpr int level_bar_height = 3;
 
+// Returns a color for each loudness: from that of the panel (silence) over the accent color to that of text.
 QList<QRgb> color_table(const Theme& theme) {
     QList<QRgb> colors;
     for (int value = 0; value < 256; ++value) {

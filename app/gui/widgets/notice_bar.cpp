@@ -9,7 +9,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr std::size_t max_rows = 3;
+constexpr std::size_t max_rows = 3;  // notices that are visible at the same time
 
 }  // namespace
 

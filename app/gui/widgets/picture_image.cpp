@@ -8,8 +8,9 @@
 namespace govor::widgets {
 
 QImage to_image(const image::Picture& picture) {
+    constexpr qsizetype bytes_per_pixel = 3;
     return QImage(picture.rgb.data(), static_cast<int>(picture.width), static_cast<int>(picture.height),
-                  static_cast<qsizetype>(picture.width) * 3, QImage::Format_RGB888)
+                  static_cast<qsizetype>(picture.width) * bytes_per_pixel, QImage::Format_RGB888)
         .copy();
 }
 

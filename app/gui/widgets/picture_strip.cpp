@@ -42,6 +42,7 @@ PictureStrip::PictureStrip(QWidget* parent)
     column->setSpacing(4);
     column->addWidget(&capture_label_);
     column->addLayout(row);
+    // One item for each image::Detail; retranslate() sets the texts.
     for (int i = 0; i < 3; ++i) detail_.addItem(QString());
     detail_.setCurrentIndex(static_cast<int>(image::Detail::medium));
     connect(&detail_, &QComboBox::activated, this,

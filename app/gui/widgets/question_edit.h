@@ -6,7 +6,7 @@
 namespace govor::widgets {
 
 // The text field for a question. Enter sends it, Shift+Enter inserts a line break, and the page keys scroll
-// the conversation. The field grows with its text up to a few lines.
+// the conversation. The field grows with its text up to a maximum number of lines.
 class QuestionEdit : public QPlainTextEdit {
     Q_OBJECT
 

@@ -11,15 +11,17 @@
 namespace govor::widgets {
 namespace {
 
-constexpr std::size_t window = input_sample_rate.value / 50;  // samples in 20 ms
-constexpr float min_headroom_db = 6;                          // above the threshold
+constexpr std::size_t level_window = input_sample_rate.value / 50;  // samples in 20 ms
+constexpr float min_headroom_db = 6;                                // above the threshold
 constexpr float full_scale = 0.99F;
+constexpr std::ptrdiff_t max_clipped_samples = 20;  // in a recording that is not distorted
+constexpr float min_displayed_dbfs = -99;
 
 // Returns the level of the loudest 20 ms.
 float find_peak_dbfs(std::span<const float> samples) {
     float peak_dbfs = -std::numeric_limits<float>::infinity();
-    for (; samples.size() >= window; samples = samples.subspan(window))
-        peak_dbfs = std::max(peak_dbfs, audio::level_dbfs(samples.first(window)));
+    for (; samples.size() >= level_window; samples = samples.subspan(level_window))
+        peak_dbfs = std::max(peak_dbfs, audio::level_dbfs(samples.first(level_window)));
     return peak_dbfs;
 }
 
@@ -32,8 +34,13 @@ SoundCheck::SoundCheck(QWidget* parent) : QWidget(parent) {
     status_.setAlignment(Qt::AlignLeft | Qt::AlignTop);
     tone_button_.setText(tr("Play a test &tone"));
     connect(&tone_button_, &QPushButton::clicked, this, &SoundCheck::tone_requested);
-    connect(&record_button_, &QPushButton::clicked, this,
-            [this] { state_ == State::recording ? end() : begin(); });
+    connect(&record_button_, &QPushButton::clicked, this, [this] {
+        if (state_ == State::recording) {
+            end();
+        } else {
+            begin();
+        }
+    });
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(&record_button_);
     buttons->addWidget(&tone_button_);
@@ -92,7 +99,7 @@ QString SoundCheck::assess_recording(const sound::TestRecording& recording) {
     if (recording.samples->empty())
         return tr("The microphone delivered no sound. Choose another one, or check whether it is connected.");
     const float peak_dbfs = find_peak_dbfs(*recording.samples);
-    const QString level = QLocale().toString(std::lround(std::max(peak_dbfs, -99.0F)));
+    const QString level = QLocale().toString(std::lround(std::max(peak_dbfs, min_displayed_dbfs)));
     if (peak_dbfs < threshold_)
         return tr("Nothing was loud enough to be speech (%1 dB). Is this the right microphone? Is it muted?")
             .arg(level);
@@ -100,7 +107,7 @@ QString SoundCheck::assess_recording(const sound::TestRecording& recording) {
     if (peak_dbfs < threshold_ + min_headroom_db)
         return tr("Very quiet (%1 dB). Raise the level of the microphone, or speak closer to it.").arg(level);
     const auto is_clipped = [](float sample) { return std::abs(sample) >= full_scale; };
-    if (std::count_if(recording.samples->begin(), recording.samples->end(), is_clipped) > 20)
+    if (std::count_if(recording.samples->begin(), recording.samples->end(), is_clipped) > max_clipped_samples)
         return tr("Too loud: the sound is distorted. Lower the level of the microphone.");
     return tr("Good: the loudest part has %1 dB.").arg(level);
 }

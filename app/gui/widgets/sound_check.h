@@ -47,7 +47,7 @@ class SoundCheck : public QWidget {
     QPushButton tone_button_;
     PlainLabel status_;
     State state_ = State::idle;
-    float threshold_ = -50;
+    float threshold_ = -50;  // dBFS
 };
 
 }  // namespace govor::widgets

@@ -13,7 +13,12 @@
 namespace govor::widgets {
 namespace {
 
-constexpr double small_font_factor = 0.88;  // relative font size
+constexpr double gauge_width = 64;  // pixels, like the next four
+constexpr double gauge_height = 5;
+constexpr double gauge_radius = gauge_height / 2;
+constexpr int gauge_text_left = 70;  // of the text beside the bar
+constexpr int gauge_text_margin = 6;
+constexpr double nearly_full_fraction = 0.92;  // of the budget; the bar warns above it
 
 // Formats the real-time factor of speech generation: seconds of computation per second of speech.
 QString speech_speed_text(double factor) {
@@ -60,7 +65,8 @@ void MemoryGauge::update_tool_tip() {
 }
 
 QSize MemoryGauge::sizeHint() const {
-    return {70 + fontMetrics().horizontalAdvance(bytes_text(used_)) + 6, fontMetrics().height()};
+    return {gauge_text_left + fontMetrics().horizontalAdvance(bytes_text(used_)) + gauge_text_margin,
+            fontMetrics().height()};
 }
 
 void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
@@ -69,15 +75,17 @@ void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::Antialiasing);
     const double fraction =
         budget_ == 0 ? 0 : std::min(1.0, static_cast<double>(used_) / static_cast<double>(budget_));
-    const QRectF bar(0, height() / 2.0 - 2.5, 64, 5);
+    const QRectF bar(0, height() / 2.0 - gauge_radius, gauge_width, gauge_height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.hairline);
-    painter.drawRoundedRect(bar, 2.5, 2.5);
-    painter.setBrush(fraction > 0.92 ? theme.warning : theme.accent);
+    painter.drawRoundedRect(bar, gauge_radius, gauge_radius);
+    painter.setBrush(fraction > nearly_full_fraction ? theme.warning : theme.accent);
     painter.drawRoundedRect(
-        QRectF(bar.topLeft(), QSizeF(std::max(5.0, bar.width() * fraction), bar.height())), 2.5, 2.5);
+        QRectF(bar.topLeft(), QSizeF(std::max(gauge_height, bar.width() * fraction), bar.height())),
+        gauge_radius, gauge_radius);
     painter.setPen(theme.secondary_text);
-    painter.drawText(rect().adjusted(70, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, bytes_text(used_));
+    painter.drawText(rect().adjusted(gauge_text_left, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                     bytes_text(used_));
 }
 
 StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_duration) : QWidget(parent) {

@@ -48,8 +48,8 @@ class StatusStrip : public QWidget {
     void show_model(const assistant::ModelLoader& loader);
     void show_metrics(const assistant::TurnMetrics& metrics);
     void show_memory(const session::MemoryReading& memory);
-    // Gaps are shown for a while after the last one. Samples lost by the microphone count only during a
-    // question.
+    // Gaps are shown for `gap_duration` after the last one. Samples lost by the microphone count only during
+    // a question.
     void show_counts(const sound::SoundCounts& counts, bool is_listening);
 
     QSize minimumSizeHint() const override;

@@ -32,7 +32,7 @@ class TalkKey : public QObject {
 
     QKeySequence key_;
     bool is_held_ = false;
-    // Delays a release, because a press right after it shows that it was an unmarked auto-repeat.
+    // Delays a release: if a press follows at once, both belong to an auto-repeat that Qt did not mark.
     QTimer release_timer_;
 };
 

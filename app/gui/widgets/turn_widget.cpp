@@ -33,6 +33,7 @@ struct ActionStyle {
     Icon icon;
     const char* name;
 };
+// In the order of TurnAction.
 constexpr std::array action_styles{
     ActionStyle{Icon::copy, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Copy the question")},
     ActionStyle{Icon::edit,
@@ -49,6 +50,7 @@ constexpr std::array action_styles{
     ActionStyle{Icon::compare, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Compare the answers")},
     ActionStyle{Icon::next, QT_TRANSLATE_NOOP("govor::widgets::TurnWidget", "Next answer (Alt+Right)")},
 };
+static_assert(action_styles.size() == turn_action_count);
 
 }  // namespace
 

@@ -27,9 +27,10 @@ enum class TurnAction {
     compare_answers,
     next_answer
 };
+inline constexpr std::size_t turn_action_count = static_cast<std::size_t>(TurnAction::next_answer) + 1;
 
 // A question and its answer, as wide as the column. It is one tab stop: the left and right arrow keys move
-// between its controls, up and down move to the neighbouring turns, and Enter or the menu key opens a menu of
+// between its controls, up and down move to the adjacent turns, and Enter or the menu key opens a menu of
 // the actions.
 class TurnWidget : public QWidget {
     Q_OBJECT
@@ -41,7 +42,7 @@ class TurnWidget : public QWidget {
     store::TurnId turn() const { return turn_.id; }
     void show_player(const ClipPlayer& player);
     void set_compact(bool is_compact);  // reduces the spacing; called before the turn is measured
-    // Returns the answer with a mark at the position where the voice was stopped, for display and for
+    // Returns the answer with a mark at the position where its playback was stopped, for display and for
     // copying.
     static QString answer_text(const store::Turn& turn);
     static QString stop_mark();
@@ -83,8 +84,8 @@ class TurnWidget : public QWidget {
     Bubble answer_;
     PlainLabel remark_;  // see TurnRemark
     QToolButton retry_button_;
-    std::vector<QToolButton*> pictures_;  // pictures of the question
-    std::array<QToolButton*, 12> actions_{};
+    std::vector<QToolButton*> pictures_;                     // pictures of the question
+    std::array<QToolButton*, turn_action_count> actions_{};  // in the order of TurnAction
     bool is_answer_visible_ = false;
     int answer_gap_;  // gap between question and answer
     int bottom_gap_;  // gap to the next turn

@@ -20,6 +20,10 @@ constexpr int max_column_width = 780;  // limits the line length
 constexpr int margin = 24;
 // Pixels above and below the viewport for which widgets are created in advance.
 constexpr int prefetch_margin = 400;
+constexpr int min_column_width = 120;
+constexpr int end_tolerance = 8;  // pixels from the end that count as the end
+constexpr int scroll_step = 40;   // pixels
+constexpr int max_measure_passes = 3;
 
 }  // namespace
 
@@ -27,7 +31,7 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
     : QAbstractScrollArea(parent), turns_(turns), player_(player) {
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    verticalScrollBar()->setSingleStep(40);
+    verticalScrollBar()->setSingleStep(scroll_step);
     to_end_button_.setParent(this);
     to_end_button_.setIcon(icon(Icon::down));
     to_end_button_.setIconSize({20, 20});
@@ -128,7 +132,7 @@ void TurnsView::show_answering(std::optional<store::TurnId> turn) {
 }
 
 int TurnsView::column_width() const {
-    return std::max(120, std::min(max_column_width, viewport()->width() - 2 * margin));
+    return std::max(min_column_width, std::min(max_column_width, viewport()->width() - 2 * margin));
 }
 
 int TurnsView::top_of(int row) const {
@@ -149,7 +153,7 @@ void TurnsView::arrange() {
     const int offset = is_empty ? 0 : bar.value() - top_of(anchor);
     if (std::exchange(measured_width_, column_width()) != column_width()) heights_.reset(turns_.rowCount());
     // Measured heights may differ from estimated ones and bring other turns into view, so this is repeated.
-    for (int pass = 0; pass < 3; ++pass) {
+    for (int pass = 0; pass < max_measure_passes; ++pass) {
         const int maximum = std::max(0, top_of(heights_.rows()) - viewport()->height());
         bar.setRange(0, maximum);
         bar.setPageStep(viewport()->height());
@@ -246,7 +250,7 @@ void TurnsView::show_player() {
 }
 
 bool TurnsView::is_at_end() const {
-    return verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 8;
+    return verticalScrollBar()->value() >= verticalScrollBar()->maximum() - end_tolerance;
 }
 
 void TurnsView::scroll_to_end() {

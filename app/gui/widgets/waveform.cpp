@@ -13,12 +13,13 @@ namespace {
 
 constexpr int bar_width = 2;
 constexpr int bar_step = 4;
-constexpr int key_step = 50;  // thousandths
+constexpr int max_value = 1000;
+constexpr int key_step = 50;  // of max_value
 
 }  // namespace
 
 Waveform::Waveform(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
-    setRange(0, 1000);
+    setRange(0, max_value);
     setSingleStep(key_step);
     setPageStep(2 * key_step);
     setFocusPolicy(Qt::StrongFocus);
