@@ -215,7 +215,11 @@ bool FirstRunDialog::handle_talk_key(bool is_pressed) {
     is_key_pressed_ = is_pressed;
     was_key_tested_ = true;
     show_key();
-    is_pressed ? sound_check_.begin() : sound_check_.end();
+    if (is_pressed) {
+        sound_check_.begin();
+    } else {
+        sound_check_.end();
+    }
     return true;
 }
 

@@ -27,7 +27,11 @@ MeasureRow::MeasureRow(SpeedMeasurement& measurement, QWidget* parent)
     column->addWidget(&note_);
     connect(&measure_button_, &QPushButton::clicked, this, [this] {
         note_.hide();
-        measurement_.is_running() ? measurement_.stop() : measurement_.begin();
+        if (measurement_.is_running()) {
+            measurement_.stop();
+        } else {
+            measurement_.begin();
+        }
     });
     connect(&measurement_, &SpeedMeasurement::changed, this, &MeasureRow::update_state);
     connect(&measurement_, &SpeedMeasurement::failed, this, [this](const QString& message) {

@@ -237,8 +237,11 @@ void ModelWindow::set_recent_models(const QStringList& recent) {
             before.contains(model.name) == recent_.contains(model.name))
             continue;
         // The newest is first. A layout that gets a widget takes it out of the widget's previous layout.
-        recent_.contains(model.name) ? recent_section_.rows->insertWidget(0, card)
-                                     : local_section_.rows->addWidget(card);
+        if (recent_.contains(model.name)) {
+            recent_section_.rows->insertWidget(0, card);
+        } else {
+            local_section_.rows->addWidget(card);
+        }
     }
     show_headings();
 }

@@ -226,7 +226,11 @@ void TalkWindow::update_state() {
     talk_button_.setToolTip(is_listening ? tr("End the question") : tr("Begin a question"));
     talk_button_.setEnabled(!is_muted_ || is_listening);
     interrupt_button_.setEnabled(phase != assistant::Phase::idle);
-    is_listening ? listening_timer_.start() : listening_timer_.stop();
+    if (is_listening) {
+        listening_timer_.start();
+    } else {
+        listening_timer_.stop();
+    }
     const auto current_turn = controller_.current_turn();
     if (current_turn && current_turn != turn_) {
         turn_ = current_turn;

@@ -24,7 +24,11 @@ class WheelSafeBox : public Box {
 
   protected:
     void wheelEvent(QWheelEvent* event) override {
-        this->hasFocus() ? Box::wheelEvent(event) : event->ignore();
+        if (this->hasFocus()) {
+            Box::wheelEvent(event);
+        } else {
+            event->ignore();
+        }
     }
 };
 
