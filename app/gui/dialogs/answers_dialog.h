@@ -16,7 +16,7 @@ class AnswersDialog : public QDialog {
     AnswersDialog(const store::Turn& turn, QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    void answer_chosen(int position);
+    void answer_chosen(int position);  // store::OtherAnswer::position
 
   private:
     void add_column(QHBoxLayout& columns, const QString& name, const QString& text,

@@ -40,7 +40,7 @@ struct ConversionJob::SharedState {
     std::mutex mutex;
     std::condition_variable_any resumed;
     bool is_paused = false;
-    bool must_discard = false;  // deletes the written files when the conversion is stopped
+    bool must_discard = false;  // delete the written files if the conversion is stopped
     Step step = Step::reading;
     std::uint64_t done = 0, total = 0;
 
