@@ -56,7 +56,7 @@ QString parts_text(const LocalModel& model) {
     return parts.join(QStringLiteral(" · "));
 }
 
-// Returns a symbol for the result, because a colour alone would not be accessible.
+// Returns a character for each result, because a colour alone would not be accessible.
 QString fit_symbol(Fit fit) {
     switch (fit) {
         case Fit::fits:
