@@ -13,7 +13,7 @@ class AnswersDialog : public QDialog {
     Q_OBJECT
 
   public:
-    AnswersDialog(const store::Turn& turn, QWidget* parent = nullptr);
+    explicit AnswersDialog(const store::Turn& turn, QWidget* parent = nullptr);
 
   Q_SIGNALS:
     void answer_chosen(int position);  // store::OtherAnswer::position

@@ -14,7 +14,7 @@ namespace {
 constexpr double max_screen_fraction = 0.85;  // of the available width and height
 constexpr QSize min_size{240, 180};           // pixels
 
-// Draws the picture in the centre. Mouse events propagate to the dialog.
+// Draws the picture, centered. Mouse events propagate to the dialog.
 class PictureView : public QWidget {
   public:
     explicit PictureView(QImage picture) : picture_(std::move(picture)) {
