@@ -9,17 +9,18 @@
 
 namespace govor::dialogs {
 
-// Version, build and package of the program, and the licences of everything that its package contains.
+// Shows the version, build and package of the program, and the licences of the components in its package.
 class AboutDialog : public QDialog {
     Q_OBJECT
 
   public:
     // `properties` are pairs of a translated label and a value. `licenses` is a folder with a text file for
-    // each component; without files, the licences are not shown.
+    // each component, named after it; if the folder has no files, no licences are shown.
     AboutDialog(const std::vector<std::pair<QString, QString>>& properties, const QString& licenses,
                 QWidget* parent = nullptr);
 
     QStringList components() const;  // components with a licence file
+    // Returns the text of the visible licence.
     QString license() const { return license_.toPlainText(); }
 
   private:

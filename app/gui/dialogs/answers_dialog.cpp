@@ -12,9 +12,9 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int min_column_width = 260;
+constexpr int min_column_width = 260;  // pixels
 
-// The scrolling text of an answer.
+// Shows the text of an answer with a vertical scroll bar.
 class AnswerText : public QScrollArea {
   public:
     AnswerText(const QString& text, const QString& name) {
@@ -77,7 +77,7 @@ AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog
     column->addWidget(buttons);
 }
 
-// `position` is nullopt for the answer that is in use.
+// Adds an answer with its button. `position` is nullopt for the answer in use, whose button is disabled.
 void AnswersDialog::add_column(QHBoxLayout& columns, const QString& name, const QString& text,
                                std::optional<int> position) {
     auto* heading = new widgets::PlainLabel(position ? name : tr("%1 (chosen)").arg(name), this);

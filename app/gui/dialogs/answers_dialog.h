@@ -13,10 +13,10 @@ class AnswersDialog : public QDialog {
     Q_OBJECT
 
   public:
-    AnswersDialog(const store::Turn& turn, QWidget* parent = nullptr);
+    explicit AnswersDialog(const store::Turn& turn, QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    void answer_chosen(int position);
+    void answer_chosen(int position);  // store::OtherAnswer::position
 
   private:
     void add_column(QHBoxLayout& columns, const QString& name, const QString& text,

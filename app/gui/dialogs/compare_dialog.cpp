@@ -19,8 +19,9 @@ namespace {
 constexpr int folder_role = Qt::UserRole + 1;  // true for the item that opens a folder dialog
 constexpr int name_role = Qt::UserRole + 2;    // the untranslated name of the model
 
-// Returns the probable original of `model`: the largest of the other models.
-QString likely_source(const models::ModelLibrary& library, const models::LocalModel& model) {
+// Returns the name of the probable original of `model`: the largest other model, and the built-in one only if
+// there is no other.
+QString likely_original(const models::ModelLibrary& library, const models::LocalModel& model) {
     const models::LocalModel* largest = nullptr;
     for (const models::LocalModel& candidate : library.models()) {
         if (candidate.path == model.path || !candidate.overview.error.empty()) continue;
@@ -38,13 +39,13 @@ CompareDialog::CompareDialog(const models::ModelLibrary& library, models::Compar
                              const models::LocalModel& model, QWidget* parent)
     : QDialog(parent), library_(library), comparisons_(comparisons) {
     setWindowTitle(tr("Compare two models"));
-    fill(a_, likely_source(library, model));
+    fill(a_, likely_original(library, model));
     fill(b_, model.name);
     lay_out();
     update_state();
 }
 
-void CompareDialog::fill(QComboBox& box, const QString& name) {
+void CompareDialog::fill(QComboBox& box, const QString& selected_name) {
     for (const models::LocalModel& model : library_.models()) {
         if (!model.overview.error.empty()) continue;
         box.addItem(ModelCard::title_of(model), QString::fromStdString(model.path.string()));
@@ -52,7 +53,7 @@ void CompareDialog::fill(QComboBox& box, const QString& name) {
     }
     box.addItem(tr("Choose a folder…"));
     box.setItemData(box.count() - 1, true, folder_role);
-    const auto it = std::ranges::find(library_.models(), name, &models::LocalModel::name);
+    const auto it = std::ranges::find(library_.models(), selected_name, &models::LocalModel::name);
     box.setCurrentIndex(
         it == library_.models().end() ? -1 : box.findData(QString::fromStdString(it->path.string())));
     box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

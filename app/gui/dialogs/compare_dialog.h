@@ -13,8 +13,8 @@
 
 namespace govor::dialogs {
 
-// Selects two models and the data of a comparison. Shows in advance whether the model in use must be
-// unloaded.
+// Lets the user select two models and the data of a comparison, and shows in advance whether the model in use
+// must be unloaded.
 class CompareDialog : public QDialog {
     Q_OBJECT
 
@@ -23,6 +23,7 @@ class CompareDialog : public QDialog {
     CompareDialog(const models::ModelLibrary& library, models::Comparisons& comparisons,
                   const models::LocalModel& model, QWidget* parent = nullptr);
 
+    // Returns the visible note: the effect on the model in use and the last result, or an error message.
     const QString& note() const { return note_text_; }
 
   Q_SIGNALS:
@@ -33,7 +34,7 @@ class CompareDialog : public QDialog {
 
   private:
     void lay_out();
-    void fill(QComboBox& box, const QString& name);
+    void fill(QComboBox& box, const QString& selected_name);
     void add_path_row(QFormLayout& form, const QString& label, QLineEdit& path, bool is_folder);
     void choose_folder(QComboBox& box);
     void update_state();

@@ -8,14 +8,14 @@
 
 namespace govor::dialogs {
 
-// Shows the result of a comparison as a summary and a table, and saves it.
+// Shows the result of a comparison as a summary and a table, and lets the user save it.
 class ComparisonDialog : public QDialog {
     Q_OBJECT
 
   public:
     explicit ComparisonDialog(models::ComparisonRecord record, QWidget* parent = nullptr);
 
-    // Return an empty string, or the reason why the file could not be written.
+    // Write the result to a file. Return an empty string, or the reason why the file could not be written.
     QString save_json(const QString& path) const;
     QString save_markdown(const QString& path) const;
 

@@ -9,7 +9,6 @@
 
 #include "assistant/background.h"
 #include "dialogs/expected_quality.h"
-#include "dialogs/format_text.h"
 #include "dialogs/measure_row.h"
 #include "messages/bytes_text.h"
 #include "widgets/file_dialog.h"
@@ -19,8 +18,11 @@ namespace {
 
 using Fit = session::MemoryEstimate::Fit;
 
-constexpr std::uint32_t contexts[] = {1024, 2048, 4096, 8192, 16384, 32768, 65536};
-constexpr std::uint32_t default_context = 8192;
+constexpr std::uint32_t contexts[] = {1024, 2048, 4096, 8192, 16384, 32768, 65536};  // tokens
+constexpr std::uint32_t default_context = 8192;                                      // tokens
+
+// The index of the preset "48gb", all parts in Q8_0, in quant::quantizer_presets().
+constexpr std::size_t q8_0_preset = 1;
 
 }  // namespace
 
@@ -32,10 +34,10 @@ struct ConvertDialog::PlanResult {
     QString error;  // empty: the conversion is possible
 };
 
-// The opened model. The mutex protects it from concurrent use.
+// The opened model, which all plans share. The thread that plans holds the mutex.
 struct ConvertDialog::Planner {
     std::mutex mutex;
-    std::unique_ptr<session::Conversion> conversion;
+    std::unique_ptr<session::Conversion> conversion;  // null until the first plan
 };
 
 ConvertDialog::ConvertDialog(const models::ModelLibrary& library, models::Conversions& conversions,
@@ -89,8 +91,8 @@ void ConvertDialog::lay_out() {
     column->addWidget(scroll, 1);
     column->addLayout(make_result_area());
     column->addWidget(&buttons_);
-    // The preset with 8 bits is nearly lossless and half as large as the published model.
-    choices_[1].button->setChecked(true);
+    // Q8_0 is nearly lossless and takes about half the size of the published model.
+    choices_[q8_0_preset].button->setChecked(true);
     update_parts();
     resize(640, 640);
 }
@@ -117,7 +119,7 @@ QWidget* ConvertDialog::make_parts_area() {
     auto* form = new QFormLayout(area);
     form->setContentsMargins(24, 0, 0, 0);
     form->setSpacing(8);
-    const std::array<PartText, 6> parts = part_texts();
+    const std::array<PartText, format_part_count> parts = part_texts();
     for (std::size_t i = 0; i < parts.size(); ++i) {
         for (const io::ElementType type : quant::quantizer_types)
             types_[i].addItem(type_text(type), static_cast<int>(type));
@@ -174,7 +176,7 @@ QLayout* ConvertDialog::make_result_area() {
     return column;
 }
 
-// Offers the usual contexts and the one that the model would be loaded with, which is selected.
+// Lists common contexts and the one with which the model would be loaded, and selects the latter.
 void ConvertDialog::fill_contexts() {
     const std::uint32_t limit = model_.overview.max_context;  // 0: unknown
     std::uint32_t selected = load_settings_.max_context == 0 ? default_context : load_settings_.max_context;
@@ -210,7 +212,7 @@ quant::QuantizerFormats ConvertDialog::formats_of(const Choice& choice) const {
             .code_predictor = type(4)};
 }
 
-// The combo boxes start with the formats of the preset that was selected last.
+// Shows the combo boxes if no preset is selected. They begin with the formats of the last selected preset.
 void ConvertDialog::update_parts() {
     const Choice& choice = selected_choice();
     parts_area_->setVisible(!choice.formats);
@@ -263,7 +265,9 @@ void ConvertDialog::plan() {
         const std::lock_guard lock(planner->mutex);
         if (!planner->conversion) planner->conversion = std::make_unique<session::Conversion>(path, folders);
         std::vector<PlanResult> results;
-        std::optional<std::optional<models::SpeedBasis>> basis;  // of all choices, whose dimensions are equal
+        // All choices have the same dimensions and share the basis. The outer optional is empty until it was
+        // searched for.
+        std::optional<std::optional<models::SpeedBasis>> basis;
         for (const quant::QuantizerFormats& formats : all_formats) {
             PlanResult& result = results.emplace_back();
             try {
@@ -351,7 +355,7 @@ void ConvertDialog::update_result() {
 }
 
 void ConvertDialog::choose_q8_0_and_remove_source() {
-    choices_[1].button->setChecked(true);
+    choices_[q8_0_preset].button->setChecked(true);
     remove_source_.setChecked(remove_source_.isVisibleTo(this));
 }
 

@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+#include "dialogs/format_text.h"
 #include "models/conversions.h"
 #include "models/expected_speed.h"
 #include "models/measured_speeds.h"
@@ -22,9 +23,9 @@
 
 namespace govor::dialogs {
 
-// Selects the formats of a conversion, by a preset or for each part. Shows the size of the result, its memory
-// with a selected context, the expected speed and precision, and whether the disk has enough space. The user
-// can measure the loaded model for the expected speed.
+// Lets the user select the formats of a conversion, by a preset or for each part. Shows the size of the
+// result, its memory with a selected context, the expected speed and precision, and whether the disk has
+// enough space. The expected speed is based on measurements, which the dialog can start.
 class ConvertDialog : public QDialog {
     Q_OBJECT
 
@@ -33,10 +34,12 @@ class ConvertDialog : public QDialog {
                   const models::LocalModel& model, models::MeasuredSpeeds& speeds, QWidget* parent = nullptr);
     ~ConvertDialog() override;
 
-    // Preselect the choices for a conversion after a download, and for making a missing speech part.
+    // Selects the preset in Q8_0 and the removal of the source, as after a download.
     void choose_q8_0_and_remove_source();
+    // Selects the conversion of the speech part that `thinker` lacks.
     void choose_speech_part_for(const models::LocalModel& thinker);
 
+    // Returns the sentence about the size of the result and the free disk space; empty until it is known.
     const QString& size_text() const { return size_text_; }
 
   private:
@@ -82,8 +85,7 @@ class ConvertDialog : public QDialog {
 
     std::vector<Choice> choices_;
     QWidget* parts_area_ = nullptr;
-    // The formats of Thinker, experts, AudioTower, Talker, code predictor, Code2Wav.
-    std::array<QComboBox, 6> types_;
+    std::array<QComboBox, format_part_count> types_;  // the formats, in the order of part_texts()
     QComboBox context_;
     QLineEdit folder_;
     QPushButton browse_button_;

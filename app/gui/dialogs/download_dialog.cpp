@@ -14,12 +14,10 @@ namespace {
 
 using Kind = io::FetchChoice::Kind;
 
-// The wait function of FetchOptions. It does not wait between attempts: a few attempts cover a short
-// interruption, and after a longer one the user can try again.
-void skip_delay(std::chrono::seconds /*delay*/, const std::stop_token& stop) {
-    if (!stop.stop_requested()) io::sleep_for(std::chrono::seconds(0), stop);
-}
+// The retry delay of FetchOptions. Returns at once, so that the user sees the error soon and can try again.
+void skip_delay(std::chrono::seconds /*delay*/, const std::stop_token& /*stop*/) {}
 
+// Fills a box with the choices of a kind. The data of an item are the paths of its files.
 void fill(QComboBox& box, const std::vector<io::FetchChoice>& choices, Kind kind) {
     box.clear();
     for (const io::FetchChoice& choice : choices) {
@@ -32,7 +30,7 @@ void fill(QComboBox& box, const std::vector<io::FetchChoice>& choices, Kind kind
     }
 }
 
-// Selects the file that suits most graphics cards: with 8 bits per weight, otherwise with 4.
+// Selects the item in Q8_0, which is nearly lossless, or else the one in Q4_K.
 void select_default(QComboBox& box) {
     for (const char* format : {"Q8_0", "q8_0", "Q4_K"}) {
         for (int i = 0; i < box.count(); ++i) {
@@ -49,11 +47,11 @@ void select_default(QComboBox& box) {
 struct DownloadDialog::HubReply {
     io::HubListing listing;
     std::vector<io::FetchChoice> choices;
-    io::FetchPlan full_plan;  // all files, with their local state
-    std::uint64_t free_bytes = 0;
+    io::FetchPlan full_plan;       // all files, with their sizes in the cache
+    std::uint64_t free_bytes = 0;  // on the disk of the cache
     std::filesystem::path cache;
-    QString saved_token;
-    QString error_message;
+    QString saved_token;    // from the secret service; empty: none was needed or found
+    QString error_message;  // for the user; empty: no error
     io::HubErrorKind error_kind = io::HubErrorKind::other;
     bool has_secret_service = false;
 };
@@ -211,16 +209,16 @@ void DownloadDialog::show_choices() {
     (kind_ == Kind::audio_tower ? audio_tower_ : thinker_).setFocus();
 }
 
-// Returns the expected duration of the download: at the rate of the last one, or of a common connection.
+// Returns the expected duration of the download at the rate of the last one, or else at a default rate.
 QString DownloadDialog::time_text(std::uint64_t bytes) const {
-    constexpr double bytes_at_100_mbit = 100e6 / 8;
+    constexpr double default_rate = 100e6 / 8;  // bytes per second; 100 Mbit/s
     const auto time_at = [bytes](double rate) {
         return models::duration_text(static_cast<double>(bytes) / rate);
     };
     const std::optional<double>& rate = downloads_.last_rate();
     return rate ? tr("Time: %1 at the rate of the last download, %2")
                       .arg(time_at(*rate), models::rate_text(*rate))
-                : tr("Time: %1 at 100 Mbit/s").arg(time_at(bytes_at_100_mbit));
+                : tr("Time: %1 at 100 Mbit/s").arg(time_at(default_rate));
 }
 
 QStringList DownloadDialog::chosen_files() const {

@@ -15,8 +15,9 @@
 
 namespace govor::dialogs {
 
-// Requests the list of files of a repository from the hub, shows its parts and formats with their sizes, and
-// begins the download. Requests an access token from the user if the hub requires one.
+// Requests the list of files of a repository from the hub, lets the user select parts and formats, and starts
+// the download. Shows the sizes and the expected duration. If the hub requires an access token, the user can
+// enter it.
 class DownloadDialog : public QDialog {
     Q_OBJECT
 

@@ -29,7 +29,7 @@ constexpr std::array measurements{
     Measurement{ElementType::q8_0, 1.9e-2, 52, 1.7e-2}, Measurement{ElementType::q6_k, 4.8e-2, 48, 5.6e-2},
     Measurement{ElementType::q5_k, 9.8e-2, 39, 1.2e-1}, Measurement{ElementType::q4_k, 1.8e-1, 35, 4.3e-1}};
 
-// Returns the row of the least precise format; formats outside the table count as the first row.
+// Returns the row of the least precise format. Formats that are not in the table count as bf16.
 const Measurement& least_precise(std::initializer_list<ElementType> types) {
     const Measurement* worst = measurements.data();
     for (const ElementType type : types) {
@@ -39,7 +39,7 @@ const Measurement& least_precise(std::initializer_list<ElementType> types) {
     return *worst;
 }
 
-// Equal up to 1e-5; each step below q8_0 about doubles the error.
+// Describes a relative error. The limits lie between the measured errors of f16, q8_0, q6_k, q5_k and q4_k.
 QString precision_text(double error) {
     if (error < 1e-5) return QualityTexts::tr("as precise as the original");
     if (error < 0.03) return QualityTexts::tr("practically as precise as the original");

@@ -14,7 +14,8 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr double title_scale = 1.4;
+constexpr double title_scale = 1.4;  // relative to the application's font
+constexpr int max_examples = 3;      // example questions
 
 QString native_key(const QString& portable) {
     return QKeySequence(portable, QKeySequence::PortableText).toString(QKeySequence::NativeText);
@@ -136,7 +137,7 @@ void FirstRunDialog::add_question_page() {
                                      "yourself. Govor answers in text and aloud."));
     ready_label_.setWordWrap(true);
     column->addWidget(&ready_label_);
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < max_examples; ++i) {
         auto* example = new QPushButton(this);
         connect(example, &QPushButton::clicked, this, [this, example] {
             Q_EMIT question_asked(example->text());

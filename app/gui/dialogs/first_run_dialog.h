@@ -17,7 +17,7 @@
 
 namespace govor::dialogs {
 
-// The first steps of a new user: test the sound, choose a model, ask a first question. The user can skip the
+// A wizard for the first start: test the sound, choose a model, ask a first question. The user can skip the
 // dialog at any time and open it again from the menu. program::FirstRun handles its signals.
 class FirstRunDialog : public QDialog {
     Q_OBJECT
@@ -34,8 +34,8 @@ class FirstRunDialog : public QDialog {
     widgets::SoundCheck& sound_check() { return sound_check_; }
     void show_devices(const std::vector<sound::DeviceInfo>& microphones,
                       const std::vector<sound::DeviceInfo>& loudspeakers);
-    // On the sound page, the talk key tests the microphone instead of asking a question. Returns false on
-    // other pages.
+    // Handles the talk key on the sound page, where it tests the microphone instead of beginning a question.
+    // Returns false on other pages and while the dialog is hidden.
     bool handle_talk_key(bool is_pressed);
     void show_model(const assistant::ModelLoader& loader);
     // Shows the names of the models on this computer except the built-in one.

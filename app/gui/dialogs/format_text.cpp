@@ -30,7 +30,7 @@ QString type_text(io::ElementType type) {
 
 QString preset_title(const quant::QuantizerPreset& preset) {
     QString size = QString::fromUtf8(preset.name.data(), static_cast<qsizetype>(preset.name.size()));
-    size.chop(2);  // "48gb"
+    size.chop(2);  // the unit of a name such as "48gb"
     return FormatTexts::tr("For a graphics card with %1 GB").arg(size);
 }
 
@@ -39,7 +39,6 @@ QString preset_suffix(std::size_t preset) {
     return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
-// Returns "Q4_K: experts · Q8_0: Thinker, AudioTower …", the smallest format first.
 QString formats_text(const quant::QuantizerFormats& formats) {
     const std::array types{formats.thinker,
                            formats.experts,
@@ -49,7 +48,7 @@ QString formats_text(const quant::QuantizerFormats& formats) {
                            formats.code2wav};
     if (std::ranges::all_of(types, [&](io::ElementType type) { return type == types.front(); }))
         return FormatTexts::tr("Everything in %1").arg(upper_case_name(types.front()));
-    const std::array<PartText, 6> parts = part_texts();
+    const std::array<PartText, format_part_count> parts = part_texts();
     QStringList groups;
     for (auto type = quant::quantizer_types.rbegin(); type != quant::quantizer_types.rend(); ++type) {
         QStringList names;
@@ -62,7 +61,7 @@ QString formats_text(const quant::QuantizerFormats& formats) {
     return groups.join(QStringLiteral(" · "));
 }
 
-std::array<PartText, 6> part_texts() {
+std::array<PartText, format_part_count> part_texts() {
     return {
         PartText{FormatTexts::tr("Thinker"), FormatTexts::tr("Generates the text of the answer.")},
         PartText{FormatTexts::tr("Experts"),

@@ -9,15 +9,17 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int symptom_list_width = 230;
-constexpr int symptom_padding = 12;
+constexpr int symptom_list_width = 230;       // pixels
+constexpr int symptom_list_text_margin = 16;  // pixels; both sides together
+constexpr int symptom_padding = 12;           // pixels; above and below a row together
+constexpr int cell_padding_x = 24;            // pixels; both sides of a table cell together
 
 // Adds padding to the cells of a table.
 class PaddedCellDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(24, symptom_padding);
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(cell_padding_x, symptom_padding);
     }
 };
 
@@ -79,8 +81,9 @@ QWidget* HelpDialog::new_troubleshooting_page() {
     symptoms_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (const Symptom& symptom : contents_.symptoms) {
         symptoms_.addItem(symptom.title);
-        const QRect text = fontMetrics().boundingRect(QRect(0, 0, symptom_list_width - 16, 1000),
-                                                      Qt::TextWordWrap, symptom.title);
+        const QRect text =
+            fontMetrics().boundingRect(QRect(0, 0, symptom_list_width - symptom_list_text_margin, 1000),
+                                       Qt::TextWordWrap, symptom.title);
         symptoms_.item(symptoms_.count() - 1)->setSizeHint({0, text.height() + symptom_padding});
     }
     symptoms_.setFixedWidth(symptom_list_width);

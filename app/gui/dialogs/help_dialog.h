@@ -27,6 +27,7 @@ struct MetricHelp {
     QString value;  // current value; empty: none
 };
 
+// What the dialog shows.
 struct HelpContents {
     widgets::Shortcuts shortcuts;
     std::vector<MetricHelp> metrics;

@@ -78,16 +78,16 @@ JobRow::View JobList::view_of(models::Download& download) {
                                                        Q_EMIT download_requested(job_pointer->request().repo);
                                                    }});
     if (download.state() != Download::State::finished) return view;
-    if (const LocalModel* model = fetched_model(download)) {
+    if (const LocalModel* model = downloaded_model(download)) {
         view.buttons = {{tr("Load"), [this, job_pointer] {
-                             if (const LocalModel* fetched = fetched_model(*job_pointer))
-                                 Q_EMIT load_requested(fetched->name);
+                             if (const LocalModel* downloaded = downloaded_model(*job_pointer))
+                                 Q_EMIT load_requested(downloaded->name);
                          }}};
         if (!model->overview.is_gguf) {
             view.status += QLatin1Char('\n') + tr("Convert to Q8_0 and remove the original?");
             view.buttons.push_back({tr("Convert…"), [this, job_pointer] {
-                                        if (const LocalModel* fetched = fetched_model(*job_pointer))
-                                            Q_EMIT conversion_requested(*fetched);
+                                        if (const LocalModel* downloaded = downloaded_model(*job_pointer))
+                                            Q_EMIT conversion_requested(*downloaded);
                                     }});
         }
     }
@@ -133,7 +133,7 @@ JobRow::View JobList::view_of(models::ComparisonJob& job) {
     return view;
 }
 
-const LocalModel* JobList::fetched_model(const models::Download& download) const {
+const LocalModel* JobList::downloaded_model(const models::Download& download) const {
     const std::filesystem::path& folder = download.folder();
     const auto it = std::ranges::find_if(dependencies_.library.models(), [&](const LocalModel& model) {
         return !folder.empty() && std::ranges::mismatch(folder, model.path).in1 == folder.end();

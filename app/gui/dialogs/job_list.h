@@ -26,7 +26,8 @@ class JobList : public QWidget {
     };
     explicit JobList(const Dependencies& dependencies, QWidget* parent = nullptr);
 
-    // Updates all rows, for example after new models were found, because results can be loaded then.
+    // Updates all rows. Also called after a search for models, because a finished download or conversion can
+    // be loaded once it is found.
     void show_jobs();
     bool is_empty() const { return rows_.empty(); }
 
@@ -35,8 +36,8 @@ class JobList : public QWidget {
     void load_requested(const QString& model);
     // Requests the download dialog, in which the user can enter an access token.
     void download_requested(const QString& repo);
-    // Requests a conversion after which the downloaded model is removed.
-    void conversion_requested(const govor::models::LocalModel& fetched);
+    // Requests the conversion of a downloaded model, which is removed afterwards.
+    void conversion_requested(const govor::models::LocalModel& downloaded);
     void result_requested(const govor::models::ComparisonRecord& record);
 
   private:
@@ -49,7 +50,7 @@ class JobList : public QWidget {
     JobRow::View view_of(models::Download& download);
     JobRow::View view_of(models::ConversionJob& job);
     JobRow::View view_of(models::ComparisonJob& job);
-    const models::LocalModel* fetched_model(const models::Download& download) const;
+    const models::LocalModel* downloaded_model(const models::Download& download) const;
 
     Dependencies dependencies_;
     QVBoxLayout layout_;

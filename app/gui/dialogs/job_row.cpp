@@ -130,14 +130,15 @@ std::optional<double> progress_of(const Download& download) {
     if (download.state() == Download::State::finished) return std::nullopt;
     const bool has_total = progress.total > 0;
     if (download.state() != Download::State::running && !has_total) return std::nullopt;
-    return has_total ? fraction(progress.done, progress.total) : -1;
+    return has_total ? fraction(progress.done, progress.total) : JobRow::unknown_progress;
 }
 
 std::optional<double> progress_of(const ConversionJob& job) {
     const ConversionJob::Progress& progress = job.progress();
     if (job.state() == ConversionJob::State::finished || job.state() == ConversionJob::State::failed)
         return std::nullopt;
-    return progress.step == ConversionJob::Step::converting ? fraction(progress.done, progress.total) : -1;
+    return progress.step == ConversionJob::Step::converting ? fraction(progress.done, progress.total)
+                                                            : JobRow::unknown_progress;
 }
 
 // Each model is half of the work.

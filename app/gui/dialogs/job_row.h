@@ -24,11 +24,13 @@ class JobRow : public QFrame {
         QString text;
         std::function<void()> on_click;
     };
+    static constexpr double unknown_progress = -1;
+
+    // What the row shows.
     struct View {
         QString title;
         QString status;
-        // 0..1; -1: unknown progress; nullopt: no bar
-        std::optional<double> progress;
+        std::optional<double> progress;  // 0..1 or unknown_progress; nullopt: no progress bar
         std::vector<Button> buttons;
     };
 
@@ -49,7 +51,7 @@ class JobRow : public QFrame {
     std::vector<Button> visible_buttons_;
 };
 
-// Returns the state of a job as text, and its progress as in JobRow::View.
+// Return the state of a job as text, and its progress as in JobRow::View.
 QString status_of(const models::Download& download);
 QString status_of(const models::ConversionJob& job);
 QString status_of(const models::ComparisonJob& job);

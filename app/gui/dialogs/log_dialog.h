@@ -11,6 +11,7 @@ class LogDialog : public QDialog {
     Q_OBJECT
 
   public:
+    // `path` is the path of the log file.
     LogDialog(const QStringList& lines, const QString& path, QWidget* parent = nullptr);
 
   Q_SIGNALS:

@@ -9,8 +9,8 @@
 
 namespace govor::dialogs {
 
-// A button that measures the loaded model on this device, the progress, and the error message of a failed
-// measurement.
+// A button that starts and stops the measurement of the loaded model, with a progress bar and the error
+// message of a failed measurement.
 class MeasureRow : public QWidget {
     Q_OBJECT
 

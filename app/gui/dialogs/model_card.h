@@ -47,7 +47,7 @@ class ModelCard : public QFrame {
     void compare_requested();
     void audio_tower_requested();
     void speech_requested();
-    void files_requested();
+    void files_requested();  // requests the download of missing files
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -23,7 +23,7 @@
 namespace govor::dialogs {
 
 // The window "Models": cards for local models and for models that can be downloaded, and the running
-// downloads, conversions and comparisons. The window is not modal, so that the user can talk meanwhile.
+// downloads, conversions and comparisons. It is not modal, so that the user can continue the conversation.
 class ModelWindow : public QDialog {
     Q_OBJECT
 
@@ -44,13 +44,14 @@ class ModelWindow : public QDialog {
                 QWidget* parent = nullptr);
 
     const std::map<std::filesystem::path, ModelCard*>& cards() const { return cards_; }
-    // Moves the cards of these models to the recently used ones. `recent`: as for the constructor.
+    // Moves the cards of these models to the section "Recently used", and other cards out of it. `recent` is
+    // as for the constructor.
     void set_recent_models(const QStringList& recent);
     // Opens the dialog that downloads from a repository. With `kind`, only GGUF files of that kind are
     // preselected.
     void open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind = {});
-    // Opens the dialog that converts a model. `remove_source` preselects the conversion that follows a
-    // download.
+    // Opens the dialog that converts a model. If `remove_source` is true, the format Q8_0 and the removal of
+    // the source are preselected.
     void open_conversion(const models::LocalModel& model, bool remove_source = false);
     // Opens the dialog that compares a model with another.
     void open_comparison(const models::LocalModel& model);

@@ -16,7 +16,7 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int picture_width = 900;
+constexpr int picture_width = 900;  // pixels
 constexpr double frames_per_second_of_speech = 12.5;
 
 QString number(double value, int digits) {
@@ -27,8 +27,9 @@ QString value_text(double value, int digits) {
     return value > 0 ? number(value, digits) : PerformanceWindow::tr("–");
 }
 
-// While the answer is generated, the frames are those that Code2Wav has finished; then they are the frames of
-// Talker and code predictor, as in the table.
+// Returns the speed of the speech. The frame rate is that of Talker and code predictor, as in the table.
+// While the answer is generated, it is not known, and the rate of the frames that Code2Wav has finished is
+// shown instead.
 QString voice_text(const assistant::TurnMetrics& metrics) {
     const auto factor = metrics.real_time_factor();
     if (!factor || *factor <= 0) return PerformanceWindow::tr("–");

@@ -15,7 +15,7 @@
 namespace govor::dialogs {
 
 // The window "Performance": live metrics, the answers of the open conversation with the latency of their
-// first sound, and measured speeds of models. Not modal.
+// first sound, and measured speeds of models. It is not modal.
 class PerformanceWindow : public QDialog {
     Q_OBJECT
 
@@ -30,7 +30,8 @@ class PerformanceWindow : public QDialog {
     explicit PerformanceWindow(const Dependencies& dependencies, QWidget* parent = nullptr);
 
     const TurnTable& turns() const { return turns_; }
-    // Return an empty string, or the reason why the file could not be written.
+    // Write the table or the latency chart to a file. Return an empty string, or the reason why the file
+    // could not be written.
     QString save_csv(const QString& path) const;
     QString save_picture(const QString& path) const;
 

@@ -11,10 +11,10 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr double max_screen_fraction = 0.85;
-constexpr QSize min_size{240, 180};
+constexpr double max_screen_fraction = 0.85;  // of the available width and height
+constexpr QSize min_size{240, 180};           // pixels
 
-// The picture, centered. A mouse click goes to the dialog.
+// Draws the picture, centered. Mouse events propagate to the dialog.
 class PictureView : public QWidget {
   public:
     explicit PictureView(QImage picture) : picture_(std::move(picture)) {

@@ -6,12 +6,13 @@
 
 namespace govor::dialogs {
 
-// Covers the screen with its picture and lets the user choose a region: drag, or press Enter or the button
-// for the whole screen. Escape rejects.
+// Shows a picture of the screen in full size and lets the user select a region of it by dragging, or the
+// whole screen with Enter or the button. Escape rejects the dialog.
 class RegionDialog : public QDialog {
     Q_OBJECT
 
   public:
+    // `screen` is the geometry of the screen.
     RegionDialog(const QPixmap& screen_picture, const QRect& screen, QWidget* parent = nullptr);
 
     QImage region() const;  // valid after the dialog was accepted

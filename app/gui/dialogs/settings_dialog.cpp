@@ -16,8 +16,8 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int list_width = 170;
-constexpr int row_padding = 12;
+constexpr int list_width = 170;  // pixels; the minimum
+constexpr int row_padding = 12;  // pixels; above and below a row together
 
 }  // namespace
 

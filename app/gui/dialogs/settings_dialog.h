@@ -32,6 +32,7 @@ class SettingsDialog : public QDialog {
 
     void open_page(Page page);
     Page page() const;
+    // Shows the settings that contain all of these words, separated by spaces.
     void search(const QString& words);
 
     SoundPage& sound() { return *sound_; }

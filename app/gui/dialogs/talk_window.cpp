@@ -25,7 +25,16 @@ namespace {
 constexpr QSize overlay_size{420, 280};
 constexpr QSize window_size{760, 560};
 constexpr int listening_update_milliseconds = 100;
-constexpr int screen_margin = 24;
+constexpr int screen_margin = 24;  // pixels between the overlay and the edges of the screen
+
+// Font sizes relative to the application's font.
+struct TalkFontScales {
+    double state;
+    double question;
+    double answer;
+};
+constexpr TalkFontScales overlay_font_scales{.state = 1.3, .question = 1.05, .answer = 1.15};
+constexpr TalkFontScales window_font_scales{.state = 2, .question = 1.5, .answer = 1.8};
 
 }  // namespace
 
@@ -115,9 +124,10 @@ void TalkWindow::set_kind(Kind kind) {
     for (QPushButton* button :
          {&talk_button_, &interrupt_button_, &mute_button_, &resize_button_, &end_button_})
         button->setCursor(Qt::ArrowCursor);
-    widgets::scale_font(state_, is_overlay ? 1.3 : 2);
-    widgets::scale_font(question_, is_overlay ? 1.05 : 1.5);
-    widgets::scale_font(answer_, is_overlay ? 1.15 : 1.8);
+    const TalkFontScales& scales = is_overlay ? overlay_font_scales : window_font_scales;
+    widgets::scale_font(state_, scales.state);
+    widgets::scale_font(question_, scales.question);
+    widgets::scale_font(answer_, scales.answer);
 }
 
 void TalkWindow::open(Kind kind, bool activates) {

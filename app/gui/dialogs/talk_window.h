@@ -13,9 +13,10 @@
 
 namespace govor::dialogs {
 
-// A window for talking: the state as text, the level of the microphone, captions of the question and of the
-// played part of the answer, and buttons. It is independent of the main window, which may be hidden. It is
-// either a normal window or an overlay: small, frameless, above other windows, and movable by dragging.
+// A window for spoken conversation: the state as text, the level of the microphone, captions of the question
+// and of the played part of the answer, and buttons. It is independent of the main window, which may be
+// hidden. It is either a normal window or an overlay: small, frameless, above other windows, and movable by
+// dragging.
 class TalkWindow : public QWidget {
     Q_OBJECT
 

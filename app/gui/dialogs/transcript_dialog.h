@@ -5,8 +5,8 @@
 
 namespace govor::dialogs {
 
-// Edits the transcript of a spoken question. The text is stored, or replaces the spoken question as a typed
-// one.
+// Edits the transcript of a spoken question. The user can save the text as the transcript, or ask it as a
+// typed question that replaces the spoken one.
 class TranscriptDialog : public QDialog {
     Q_OBJECT
 

@@ -8,12 +8,12 @@
 namespace govor::dialogs {
 namespace {
 
-// A column: its title, the name of the statistic, and how it is shown.
+// A column of a statistic.
 struct Column {
     const char* title;
-    const char* name;
-    double factor;
-    int digits;
+    const char* name;  // of the statistic
+    double factor;     // from the unit of the statistic to that of the title
+    int digits;        // after the decimal point
 };
 
 constexpr std::array<Column, 8> columns{
@@ -46,6 +46,8 @@ constexpr std::array csv_names{"prompt_tokens",
                                "real_time_factor",
                                "total_seconds",
                                "device_memory"};
+
+constexpr int csv_significant_digits = 9;
 
 }  // namespace
 
@@ -128,7 +130,8 @@ QByteArray TurnTable::to_csv() const {
         for (const char* name : csv_names) {
             csv.append(',');
             const QJsonValue value = entry.statistics.value(QLatin1String(name));
-            if (value.isDouble()) csv.append(QByteArray::number(value.toDouble(), 'g', 9));
+            if (value.isDouble())
+                csv.append(QByteArray::number(value.toDouble(), 'g', csv_significant_digits));
         }
         csv.append("\r\n");
     }

@@ -9,8 +9,11 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 window = 10000;   // milliseconds over which the rate is computed
-constexpr qint64 min_span = 1000;  // minimum span of the samples in milliseconds
+constexpr qint64 rate_window = 10000;   // milliseconds over which the rate is computed
+constexpr qint64 min_rate_span = 1000;  // milliseconds; a rate over a shorter time is not accurate
+constexpr double milliseconds_per_second = 1000;
+constexpr double seconds_per_minute = 60;
+constexpr long long minutes_per_hour = 60;
 
 struct AmountTexts {
     Q_DECLARE_TR_FUNCTIONS(govor::models::Amounts)
@@ -24,17 +27,18 @@ QString rate_text(double bytes_per_second) {
 }
 
 QString duration_text(double seconds) {
-    constexpr double minute = 60;
-    if (seconds < minute) return AmountTexts::tr("less than a minute");
-    const auto minutes = static_cast<long long>(std::ceil(seconds / minute));
-    if (minutes < 60) return AmountTexts::tr("%1 min").arg(minutes);
-    return AmountTexts::tr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0'));
+    if (seconds < seconds_per_minute) return AmountTexts::tr("less than a minute");
+    const auto minutes = static_cast<long long>(std::ceil(seconds / seconds_per_minute));
+    if (minutes < minutes_per_hour) return AmountTexts::tr("%1 min").arg(minutes);
+    return AmountTexts::tr("%1 h %2 min")
+        .arg(minutes / minutes_per_hour)
+        .arg(minutes % minutes_per_hour, 2, 10, QLatin1Char('0'));
 }
 
 void RateMeter::add(std::uint64_t bytes, qint64 milliseconds) {
     if (!samples_.empty() && bytes < samples_.back().second) samples_.clear();
     samples_.emplace_back(milliseconds, bytes);
-    while (samples_.size() > 2 && milliseconds - samples_.front().first > window) samples_.pop_front();
+    while (samples_.size() > 2 && milliseconds - samples_.front().first > rate_window) samples_.pop_front();
 }
 
 void RateMeter::reset() {
@@ -46,8 +50,9 @@ std::optional<double> RateMeter::rate() const {
     if (samples_.size() < 2) return std::nullopt;
     const auto& [first_time, first_bytes] = samples_.front();
     const auto& [last_time, last_bytes] = samples_.back();
-    if (last_time - first_time < min_span) return std::nullopt;
-    return static_cast<double>(last_bytes - first_bytes) * 1000 / static_cast<double>(last_time - first_time);
+    if (last_time - first_time < min_rate_span) return std::nullopt;
+    return static_cast<double>(last_bytes - first_bytes) * milliseconds_per_second /
+           static_cast<double>(last_time - first_time);
 }
 
 std::optional<double> RateMeter::seconds_for(std::uint64_t remaining) const {

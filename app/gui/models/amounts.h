@@ -11,15 +11,18 @@ namespace govor::models {
 
 // Returns text such as "12.3 MiB/s".
 QString rate_text(double bytes_per_second);
-// Returns text such as "less than a minute", "12 min", "1 h 05 min".
+// Returns text such as "less than a minute", "12 min" or "1 h 05 min". Rounds up to minutes.
 QString duration_text(double seconds);
 
-// The rate of a transfer over the last seconds.
+// Computes the rate of a transfer over the last ten seconds.
 class RateMeter {
   public:
-    // Records the number of bytes so far. Call it a few times a second, even if no bytes arrive.
+    // Records the number of bytes transferred so far. Must be called a few times a second, even if no bytes
+    // arrive. A number below the previous one begins a new transfer.
     void add(std::uint64_t bytes) { add(bytes, timer_.isValid() ? timer_.elapsed() : start_timer()); }
+    // As above, at a time in milliseconds after an arbitrary start.
     void add(std::uint64_t bytes, qint64 milliseconds);
+    // Removes all samples.
     void reset();
 
     // Returns the bytes per second; nullopt until the samples span a second.
@@ -28,7 +31,7 @@ class RateMeter {
     std::optional<double> seconds_for(std::uint64_t remaining) const;
 
   private:
-    // Returns the elapsed time, 0.
+    // Starts the timer and returns its elapsed time, which is 0.
     qint64 start_timer() {
         timer_.start();
         return 0;

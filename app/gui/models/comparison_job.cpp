@@ -34,18 +34,19 @@ void ComparisonJob::start() {
     has_thread_ = true;
     stop_ = std::stop_source();
     progress_ = {};
-    const auto show = [job = QPointer<ComparisonJob>(this)](const session::ComparisonProgress& progress) {
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(),
-            [job, progress] {
-                if (job) job->update_progress(progress);
-            },
-            Qt::QueuedConnection);
-    };
+    const auto report_progress =
+        [job = QPointer<ComparisonJob>(this)](const session::ComparisonProgress& progress) {
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(),
+                [job, progress] {
+                    if (job) job->update_progress(progress);
+                },
+                Qt::QueuedConnection);
+        };
     assistant::run_in_background(
         this, tr("a comparison of models"),
-        [request = task_.request, show, stop = stop_.get_token()] {
-            return to_qjson(session::to_json(session::compare_models(request, show, stop)));
+        [request = task_.request, report_progress, stop = stop_.get_token()] {
+            return to_qjson(session::to_json(session::compare_models(request, report_progress, stop)));
         },
         [this](const QJsonObject& report) { handle_outcome({}, report); },
         [this](const LocalizedText& error) { handle_outcome(error); }, assistant::long_job_pool());

@@ -17,8 +17,8 @@ struct ComparisonTask {
     session::ComparisonRequest request;
 };
 
-// One comparison of two models on a separate thread. Finished items are stored on the disk. start() continues
-// after them, even after a restart of the program.
+// Compares two models on a separate thread. Each finished item is stored on the disk, and start() continues
+// after the stored items, even after a restart of the program. All members are used on the GUI thread.
 class ComparisonJob : public QObject {
     Q_OBJECT
 
@@ -31,16 +31,19 @@ class ComparisonJob : public QObject {
     const ComparisonTask& task() const { return task_; }
     State state() const { return state_; }
     const session::ComparisonProgress& progress() const { return progress_; }
-    const LocalizedText& error() const { return error_; }  // if failed, for the user
-    const QJsonObject& report() const { return report_; }  // if finished: session::to_json()
+    const LocalizedText& error() const { return error_; }  // if failed: a sentence for the user
+    const QJsonObject& report() const { return report_; }  // if finished: a result of session::to_json()
 
-    void start();   // also after a pause or a failure
-    void pause();   // stops the thread and frees its memory when the current item is finished
-    void cancel();  // like pause(), then emits removed()
+    // Starts the comparison, or continues it after a pause or a failure.
+    void start();
+    // Stops the thread and frees its memory when the current item is finished.
+    void pause();
+    // Stops the thread like pause(). Emits removed() when the thread has ended.
+    void cancel();
 
   Q_SIGNALS:
-    void changed();
-    void removed();
+    void changed();  // the state or the progress has changed
+    void removed();  // the job was cancelled and may be deleted
 
   private:
     void update_progress(const session::ComparisonProgress& progress);
@@ -53,7 +56,9 @@ class ComparisonJob : public QObject {
     LocalizedText error_;
     QJsonObject report_;
     std::stop_source stop_;
-    bool has_thread_ = false, must_restart_ = false, is_cancelled_ = false;
+    bool has_thread_ = false;    // the thread of the last start has not ended yet
+    bool must_restart_ = false;  // started again before that thread has ended
+    bool is_cancelled_ = false;
 };
 
 }  // namespace govor::models

@@ -12,14 +12,17 @@ struct MetricTexts {
     Q_DECLARE_TR_FUNCTIONS(govor::models::ComparisonFigures)
 };
 
+constexpr int significant_digits = 4;  // of metrics that are not percentages
+
 QString number(double value) {
-    return QLocale().toString(value, 'g', 4);
+    return QLocale().toString(value, 'g', significant_digits);
 }
 
-QString percent(double share) {
-    return MetricTexts::tr("%1 %").arg(QLocale().toString(100 * share, 'f', 1));
+QString percent(double fraction) {
+    return MetricTexts::tr("%1 %").arg(QLocale().toString(100 * fraction, 'f', 1));
 }
 
+// Formats the mean of an estimate and, if it is known, half the width of its 95 % confidence interval.
 template <typename Text>
 QString with_interval(const QJsonObject& estimate, const Text& text) {
     const QString mean = text(estimate["mean"].toDouble());

@@ -7,13 +7,14 @@
 
 namespace govor::models {
 
-// A row of the table of a comparison.
+// A metric of a comparison, as a row of a table.
 struct ComparisonMetric {
     QString name;
-    QString value;    // "98.1 % ± 0.6 %", with its 95 % confidence interval where there is one
-    QString samples;  // "1,024 positions"; empty: not known
+    QString value;    // such as "98.1 % ± 0.6 %", with the 95 % confidence interval if there is one
+    QString samples;  // such as "positions: 1,024"
     QString meaning;  // a sentence
 };
+// Returns the metrics of a report, a result of session::to_json(). Omits those that were not measured.
 std::vector<ComparisonMetric> comparison_metrics(const QJsonObject& report);
 
 // Returns the main results as sentences.
@@ -24,7 +25,7 @@ QString comparison_markdown(const ComparisonRecord& record);
 // Returns all results as JSON, with the names of the models.
 QByteArray comparison_json(const ComparisonRecord& record);
 
-// Returns the default text of a comparison, in several languages and styles. It is not translated.
+// Returns the default text that both models read: UTF-8, in several languages and styles, not translated.
 const char* comparison_text();
 
 }  // namespace govor::models

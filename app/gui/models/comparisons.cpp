@@ -14,7 +14,7 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 max_comparisons_bytes = 16 << 20;
+constexpr qint64 max_comparisons_bytes = 16 << 20;  // a larger file counts as empty
 
 QJsonObject to_json(const ComparisonRecord& record) {
     return {{"a", record.a},

@@ -13,27 +13,32 @@ namespace govor::models {
 
 // The result of a comparison.
 struct ComparisonRecord {
-    QString a, b;  // names of the models
+    QString a, b;  // display names of the models
     QDateTime time;
     QJsonObject report;  // a result of session::to_json()
 };
 
-// The comparisons that the window shows. The last result of each pair of models is stored in a file.
+// The comparisons that the window shows, and the last result of each pair of models, which is stored in a
+// file.
 class Comparisons : public QObject {
     Q_OBJECT
 
   public:
-    static constexpr int max_records = 100;
+    static constexpr int max_records = 100;  // the oldest are removed
 
-    explicit Comparisons(QString file, QObject* parent = nullptr);  // an unreadable file counts as empty
+    // `path` is the path of the file. An unreadable file counts as empty.
+    explicit Comparisons(QString path, QObject* parent = nullptr);
 
-    ComparisonJob& add(const ComparisonTask& task);  // not yet started
+    // Adds a job to the list. Does not start it.
+    ComparisonJob& add(const ComparisonTask& task);
     const std::vector<std::unique_ptr<ComparisonJob>>& all() const { return jobs_; }
     // Removes a job that is not running from the list.
     void remove(ComparisonJob& job);
-    void close();  // called when the program quits
+    // Pauses all jobs. Called when the program quits.
+    void close();
 
-    // Returns the result of a pair of models; null if the pair was not compared.
+    // Returns the result of a pair of models; null if the pair was not compared. The pointer is valid until
+    // the next job has finished.
     const ComparisonRecord* find(const QString& a, const QString& b) const;
 
   Q_SIGNALS:
@@ -44,7 +49,7 @@ class Comparisons : public QObject {
   private:
     void store_result(const ComparisonJob& job);
 
-    QString file_;
+    QString file_;                           // path
     std::vector<ComparisonRecord> records_;  // newest first
     std::vector<std::unique_ptr<ComparisonJob>> jobs_;
 };

@@ -19,12 +19,12 @@ namespace fs = std::filesystem;
 
 constexpr int update_interval = 250;  // milliseconds
 
-// One core is reserved for the window and audio.
+// Returns the number of threads of a conversion. Leaves one core to the GUI thread and the audio threads.
 int background_threads() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
-// Returns the files of a folder, to distinguish the files of a run from earlier ones.
+// Returns the files in a folder; an unreadable folder counts as empty.
 std::set<fs::path> files_in(const fs::path& folder) {
     std::set<fs::path> files;
     std::error_code error;
@@ -35,12 +35,12 @@ std::set<fs::path> files_in(const fs::path& folder) {
 
 }  // namespace
 
-// The state that the conversion's thread shares with the window's thread.
+// The state that the conversion's thread shares with the GUI thread.
 struct ConversionJob::SharedState {
     std::mutex mutex;
     std::condition_variable_any resumed;
     bool is_paused = false;
-    bool must_discard = false;  // the written files are deleted when the run is stopped
+    bool must_discard = false;  // delete the written files if the conversion is stopped
     Step step = Step::reading;
     std::uint64_t done = 0, total = 0;
 
@@ -48,7 +48,7 @@ struct ConversionJob::SharedState {
         const std::lock_guard lock(mutex);
         step = new_step;
     }
-    // Called between chunks; returns when the job is not paused or is stopped.
+    // Stores the progress. Called between chunks. Blocks while the job is paused, unless it is stopped.
     void report(const quant::QuantizerProgress& progress, const std::stop_token& stop) {
         std::unique_lock lock(mutex);
         step = Step::converting;

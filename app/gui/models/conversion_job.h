@@ -17,17 +17,19 @@
 
 namespace govor::models {
 
+// A model, and the formats and parts in which it is converted to GGUF.
 struct ConversionRequest {
     QString name;  // display name of the source
     std::filesystem::path source;
-    std::vector<std::filesystem::path> search_folders;
+    std::vector<std::filesystem::path> search_folders;  // folders that may contain parts of the source
     quant::QuantizerFormats formats;
     std::vector<io::GgufPart> parts{std::begin(io::gguf_parts), std::end(io::gguf_parts)};
     std::filesystem::path folder;  // folder of the result
-    bool removes_source = false;   // from the Hugging Face cache, after the result was checked
+    bool removes_source = false;   // removes it from the Hugging Face cache after the result was checked
 };
 
-// One conversion of a model on a separate thread. Its result is checked before the source is removed.
+// Converts a model on a separate thread. Checks the result before the source is removed. All members are used
+// on the GUI thread.
 class ConversionJob : public QObject {
     Q_OBJECT
 
@@ -37,7 +39,7 @@ class ConversionJob : public QObject {
     struct Progress {
         Step step = Step::reading;
         std::uint64_t done = 0, total = 0;  // bytes of the source
-        std::optional<double> rate;
+        std::optional<double> rate;         // bytes per second
         std::optional<double> seconds_left;
     };
 
@@ -49,17 +51,19 @@ class ConversionJob : public QObject {
     const Progress& progress() const { return progress_; }
     const LocalizedText& error() const { return error_; }  // if failed: a sentence for the user
 
-    void start();  // also after a failure; finished parts are reused
+    // Starts the conversion, also after a failure. Reuses parts that are finished.
+    void start();
+    // Suspends the thread after the current chunk. The memory of the conversion stays allocated.
     void pause();
     void resume();
-    // Cancels the conversion and deletes the files it has written; removed() follows.
+    // Cancels the conversion and deletes the files that it has written. Emits removed() when that is done.
     void cancel();
-    // Called when the program quits. Like cancel(), but finished parts are kept for the next attempt.
+    // Cancels the conversion, but keeps finished parts for the next attempt. Called when the program quits.
     void close();
 
   Q_SIGNALS:
-    void changed();
-    void removed();
+    void changed();  // the state or the progress has changed
+    void removed();  // the job was cancelled and may be deleted
 
   private:
     struct SharedState;
@@ -73,10 +77,10 @@ class ConversionJob : public QObject {
     Progress progress_;
     RateMeter rate_;
     LocalizedText error_;
-    std::shared_ptr<SharedState> shared_;
+    std::shared_ptr<SharedState> shared_;  // null while no thread runs
     std::stop_source stop_;
     bool is_cancelled_ = false;
-    QTimer timer_;
+    QTimer timer_;  // updates the progress
 };
 
 }  // namespace govor::models

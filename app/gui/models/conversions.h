@@ -15,11 +15,13 @@ class Conversions : public QObject {
   public:
     explicit Conversions(QObject* parent = nullptr) : QObject(parent) {}
 
+    // Adds a job to the list and starts it.
     ConversionJob& add(const ConversionRequest& request);
     const std::vector<std::unique_ptr<ConversionJob>>& all() const { return jobs_; }
     // Removes a job that is not running from the list.
     void remove(ConversionJob& job);
-    void close();  // called when the program quits
+    // Cancels all jobs, but keeps finished parts for the next attempt. Called when the program quits.
+    void close();
 
   Q_SIGNALS:
     void changed();  // the list has changed

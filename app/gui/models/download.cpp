@@ -10,7 +10,7 @@
 namespace govor::models {
 namespace {
 
-constexpr int report_interval = 250;  // milliseconds
+constexpr int progress_interval = 250;  // milliseconds
 
 io::HubRepo hub_repo(const DownloadRequest& request, const QString& token) {
     auto name = io::parse_repo_name(request.repo.toStdString());
@@ -36,16 +36,16 @@ io::FetchOptions options_of(const DownloadRequest& request, const DownloadSettin
 
 }  // namespace
 
-// The state that the download's thread shares with the window's thread.
+// The state that the download's thread shares with the GUI thread.
 struct Download::SharedState {
     std::mutex mutex;
     Step step = Step::listing;
     std::string file;
     std::uint64_t finished = 0;  // bytes of files that are complete
-    std::uint64_t present = 0;   // bytes of the current file that were present before
-    std::uint64_t done = 0;      // bytes of the current file so far, including `present`
+    std::uint64_t cached = 0;    // bytes of the current file that were in the cache before
+    std::uint64_t done = 0;      // bytes of the current file so far, including `cached`
     std::uint64_t received = 0;  // bytes received by this run
-    std::uint64_t total = 0;
+    std::uint64_t total = 0;     // bytes of all files
     std::optional<io::FetchPlan> plan;
 };
 
@@ -58,7 +58,7 @@ struct Download::Outcome {
 
 Download::Download(DownloadRequest request, DownloadSettings settings, QObject* parent)
     : QObject(parent), request_(std::move(request)), settings_(std::move(settings)) {
-    timer_.setInterval(report_interval);
+    timer_.setInterval(progress_interval);
     connect(&timer_, &QTimer::timeout, this, &Download::update_progress);
 }
 
@@ -83,9 +83,9 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
     };
     try {
         DownloadSettings retry_settings = settings;
-        retry_settings.retry_delay = [&](std::chrono::seconds pause, const std::stop_token& pause_token) {
+        retry_settings.retry_delay = [&](std::chrono::seconds delay, const std::stop_token& delay_stop) {
             set_step(Step::reconnecting);
-            settings.retry_delay(pause, pause_token);
+            settings.retry_delay(delay, delay_stop);
         };
         io::HubFetcher fetch(hub_repo(request, token), settings.cache, options_of(request, retry_settings));
         const io::FetchPlan plan = fetch.plan(stop);
@@ -102,13 +102,13 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
                     const auto planned =
                         std::ranges::find(plan.files, file.path,
                                           [](const auto& planned_file) { return planned_file.file.path; });
-                    shared.present = shared.done = planned == plan.files.end() ? 0 : planned->cached_bytes;
-                    shared.step = shared.present > 0 ? Step::checking : Step::receiving;
+                    shared.cached = shared.done = planned == plan.files.end() ? 0 : planned->cached_bytes;
+                    shared.step = shared.cached > 0 ? Step::checking : Step::receiving;
                 },
             .on_progress =
                 [&](std::uint64_t done) {
                     const std::lock_guard lock(shared.mutex);
-                    if (done <= shared.present && shared.step == Step::checking) return;
+                    if (done <= shared.cached && shared.step == Step::checking) return;
                     shared.step = Step::receiving;
                     if (done > shared.done) shared.received += done - shared.done;
                     shared.done = done;
@@ -118,7 +118,7 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
                 [&](const io::HubFile& file) {
                     const std::lock_guard lock(shared.mutex);
                     shared.finished += file.bytes;
-                    shared.present = shared.done = 0;
+                    shared.cached = shared.done = 0;
                 }};
         fetch.run(plan, callbacks, stop);
         outcome.folder = fetch.cached_repo().snapshot(plan.commit);

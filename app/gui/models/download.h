@@ -16,11 +16,11 @@
 
 namespace govor::models {
 
-// A request for a download. It is stored for the next start of the program.
+// The files to download. Stored for the next start of the program.
 struct DownloadRequest {
     QString repo;  // "ORG/NAME"
     QString revision = QStringLiteral("main");
-    QStringList files{};  // paths in the repository; empty: all that Govor reads
+    QStringList files{};  // paths in the repository; empty: all files that Govor reads
 
     bool operator==(const DownloadRequest&) const = default;
 };
@@ -32,8 +32,8 @@ struct DownloadSettings {
     io::RetryDelay retry_delay = io::sleep_for;
 };
 
-// One download into the Hugging Face cache on a separate thread. The received data are kept when the download
-// is paused or fails, and when the program quits.
+// Downloads files into the Hugging Face cache on a separate thread. The received data are kept when the
+// download is paused or fails, and when the program quits. All members are used on the GUI thread.
 class Download : public QObject {
     Q_OBJECT
 
@@ -66,21 +66,23 @@ class Download : public QObject {
     // If finished: the path of the model's snapshot in the cache.
     const std::filesystem::path& folder() const { return folder_; }
 
-    // The token for gated models, unless the environment contains one. It is stored in memory only.
+    // Sets the access token for gated models. A token in the environment takes precedence. The token is kept
+    // in memory only.
     void set_token(const QString& token) { token_ = token; }
+    // Starts the download, or continues it after a pause or a failure.
     void start();
     void pause();
-    // Cancels the download and deletes incomplete files; removed() follows.
+    // Cancels the download and deletes incomplete files. Emits removed() when that is done.
     void cancel();
 
-    // Returns the files of the last listing, which progress and cancel() need after the next start of the
-    // program.
+    // Returns the files of the last listing with their sizes; nullopt: the hub has not answered yet. Stored
+    // for the next start of the program, because progress() and cancel() depend on it.
     const std::optional<io::FetchPlan>& plan() const { return plan_; }
     void set_plan(const io::FetchPlan& plan);
 
   Q_SIGNALS:
-    void changed();
-    void removed();
+    void changed();  // the state, the progress or the plan has changed
+    void removed();  // the download was cancelled and may be deleted
 
   private:
     struct SharedState;
@@ -103,9 +105,9 @@ class Download : public QObject {
     io::HubErrorKind error_kind_ = io::HubErrorKind::other;
     std::filesystem::path folder_;
     std::optional<io::FetchPlan> plan_;
-    std::shared_ptr<SharedState> shared_;  // shared with the running thread
+    std::shared_ptr<SharedState> shared_;  // shared with the running thread; null while no thread runs
     std::stop_source stop_;
-    QTimer timer_;
+    QTimer timer_;  // updates the progress
 };
 
 }  // namespace govor::models

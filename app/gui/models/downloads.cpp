@@ -15,6 +15,8 @@
 namespace govor::models {
 namespace {
 
+constexpr std::size_t min_digest_length = 40;  // hexadecimal digits of SHA-1, the shorter kind of digest
+
 QJsonObject to_json(const io::PlannedFile& file) {
     return {{"path", QString::fromStdString(file.file.path)},
             {"bytes", QString::number(file.file.bytes)},
@@ -22,7 +24,7 @@ QJsonObject to_json(const io::PlannedFile& file) {
 }
 
 // Returns the number of bytes of the file that are in the cache.
-std::uint64_t present_bytes(const io::CachedRepo& cached, const io::HubFile& file) {
+std::uint64_t cached_bytes(const io::CachedRepo& cached, const io::HubFile& file) {
     for (const std::filesystem::path& path : {cached.blob(file.digest), cached.partial(file.digest)}) {
         std::error_code error;
         const std::uintmax_t bytes = std::filesystem::file_size(path, error);
@@ -40,12 +42,13 @@ std::optional<io::FetchPlan> plan_from_json(const QJsonObject& json, const io::C
         file.file = {entry.value("path").toString().toStdString(),
                      entry.value("bytes").toString().toULongLong(),
                      entry.value("digest").toString().toStdString()};
-        // The file may have been edited, and its names are used as paths, so they are checked.
+        // The paths and digests become paths in the cache. They are checked, because the user may have edited
+        // the list of downloads.
         const auto is_hex_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-        if (!io::is_repo_path(file.file.path) || file.file.digest.size() < 40 ||
+        if (!io::is_repo_path(file.file.path) || file.file.digest.size() < min_digest_length ||
             !std::ranges::all_of(file.file.digest, is_hex_digit))
             return std::nullopt;
-        file.cached_bytes = present_bytes(cached, file.file);
+        file.cached_bytes = cached_bytes(cached, file.file);
     }
     return io::is_commit(plan.commit) && !plan.files.empty() ? std::optional(plan) : std::nullopt;
 }
@@ -102,7 +105,6 @@ void Downloads::remove(Download& download) {
 }
 
 void Downloads::close() {
-    is_closed_ = true;
     for (const auto& download : downloads_) download->pause();
 }
 
@@ -121,7 +123,7 @@ void Downloads::load() {
     }
 }
 
-// Ignores a failure to write the file, because the received data remain in the cache.
+// Only logs a failure to write the file, because the received data remain in the cache.
 void Downloads::save() const {
     QJsonArray list;
     for (const auto& download : downloads_) {

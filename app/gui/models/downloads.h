@@ -16,19 +16,20 @@ class Downloads : public QObject {
     Q_OBJECT
 
   public:
-    // `file` need not exist. An unreadable file is ignored.
+    // `file` is the path of the file. A missing or unreadable file counts as empty.
     explicit Downloads(QString file, DownloadSettings settings = {}, QObject* parent = nullptr);
 
-    // Begins a download, or returns the current download of the same request.
+    // Starts a download, or the unfinished download of the same request if there is one. `token` is the
+    // access token for gated models; empty: none, or the token of that download.
     Download& add(const DownloadRequest& request, const QString& token = {});
     const std::vector<std::unique_ptr<Download>>& all() const { return downloads_; }
-    // Removes a finished download from the list.
+    // Removes a download that is not running from the list.
     void remove(Download& download);
     const DownloadSettings& settings() const { return settings_; }
-    // Bytes per second of the newest measurement of a download; nullopt: none has received data yet.
+    // Returns the last measured rate of a download in bytes per second; nullopt: none has received data yet.
     const std::optional<double>& last_rate() const { return last_rate_; }
 
-    // Called when the program quits. Stops all downloads, which remain in the file.
+    // Pauses all downloads, which remain in the file. Called when the program quits.
     void close();
 
   Q_SIGNALS:
@@ -46,7 +47,6 @@ class Downloads : public QObject {
     DownloadSettings settings_;
     std::vector<std::unique_ptr<Download>> downloads_;
     std::optional<double> last_rate_;
-    bool is_closed_ = false;
 };
 
 }  // namespace govor::models

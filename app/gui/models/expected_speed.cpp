@@ -16,7 +16,7 @@ struct SpeedTexts {
     Q_DECLARE_TR_FUNCTIONS(govor::models::ExpectedSpeed)
 };
 
-// Rounds to two digits, because the speed is an estimate.
+// Rounds to two significant digits, because the speed is an estimate.
 QString rounded_text(double value) {
     const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
     const double rounded_value = std::round(value / unit) * unit;
@@ -35,7 +35,7 @@ std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& recor
             const session::TokenCost cost = session::token_cost(model->path, models.search_folders);
             if (cost.weights == target.weights && cost.bytes > 0) return SpeedBasis{record, cost};
         } catch (const Error&) {
-            continue;  // the model cannot be read any more
+            continue;  // the model can no longer be read
         }
     }
     return std::nullopt;

@@ -47,7 +47,7 @@ LocalModel describe(const io::FoundModel& found, Location location,
     return model;
 }
 
-// Returns the models of a folder or a file that the user chose.
+// Returns the models in a folder, or the model in a file.
 std::vector<io::FoundModel> models_in(const fs::path& path) {
     std::error_code error;
     if (fs::is_regular_file(path, error)) return {{path.string(), path, io::ModelSource::own_folder, true}};

@@ -31,19 +31,15 @@ struct LocalModel {
     QString license;     // empty: its files contain none
 };
 
+// The result of a search for models.
 struct LocalModels {
     std::vector<LocalModel> models;
     std::vector<std::filesystem::path> search_folders;  // folders that may contain missing parts
 };
 
 // Finds the models in Govor's folder of models, in the Hugging Face cache, and in the folders and files
-// `chosen` by the user. Reads headers, so it must not be called on the GUI thread.
+// that the user added, `chosen_paths`. Reads the headers of models, so it must not be called on the GUI
+// thread.
 LocalModels find_local_models(const QStringList& chosen_paths);
-
-// The memory that a model needs; absent if it could not be estimated.
-struct EstimatedModel {
-    std::filesystem::path path;
-    std::optional<session::MemoryEstimate> estimate;
-};
 
 }  // namespace govor::models

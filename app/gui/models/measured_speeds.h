@@ -20,6 +20,7 @@ class MeasuredSpeeds : public QObject {
 
     assistant::SpeedMeasurement& measurement() { return measurement_; }
     const std::vector<SpeedRecord>& records() const { return records_.all(); }  // newest first
+    // Stores a record. It replaces an earlier record of the same model on the same device.
     void add(const SpeedRecord& record);
 
   Q_SIGNALS:

@@ -5,15 +5,16 @@
 
 namespace govor::models {
 
-// The models that were used last, and the folders and files that the user added to the search. They are
-// stored in a file.
+// The recently used models, and the folders and files that the user added to the search. They are stored in a
+// file, which is written at each change.
 class ModelHistory {
   public:
-    static constexpr int max_recent = 8;
+    static constexpr int max_recent = 8;  // models; older ones are removed
 
-    explicit ModelHistory(QString file);  // an unreadable file counts as empty
+    // `path` is the path of the file. A missing or unreadable file counts as empty.
+    explicit ModelHistory(QString path);
 
-    const QStringList& recent_models() const { return recent_; }  // names, latest first
+    const QStringList& recent_models() const { return recent_; }  // names, the latest first
     const QStringList& chosen_paths() const { return chosen_paths_; }
     void add_recent_model(const QString& model);
     void set_chosen_paths(const QStringList& paths);

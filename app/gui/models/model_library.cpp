@@ -64,7 +64,11 @@ void ModelLibrary::measure(const DeviceUse& use) {
 
 namespace {
 
-// If a graphics driver fails, lists the devices without graphics drivers.
+// The relative change of the memory above which the estimates are computed again.
+constexpr std::uint64_t min_memory_change_percent = 1;
+
+// Lists the devices that can run models. If a graphics driver fails, sets `software_only` and `error` and
+// lists the devices without graphics drivers.
 std::vector<session::DeviceChoice> usable_devices(bool& software_only, QString& error) {
     std::vector<session::DeviceChoice> devices;
     try {
@@ -89,9 +93,9 @@ session::DeviceMemory measure_device(const std::vector<session::DeviceChoice>& d
     return assistant::device_memory(number, use.software_only);
 }
 
-// Returns true if the numbers of bytes differ by more than one percent.
+// Returns true if the numbers of bytes differ by more than min_memory_change_percent.
 bool differs(std::uint64_t a, std::uint64_t b) {
-    return std::max(a, b) - std::min(a, b) > std::max(a, b) / 100;
+    return std::max(a, b) - std::min(a, b) > std::max(a, b) / 100 * min_memory_change_percent;
 }
 
 session::LoadOptions options_of(const DeviceUse& use, const assistant::LoadSettings& settings) {
@@ -102,7 +106,7 @@ session::LoadOptions options_of(const DeviceUse& use, const assistant::LoadSetti
     return options;
 }
 
-// Leaves out a model that has changed since it was found; the next search reports this.
+// Omits a model that can no longer be read. The next search reports its error.
 std::map<std::filesystem::path, session::MemoryEstimate> estimate_models(
     const std::vector<std::filesystem::path>& paths, const std::vector<std::filesystem::path>& search_folders,
     const session::LoadOptions& options, const std::optional<session::DeviceMemory>& memory) {

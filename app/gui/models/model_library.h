@@ -44,27 +44,32 @@ class ModelLibrary : public QObject {
     void set_load_settings(const assistant::LoadSettings& settings);
     const assistant::LoadSettings& load_settings() const { return load_settings_; }
 
-    void refresh();  // searches again, then measures
+    // Searches for models on another thread. Emits models_changed(), then measures as measure() does.
+    void refresh();
+    // Lists the devices, measures the memory of the device in `use` and computes the estimates on another
+    // thread, then emits estimates_changed(). Does nothing if they are up to date.
     void measure(const DeviceUse& use);
     // Measures the memory of the device again, because other programs may have allocated or freed some. If it
-    // has changed by more than one percent, computes the estimates again. Does nothing while a job searches
-    // or lists devices, and shortly after a measurement, because each starts a process. Returns true if it
-    // measures.
+    // has changed by more than one percent, computes the estimates again. Does nothing during a search or a
+    // measurement and shortly after a measurement, because each measurement starts a process. Returns true if
+    // a measurement was started.
     bool check_memory();
-    // The shortest time between a measurement and a check; tests shorten it.
+    // Sets the shortest time between a measurement and a check. For tests.
     void set_min_check_interval(std::chrono::milliseconds interval) { min_check_interval_ = interval; }
 
     bool is_searching() const { return is_searching_; }
     const std::vector<LocalModel>& models() const { return local_models_.models; }
     const std::vector<std::filesystem::path>& search_folders() const { return local_models_.search_folders; }
     const LocalModel* find(const std::filesystem::path& path) const;
-    // Returns the error of the last search; empty: no error.
+    // Returns the error of the last search as a sentence for the user; empty: no error.
     const QString& search_error() const { return search_error_; }
 
     bool is_measuring() const { return is_measuring_; }
     // Returns the devices that can run a model.
     const std::vector<session::DeviceChoice>& devices() const { return devices_; }
+    // Returns why devices are missing as a sentence for the user; empty: no error.
     const QString& device_error() const { return device_error_; }
+    // Returns the memory of the device; nullopt: not measured.
     const std::optional<session::DeviceMemory>& memory() const { return memory_; }
     const DeviceUse& use() const { return use_; }
     // Returns the estimate for a model; null: unknown.

@@ -6,20 +6,21 @@
 
 namespace govor::models {
 
-// A server on another machine that the user added. Its token is in TokenStore::of_server().
+// A server on another machine that the user added. Its token is stored by TokenStore::of_server().
 struct RemoteMachine {
-    QString address;      // assistant::server_address()
-    QString description;  // description of the server; empty: it was not reached yet
+    QString address;      // in the form of assistant::server_address()
+    QString description;  // the model and the abilities of the server; empty: it was not tested
 
     bool operator==(const RemoteMachine&) const = default;
 };
 
-// The servers on other machines. They are stored in a file.
+// The servers on other machines. They are stored in a file, which is written at each change.
 class RemoteMachines : public QObject {
     Q_OBJECT
 
   public:
-    explicit RemoteMachines(QString file, QObject* parent = nullptr);  // an unreadable file counts as empty
+    // `path` is the path of the file. A missing or unreadable file counts as empty.
+    explicit RemoteMachines(QString path, QObject* parent = nullptr);
 
     const std::vector<RemoteMachine>& all() const { return machines_; }
     // Adds a machine. Replaces the machine at `replaced_address`, or else the one at the same address.

@@ -9,14 +9,14 @@
 
 namespace govor::models {
 
-// A secret as the service transfers it, with the D-Bus signature (oayays).
+// The Secret structure of the Secret Service API, with the D-Bus signature (oayays).
 struct Secret {
     QDBusObjectPath session;
-    QByteArray parameters;
+    QByteArray parameters;  // of the encryption; empty in a plain session
     QByteArray value;
-    QString type;
+    QString type;  // content type of the value
 };
-using Attributes = QMap<QString, QString>;  // attributes by which items are found
+using Attributes = QMap<QString, QString>;  // lookup attributes of an item
 
 inline QDBusArgument& operator<<(QDBusArgument& argument, const Secret& secret) {
     argument.beginStructure();

@@ -11,7 +11,7 @@ bool SecretPrompt::ask(QDBusConnection& bus, const QString& service, const QStri
                      SLOT(completed(bool, QDBusVariant))))
         return false;
     QDBusMessage message = QDBusMessage::createMethodCall(service, path, interface, QStringLiteral("Prompt"));
-    message << QString();  // no window
+    message << QString();  // no parent window
     const QDBusMessage answer = bus.call(message);
     if (answer.type() != QDBusMessage::ReplyMessage) return false;
     prompt.loop_.exec();

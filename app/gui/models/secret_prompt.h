@@ -14,7 +14,8 @@ class SecretPrompt : public QObject {
     Q_OBJECT
 
   public:
-    // Shows the prompt and waits for the user. Returns false if the user dismissed it or it cannot be shown.
+    // Shows the prompt and runs an event loop until the user has answered. Returns false if the user
+    // dismissed it or it cannot be shown.
     static bool ask(QDBusConnection& bus, const QString& service, const QString& path);
 
   private Q_SLOTS:

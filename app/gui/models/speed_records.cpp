@@ -15,7 +15,7 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 max_records_bytes = 1 << 20;
+constexpr qint64 max_records_bytes = 1 << 20;  // a larger file counts as empty
 
 QJsonObject to_json(const SpeedRecord& record) {
     return {{"model", record.model},

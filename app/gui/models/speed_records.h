@@ -8,7 +8,7 @@
 
 namespace govor::models {
 
-// A measurement of a model on a device.
+// A measurement of the speed of a model on a device.
 struct SpeedRecord {
     QString model;
     QString device;
@@ -20,11 +20,13 @@ struct SpeedRecord {
 // The newest measurement of each model on each device. The measurements are stored in a file.
 class SpeedRecords {
   public:
-    static constexpr int max_records = 200;
+    static constexpr int max_records = 200;  // the oldest are removed
 
-    explicit SpeedRecords(QString file);  // an unreadable file counts as empty
+    // `path` is the path of the file. A missing or unreadable file counts as empty.
+    explicit SpeedRecords(QString path);
 
     const std::vector<SpeedRecord>& all() const { return records_; }  // newest first
+    // Adds a record and writes the file. It replaces an earlier record of the same model on the same device.
     void add(const SpeedRecord& record);
 
   private:

@@ -14,9 +14,9 @@ namespace {
 const QString service = QStringLiteral("org.freedesktop.secrets");
 const QString service_path = QStringLiteral("/org/freedesktop/secrets");
 const QString default_collection = QStringLiteral("/org/freedesktop/secrets/aliases/default");
-const QString no_object = QStringLiteral("/");
+const QString no_prompt = QStringLiteral("/");  // the path of the prompt if none is necessary
 
-constexpr int timeout = 25000;  // milliseconds for an answer; prompts have no limit
+constexpr int timeout = 25000;  // milliseconds for the reply to a call; a prompt may take longer
 
 QString interface(const char* name) {
     return QStringLiteral("org.freedesktop.Secret.") + QLatin1String(name);
@@ -45,12 +45,12 @@ QString path_of(const QVariant& value) {
     return value.value<QDBusObjectPath>().path();
 }
 
-// Shows the service's own dialog if it needs one. Returns true if the user agreed.
+// Shows the prompt of the service if there is one. Returns true if the user has not dismissed it.
 bool confirm_prompt(QDBusConnection& bus, const QString& prompt) {
-    return prompt == no_object || SecretPrompt::ask(bus, service, prompt);
+    return prompt == no_prompt || SecretPrompt::ask(bus, service, prompt);
 }
 
-// Returns a session in which secrets are sent unencrypted, because both ends are programs of this user.
+// Opens a session in which secrets are transferred unencrypted, because both processes belong to this user.
 std::optional<QDBusObjectPath> open_session(QDBusConnection& bus) {
     const QVariantList answer = call(bus, service_path, interface("Service"), "OpenSession",
                                      {QStringLiteral("plain"), QVariant::fromValue(QDBusVariant(QString()))});

@@ -23,6 +23,7 @@ class TokenStore {
         return store;
     }
 
+    // Returns true if there is a service. Starts it if it is not running.
     bool is_available();
     // Returns nullopt if there is no token or no service, or if the service stays locked.
     std::optional<QString> load();

@@ -14,7 +14,7 @@ class AnswersPage : public SettingsPage {
     Q_OBJECT
 
   public:
-    AnswersPage(SettingsEditor& editor, QWidget* parent = nullptr);
+    explicit AnswersPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
     // Shows which settings a server on another machine does not use; nullopt: the model is on this computer.
     void show_server(std::optional<remote::ServerKind> kind);

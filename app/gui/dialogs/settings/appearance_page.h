@@ -9,7 +9,7 @@ class AppearancePage : public SettingsPage {
     Q_OBJECT
 
   public:
-    AppearancePage(SettingsEditor& editor, QWidget* parent = nullptr);
+    explicit AppearancePage(SettingsEditor& editor, QWidget* parent = nullptr);
 };
 
 }  // namespace govor::dialogs

@@ -24,7 +24,7 @@ KeysPage::KeysPage(SettingsEditor& editor, const widgets::Shortcuts& shortcuts, 
 }
 
 QKeySequence KeysPage::key_of(const Shortcut& shortcut) const {
-    const auto settings = const_cast<KeysPage*>(this)->editor().settings();
+    const Settings settings = editor().settings();
     const auto changed = settings.shortcuts.constFind(shortcut.id);
     return changed == settings.shortcuts.constEnd() ? shortcut.default_key
                                                     : QKeySequence(*changed, QKeySequence::PortableText);
@@ -36,7 +36,7 @@ QString KeysPage::conflicting_action(const QKeySequence& key, const QString& ign
         if (other.id == ignored_id && !ignored_id.isEmpty()) continue;
         if ((other.id.isEmpty() ? other.key : key_of(other)) == key) return other.name;
     }
-    const Settings settings = const_cast<KeysPage*>(this)->editor().settings();
+    const Settings settings = editor().settings();
     if (QKeySequence(settings.talk_key) == key || QKeySequence(settings.global_talk_key) == key)
         return tr("Talk");
     return {};

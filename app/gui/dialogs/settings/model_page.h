@@ -15,7 +15,7 @@ class ModelPage : public SettingsPage {
     Q_OBJECT
 
   public:
-    ModelPage(SettingsEditor& editor, QWidget* parent = nullptr);
+    explicit ModelPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
     void show_model(const assistant::ModelLoader& loader);
     void show_devices(const std::vector<session::DeviceChoice>& devices);

@@ -11,7 +11,7 @@ class PrivacyPage : public SettingsPage {
     Q_OBJECT
 
   public:
-    PrivacyPage(SettingsEditor& editor, QWidget* parent = nullptr);
+    explicit PrivacyPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
     void show_folder(const QString& path);
     // Shows the sizes of texts and sounds on the disk, in bytes.

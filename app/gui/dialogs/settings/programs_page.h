@@ -13,7 +13,7 @@ class ProgramsPage : public SettingsPage {
     Q_OBJECT
 
   public:
-    ProgramsPage(SettingsEditor& editor, QWidget* parent = nullptr);
+    explicit ProgramsPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
     void show_server(const assistant::LocalServer& server);
     // Shows why the server could not be started.

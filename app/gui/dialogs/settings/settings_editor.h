@@ -23,12 +23,14 @@ class SettingsEditor : public QObject {
 
     store::Settings settings() const { return read_(); }
 
+    // Calls `change` with a copy of the settings, then applies the copy.
     template <typename Change>
     void edit(Change change) {
         store::Settings settings = read_();
         change(settings);
         set(settings);
     }
+    // Applies the settings. Emits changed() if they differ from the current ones.
     void set(const store::Settings& settings) {
         if (settings == read_()) return;
         write_(settings);

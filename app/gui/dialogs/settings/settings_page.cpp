@@ -13,8 +13,8 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int label_width = 130;
-constexpr int control_width = 300;
+constexpr int label_width = 130;    // pixels; the minimum
+constexpr int control_width = 300;  // pixels; the maximum of boxes
 
 // A box that ignores the mouse wheel unless it has the focus, so that scrolling the page does not change it.
 template <typename Box>
@@ -119,17 +119,19 @@ void SettingsPage::add_reset_button(Row& row, const QString& label, int grid_row
                                      ? tr("Reset “%1” to the default").arg(label)
                                      : tr("Reset “%1” to the default: %2").arg(label, default_value));
     row.reset->setEnabled(!row.binding.is_default());
-    connect(row.reset, &QToolButton::clicked, this, [this, reset = row.binding.reset, parts = row.parts] {
-        parts[1]->setFocus();  // the reset button becomes disabled
-        reset();
-        refresh();
-    });
+    connect(row.reset, &QToolButton::clicked, this,
+            [this, reset = row.binding.reset, control = row.parts[1]] {
+                control->setFocus();  // the reset button becomes disabled
+                reset();
+                refresh();
+            });
     grid_->addWidget(row.reset, grid_row, 2, Qt::AlignVCenter);
     row.parts.push_back(row.reset);
 }
 
 void SettingsPage::add_note(QWidget* note) {
-    auto* container = new QWidget(this);  // hidden by a search, independently of the note
+    // A search hides the container, so that it does not change the visibility of the note itself.
+    auto* container = new QWidget(this);
     auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(note);

@@ -28,6 +28,7 @@ class SettingsPage : public QWidget {
     bool title_matches(const QStringList& words) const { return contains_all(title_, words); }
     // Updates all controls from the current settings.
     void refresh();
+    // Resets all controls to their defaults.
     void reset_all();
 
   protected:
@@ -50,10 +51,12 @@ class SettingsPage : public QWidget {
         double step;
         int decimals;
         QString unit{};
-        QString default_text{};  // text for 0, the default below `min`; empty: 0 has no special meaning
+        // The text for the value 0, the default, which the box shows one step below `min`; empty: 0 has no
+        // special meaning.
+        QString default_text{};
     };
 
-    SettingsEditor& editor() { return editor_; }
+    SettingsEditor& editor() const { return editor_; }
     void add_heading(const QString& text);
     // The label becomes the accessible name of the control. The control may be a container of controls.
     void add_row(const RowText& text, QWidget* control, const RowBinding& binding);
@@ -66,11 +69,11 @@ class SettingsPage : public QWidget {
 
   private:
     struct Row {
-        QString text;  // searchable text
-        std::vector<QWidget*> parts;
+        QString text;                 // searchable text
+        std::vector<QWidget*> parts;  // label, control, reset button and hint, or only a note
         RowBinding binding;
         QToolButton* reset = nullptr;
-        int heading = -1;  // its index in headings_
+        int heading = -1;  // the index in headings_ of the heading above; -1: none
     };
     void add_reset_button(Row& row, const QString& label, int grid_row);
     static bool contains_all(const QString& text, const QStringList& words);

@@ -14,7 +14,7 @@ class SoundPage : public SettingsPage {
     Q_OBJECT
 
   public:
-    SoundPage(SettingsEditor& editor, QWidget* parent = nullptr);
+    explicit SoundPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
     void show_devices(const std::vector<sound::DeviceInfo>& microphones,
                       const std::vector<sound::DeviceInfo>& loudspeakers);

@@ -12,6 +12,15 @@ namespace govor::dialogs {
 using store::Settings;
 using store::TalkMode;
 
+namespace {
+
+// The range of the quietest speech.
+constexpr int min_speech_threshold_dbfs = -70;
+constexpr int max_speech_threshold_dbfs = -20;
+constexpr int speech_threshold_page_step_db = 5;
+
+}  // namespace
+
 TalkingPage::TalkingPage(SettingsEditor& editor, QWidget* parent)
     : SettingsPage(editor, tr("Talking"), parent) {
     for (QLabel* label : {&key_warning_, &global_key_status_}) {
@@ -93,8 +102,8 @@ void TalkingPage::add_threshold() {
     auto* container = new QWidget(this);
     auto* slider = new QSlider(Qt::Horizontal, container);
     auto* value = new widgets::PlainLabel(container);
-    slider->setRange(-70, -20);
-    slider->setPageStep(5);
+    slider->setRange(min_speech_threshold_dbfs, max_speech_threshold_dbfs);
+    slider->setPageStep(speech_threshold_page_step_db);
     slider->setAccessibleName(tr("Quietest speech"));
     auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);

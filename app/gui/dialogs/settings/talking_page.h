@@ -12,7 +12,7 @@ class TalkingPage : public SettingsPage {
     Q_OBJECT
 
   public:
-    TalkingPage(SettingsEditor& editor, QWidget* parent = nullptr);
+    explicit TalkingPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
     void show_level(const sound::LevelReading& level) { level_.set_level(level); }
     // Shows the name of the global key, or the reason why it is not available.

@@ -13,7 +13,7 @@ class VoicePage : public SettingsPage {
     Q_OBJECT
 
   public:
-    VoicePage(SettingsEditor& editor, QWidget* parent = nullptr);
+    explicit VoicePage(SettingsEditor& editor, QWidget* parent = nullptr);
 
     // Sets the voices of the model; empty: no model is loaded, or the model does not speak.
     void show_voices(const QStringList& voices);
