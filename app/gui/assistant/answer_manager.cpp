@@ -8,7 +8,7 @@
 namespace govor::assistant {
 namespace {
 
-constexpr std::size_t max_runs = 8;  // enough for a Truncated that arrives late
+constexpr std::size_t max_runs = 8;  // including ended runs, for which a Truncated may still arrive
 
 }  // namespace
 
@@ -88,7 +88,7 @@ Phase AnswerManager::phase() const {
     const auto it = runs_.find(current_);
     if (it == runs_.end()) return Phase::idle;
     const Run& run = it->second;
-    const bool is_playing = has_loudspeaker_ && run.is_in_loudspeaker();
+    const bool is_playing = has_loudspeaker_ && run.is_in_playback();
     if (is_playing && (run.has_ended() || run.voice != Voice::queued)) return Phase::speaking;
     if (run.has_ended()) return Phase::idle;  // the voice waits for a loudspeaker
     const bool expects_voice = has_loudspeaker_ && !is_silent(run.voice);
@@ -102,7 +102,7 @@ std::optional<UnspokenText> AnswerManager::unspoken_text() const {
 
 std::optional<UnspokenText> AnswerManager::unspoken_text(const Run& run) const {
     if (!run.turn || run.generation == Generation::cancelled) return std::nullopt;
-    // The voice of a complete text would have begun.
+    // Once generation has ended, no more sound arrives.
     const bool has_no_sound = run.voice == Voice::awaited && run.has_ended();
     if (run.has_voice && !has_no_sound && has_loudspeaker_) return std::nullopt;
     return UnspokenText{caption_.spoken_length(run.played_samples), run.has_ended()};
@@ -132,7 +132,7 @@ void AnswerManager::handle(Run& run, const session::TextFragment& fragment) {
 
 void AnswerManager::handle(Run& run, const session::AudioChunk& chunk) {
     if (!accepts_sound(run.voice)) return;
-    if (!run.is_in_loudspeaker()) audio_.begin_reply(run.command);
+    if (!run.is_in_playback()) audio_.begin_reply(run.command);
     run.apply(VoiceEvent::sound_received);
     audio_.add_to_reply(run.command, chunk.samples);
     if (run.turn) store_.add_samples(*run.turn, store::Side::answer, output_sample_rate, chunk.samples);
@@ -207,13 +207,13 @@ void AnswerManager::handle(Run& run, const session::Failed& failed) {
 void AnswerManager::end_generation(Run& run) {
     run.apply(GenerationEvent::ended);
     if (run.turn) store_.end_samples(*run.turn, store::Side::answer);
-    if (!run.is_in_loudspeaker()) return finish(run);
+    if (!run.is_in_playback()) return finish(run);
     audio_.finish_reply(run.command);
     update_loudspeaker_timer();
     Q_EMIT changed();
 }
 
-// Generation and playback of the run have ended.
+// Ends the run after its generation and its playback have ended.
 void AnswerManager::finish(Run& run) {
     if (current_ != run.command) return;
     last_unspoken_text_ = unspoken_text(run);
@@ -233,8 +233,7 @@ void AnswerManager::set_loudspeaker(bool is_present) {
 
 void AnswerManager::update_loudspeaker_timer() {
     const Run* run = current();
-    const bool is_waiting =
-        !has_loudspeaker_ && run != nullptr && run->has_ended() && run->is_in_loudspeaker();
+    const bool is_waiting = !has_loudspeaker_ && run != nullptr && run->has_ended() && run->is_in_playback();
     if (!is_waiting) return loudspeaker_timer_.stop();
     if (!loudspeaker_timer_.isActive())
         loudspeaker_timer_.start(static_cast<int>(settings_.max_loudspeaker_wait_seconds * 1000));
@@ -244,7 +243,7 @@ void AnswerManager::update_loudspeaker_timer() {
 // not play an old answer.
 void AnswerManager::handle_loudspeaker_timeout() {
     Run* run = current();
-    if (run == nullptr || !run->is_in_loudspeaker()) return;
+    if (run == nullptr || !run->is_in_playback()) return;
     run->apply(VoiceEvent::playback_ended);
     audio_.stop_playback();
     finish(*run);
@@ -252,9 +251,10 @@ void AnswerManager::handle_loudspeaker_timeout() {
 
 // Returns the position at which the voice of an answer was stopped, or nullopt if nothing of it was played.
 // The whole text of the answer then remains in the context.
-std::optional<std::uint64_t> AnswerManager::stop_position(const Run& run, std::uint64_t samples) const {
-    if (!has_loudspeaker_ || samples == 0 || !run.turn) return std::nullopt;
-    return samples;
+std::optional<std::uint64_t> AnswerManager::stop_position(const Run& run,
+                                                          std::uint64_t played_samples) const {
+    if (!has_loudspeaker_ || played_samples == 0 || !run.turn) return std::nullopt;
+    return played_samples;
 }
 
 // Ends the voice of the run; its text is completed. The caller stops the loudspeaker.
@@ -264,7 +264,7 @@ void AnswerManager::stop_voice(Run& run, std::optional<std::uint64_t> played_sam
     run.stopped_at = played_samples;
     if (!run.has_ended() || played_samples)
         engine_.post(session::StopSpeaking{.played_samples = played_samples});
-    // Truncated has the exact position, but arrives after the end of the text.
+    // Truncated has the exact position, but arrives only after the end of the text.
     if (!run.has_ended() && played_samples && run.turn && run.command == current_)
         store_.mark_draft_played(*run.turn, caption_.spoken_length(*played_samples));
     if (run.has_ended()) return finish(run);
@@ -272,12 +272,12 @@ void AnswerManager::stop_voice(Run& run, std::optional<std::uint64_t> played_sam
 }
 
 void AnswerManager::stop_unplayed_voice() {
-    if (Run* run = current(); run != nullptr && !run->is_in_loudspeaker()) stop_voice(*run, std::nullopt);
+    if (Run* run = current(); run != nullptr && !run->is_in_playback()) stop_voice(*run, std::nullopt);
 }
 
 bool AnswerManager::request_stop() {
     Run* run = current();
-    if (run == nullptr || !has_loudspeaker_ || !run->is_in_loudspeaker() || run->voice == Voice::stopping)
+    if (run == nullptr || !has_loudspeaker_ || !run->is_in_playback() || run->voice == Voice::stopping)
         return false;
     run->apply(VoiceEvent::stop_requested);
     audio_.stop_playback();
@@ -287,13 +287,13 @@ bool AnswerManager::request_stop() {
 void AnswerManager::stop_voice_now() {
     Run* run = current();
     if (run == nullptr) return;
-    if (run->is_in_loudspeaker()) audio_.stop_playback();
+    if (run->is_in_playback()) audio_.stop_playback();
     stop_voice(*run, stop_position(*run, run->played_samples));
 }
 
 // Ends the run after its voice has been stopped.
 void AnswerManager::cancel(Run& run) {
-    // While a model is being loaded, a Cancel would end that, too.
+    // While a model is being loaded, Cancel would also cancel the load.
     if (is_under_way(run.generation) && loader_.is_ready()) engine_.post(session::Cancel{});
     run.apply(GenerationEvent::cancelled);
     finish(run);
@@ -325,7 +325,7 @@ void AnswerManager::playback_moved(const sound::PlaybackPosition& position) {
 
 void AnswerManager::playback_ended(const sound::PlaybackEnd& end) {
     Run* run = find(end.id);
-    if (run == nullptr || !run->is_in_loudspeaker()) return;
+    if (run == nullptr || !run->is_in_playback()) return;
     if (!end.is_complete) return stop_voice(*run, stop_position(*run, end.played_samples));
     run->apply(VoiceEvent::playback_ended);
     if (run->has_ended()) finish(*run);

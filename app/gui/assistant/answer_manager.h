@@ -19,10 +19,10 @@
 
 namespace govor::assistant {
 
-// The part of an answer that its voice does not speak.
+// The part of the text of an answer that is not played as speech: everything after `begin`.
 struct UnspokenText {
     qsizetype begin = 0;       // in UTF-16 code units
-    bool is_complete = false;  // the text is complete
+    bool is_complete = false;  // no more text follows
 };
 
 // Manages the answers that the engine generates and the loudspeaker plays, and texts that are read aloud:
@@ -57,7 +57,7 @@ class AnswerManager : public QObject {
     std::optional<UnspokenText> unspoken_text() const;
 
     void set_loudspeaker(bool is_present);
-    // Stops the voice of the current run if it has not reached the loudspeaker.
+    // Stops the voice of the current run if none of its sound was passed to the loudspeaker.
     void stop_unplayed_voice();
     // Stops playback of the voice of the current run. Returns false if it is not being played.
     bool request_stop();
@@ -93,7 +93,7 @@ class AnswerManager : public QObject {
         std::optional<std::uint64_t> stopped_at{};  // played samples when the voice was stopped
 
         bool has_ended() const { return generation == Generation::ended; }
-        bool is_in_loudspeaker() const { return assistant::is_in_loudspeaker(voice); }
+        bool is_in_playback() const { return assistant::is_in_playback(voice); }
         void apply(GenerationEvent event) { generation = next_state(generation, event); }
         void apply(VoiceEvent event) { voice = next_state(voice, event); }
     };
@@ -112,7 +112,7 @@ class AnswerManager : public QObject {
     Run* find(session::CommandId command);
     Run* current() { return find(current_); }
     std::optional<UnspokenText> unspoken_text(const Run& run) const;
-    std::optional<std::uint64_t> stop_position(const Run& run, std::uint64_t samples) const;
+    std::optional<std::uint64_t> stop_position(const Run& run, std::uint64_t played_samples) const;
     void stop_voice(Run& run, std::optional<std::uint64_t> played_samples);
     void cancel(Run& run);
     void end_generation(Run& run);

@@ -4,21 +4,22 @@
 
 namespace govor::assistant {
 
-void connect_audio(sound::AudioIo& from, Controller& to) {
+void connect_audio(sound::AudioIo& audio, Controller& controller) {
     using sound::AudioIo;
-    QObject::connect(&from, &AudioIo::listening_began, &to, &Controller::listening_began);
-    QObject::connect(&from, &AudioIo::question_began, &to, &Controller::question_began);
-    QObject::connect(&from, &AudioIo::samples_captured, &to, &Controller::samples_captured);
-    QObject::connect(&from, &AudioIo::question_ended, &to, &Controller::question_ended);
-    QObject::connect(&from, &AudioIo::playback_began, &to, &Controller::playback_began);
-    QObject::connect(&from, &AudioIo::playback_moved, &to, &Controller::playback_moved);
-    QObject::connect(&from, &AudioIo::playback_ended, &to, &Controller::playback_ended);
-    QObject::connect(&from, &AudioIo::device_notice, &to, [&to](const sound::DeviceNotice& notice) {
-        using Kind = sound::DeviceNotice::Kind;
-        if (notice.direction != sound::Direction::output) return;
-        if (notice.kind != Kind::lost)
-            to.set_loudspeaker(notice.kind != Kind::none);  // after `lost`, another one is searched for
-    });
+    QObject::connect(&audio, &AudioIo::listening_began, &controller, &Controller::listening_began);
+    QObject::connect(&audio, &AudioIo::question_began, &controller, &Controller::question_began);
+    QObject::connect(&audio, &AudioIo::samples_captured, &controller, &Controller::samples_captured);
+    QObject::connect(&audio, &AudioIo::question_ended, &controller, &Controller::question_ended);
+    QObject::connect(&audio, &AudioIo::playback_began, &controller, &Controller::playback_began);
+    QObject::connect(&audio, &AudioIo::playback_moved, &controller, &Controller::playback_moved);
+    QObject::connect(&audio, &AudioIo::playback_ended, &controller, &Controller::playback_ended);
+    QObject::connect(&audio, &AudioIo::device_notice, &controller,
+                     [&controller](const sound::DeviceNotice& notice) {
+                         using Kind = sound::DeviceNotice::Kind;
+                         if (notice.direction != sound::Direction::output) return;
+                         // After `lost`, AudioIo searches for another loudspeaker and reports the result.
+                         if (notice.kind != Kind::lost) controller.set_loudspeaker(notice.kind != Kind::none);
+                     });
 }
 
 }  // namespace govor::assistant

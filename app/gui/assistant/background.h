@@ -31,15 +31,15 @@ QThreadPool& long_job_pool();
 class BackgroundJob {
   public:
     virtual ~BackgroundJob() = default;
-    // Passes the result on. Called once, on the window's thread.
+    // Passes the result to its receiver. Called once, on the GUI thread.
     virtual void finish() noexcept = 0;
 };
 
-// Calls `job->finish()` on the window's thread. While there is not enough memory for the event, waits and
-// tries again, because the window would otherwise wait for the result forever.
-void finish_on_window_thread(const std::shared_ptr<BackgroundJob>& job) noexcept;
+// Calls `job->finish()` on the GUI thread. While there is not enough memory for the event, waits and
+// tries again, because the window would otherwise never receive the result.
+void finish_on_gui_thread(const std::shared_ptr<BackgroundJob>& job) noexcept;
 
-// Writes an exception to the log that cannot be shown to the user.
+// Logs an exception that cannot be shown to the user.
 void log_failure(const std::exception_ptr& failure) noexcept;
 
 template <typename Result, typename Then, typename Failed>
@@ -72,7 +72,7 @@ class JobWithResult : public BackgroundJob {
     }
 
   private:
-    // Destroys the callbacks on the window's thread, because they may own objects of the window.
+    // Destroys the callbacks on the GUI thread, because they may own objects of the window.
     void call_back(std::pair<Then, Failed> callbacks) {
         auto& [then, failed] = callbacks;
         if (owner_ && result_) {
@@ -98,7 +98,7 @@ class JobWithResult : public BackgroundJob {
     int number_;
 };
 
-// Runs `work` on another thread and then `then` with its result on the window's thread, unless `owner` was
+// Runs `work` on another thread and then `then` with its result on the GUI thread, unless `owner` was
 // destroyed meanwhile. If the job cannot start, or `work` or `then` throws an exception, `failed` gets a
 // sentence for the user instead, as a LocalizedText or as a QString in the current language. `name` describes
 // the job to a user who waits for it. Throws std::bad_alloc if there is no memory for the job itself.
@@ -110,13 +110,13 @@ void run_in_background(QObject* owner, const QString& name, Work work, Then then
     try {
         std::unique_ptr<QRunnable> runnable(QRunnable::create([job, work = std::move(work)]() mutable {
             job->run(work);
-            finish_on_window_thread(job);
+            finish_on_gui_thread(job);
         }));
         pool.start(runnable.get());
         static_cast<void>(runnable.release());  // The pool deletes it.
     } catch (...) {
         job->set_failure(std::current_exception());
-        finish_on_window_thread(job);
+        finish_on_gui_thread(job);
     }
 }
 

@@ -28,7 +28,7 @@ QThreadPool& long_job_pool() {
     return pool;
 }
 
-void finish_on_window_thread(const std::shared_ptr<BackgroundJob>& job) noexcept {
+void finish_on_gui_thread(const std::shared_ptr<BackgroundJob>& job) noexcept {
     constexpr unsigned long retry_interval = 50;  // milliseconds
     while (true) {
         try {

@@ -7,7 +7,7 @@
 
 namespace govor::assistant {
 
-// The jobs that run on other threads, by names that can be shown to the user. Used by the window's thread.
+// The jobs that run on other threads, by names that can be shown to the user. Used by the GUI thread.
 class BackgroundJobs : public QObject {
     Q_OBJECT
 

@@ -11,6 +11,7 @@ namespace {
 
 constexpr qint64 reply_buffer_bytes = 4 << 20;
 constexpr qint64 max_error_bytes = 64 << 10;
+constexpr std::size_t pcm16_sample_bytes = 2;
 
 }  // namespace
 
@@ -50,7 +51,7 @@ void ChatTurn::send() {
         server_request(server_, endpoint_ == Endpoint::speech ? "/audio/speech" : "/chat/completions");
     request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("application/json"));
     request.setRawHeader("Accept", "text/event-stream, application/json, */*");
-    reader_ = remote::ChatReplyParser();
+    parser_ = remote::ChatReplyParser();
     network_seconds_ = server_.round_trip_seconds;
     since_sent_.start();
     reply_ = network_.post(request, body_);
@@ -72,25 +73,26 @@ void ChatTurn::read() {
         return;
     }
     stall_timer_.start(stall_timeout);
-    const QPointer<ChatTurn> self = this;  // the receivers of signals may destroy it
+    const QPointer<ChatTurn> self = this;  // slots may delete this object
     try {
         const QByteArray bytes = reply_->readAll();
         const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
         if (endpoint_ == Endpoint::speech) {
-            const std::string pcm = std::exchange(odd_byte_, {}) + std::string(view);
-            odd_byte_ = pcm.substr(pcm.size() / 2 * 2);
+            const std::string pcm = std::exchange(partial_sample_, {}) + std::string(view);
+            const std::size_t complete_bytes = pcm.size() - pcm.size() % pcm16_sample_bytes;
+            partial_sample_ = pcm.substr(complete_bytes);
             if (samples() > remote::ReplyBuilder::max_samples) remote::reject_overlong_answer();
-            return add(remote::ReplyAudio{
-                server::decode_pcm16(std::string_view(pcm).substr(0, pcm.size() / 2 * 2))});
+            return add(
+                remote::ReplyAudio{server::decode_pcm16(std::string_view(pcm).substr(0, complete_bytes))});
         }
-        for (const remote::ReplyPart& part : reader_.push(view)) {
+        for (const remote::ReplyPart& part : parser_.push(view)) {
             add(part);
             if (!self || !reply_) return;
         }
     } catch (const Error& error) {
         return fail(error, false);
     }
-    if (reader_.is_done()) complete();
+    if (parser_.is_done()) complete();
 }
 
 void ChatTurn::reply_finished() {
@@ -101,15 +103,16 @@ void ChatTurn::reply_finished() {
         if (!self || !reply_) return;
     }
     stall_timer_.stop();
-    const bool is_whole = reply_->error() == QNetworkReply::NoError && status == 200;
-    if (is_whole && (endpoint_ == Endpoint::speech || reader_.is_complete())) return complete();
+    const bool has_status_ok = reply_->error() == QNetworkReply::NoError && status == 200;
+    if (has_status_ok && (endpoint_ == Endpoint::speech || parser_.is_complete())) return complete();
     const QByteArray body = status != 200 && reply_->isOpen() ? reply_->read(max_error_bytes) : QByteArray();
     if (remote::parse_error_body(body.toStdString()).code == "empty_question") {
         cancel();
         Q_EMIT empty_question();
         return;
     }
-    if (is_whole) return fail(Error(ErrorKind::io, message("The connection to the server was lost.")), true);
+    if (has_status_ok)
+        return fail(Error(ErrorKind::io, message("The connection to the server was lost.")), true);
     fail(request_error(*reply_, body), is_temporary(*reply_));
 }
 

@@ -41,8 +41,8 @@ class ChatTurn : public RemoteTurn {
     QTimer stall_timer_, retry_timer_;
     QElapsedTimer since_sent_;
     std::size_t attempts_ = 0;
-    remote::ChatReplyParser reader_;
-    std::string odd_byte_;  // first byte of a 16-bit sample that the chunks split
+    remote::ChatReplyParser parser_;
+    std::string partial_sample_;  // first byte of a 16-bit sample that is split between two chunks
 };
 
 }  // namespace govor::assistant

@@ -79,7 +79,7 @@ void Controller::press() {
     is_pressed_ = true;
     transcripts_.interrupt();
     hold_timer_.start(static_cast<int>(talk_settings_.max_hold_seconds * 1000));
-    // begin_listening() stops the loudspeaker, and playback_ended() reports where.
+    // begin_listening() stops the loudspeaker, and playback_ended() reports the position.
     answers_.stop_unplayed_voice();
     audio_.begin_listening();
 }
@@ -301,7 +301,7 @@ void Controller::listening_began() {
     Q_EMIT changed();
 }
 
-// Called when the key was held long enough, and the samples are loud enough, to be a question.
+// Called when the key has been held long enough, and the samples are loud enough, for a question.
 void Controller::question_began() {
     if (!question_ || question_->turn) return;
     // The microphone works, so notices about it are obsolete.

@@ -22,8 +22,8 @@
 
 namespace govor::assistant {
 
-// Coordinates engine, sound and store: what happens when a key is pressed, a question is asked or a device is
-// removed. Independent of widgets. A question is stored before it is posted to the engine.
+// Coordinates the engine, sound and the store: handles the talk key, questions and changes of devices.
+// Independent of widgets. A question is stored before it is posted to the engine.
 class Controller : public QObject {
     Q_OBJECT
 
@@ -35,7 +35,8 @@ class Controller : public QObject {
     PendingPictures& pictures() { return pictures_; }
 
     void set_talk_settings(const TalkSettings& settings) { talk_settings_ = settings; }
-    // The conversation of the next questions; absent: a new one, which the first question creates.
+    // Sets the conversation to which the next questions are added; absent: a new one, which the first
+    // question creates.
     void open(std::optional<store::ConversationId> conversation);
     std::optional<store::ConversationId> conversation() const { return conversation_; }
     // Call it after a change of the conversation's settings or turns.
@@ -60,25 +61,28 @@ class Controller : public QObject {
     // Asks the question once more. If it has an answer already, the text of the new one is sampled at random,
     // regardless of the talk settings and the model's defaults.
     void answer_again(store::TurnId turn);
-    // Makes one of the turn's other answers the one that the model's context contains.
+    // Replaces the answer of the turn by another one, which the model's context then contains; see
+    // ConversationStore::choose_answer.
     void choose_answer(store::TurnId turn, int position);
     void edit(store::TurnId turn, const QString& text);
     void trash(store::TurnId turn);
     bool restore(store::TurnId turn);  // false: it is not in the trash
     void read_aloud(const QString& text) { read_sample(text, {}); }
-    // Reads a text aloud in a voice; empty: the voice of the open conversation.
+    // Reads a text aloud with a voice; empty: the voice of the open conversation.
     void read_sample(const QString& text, const QString& voice);
-    // Ends the first of these that is active: listening; the voice of an answer, whose text is completed; the
-    // text; a stored sound that is played, together with the queue of waiting questions.
+    // Ends the first of these that is active: listening; the voice of an answer, whose text is then
+    // completed; the generation of the text; playback of a stored sound, together with the queue of waiting
+    // questions.
     void stop();
     void stop_all();
     // Ends everything before a model is loaded, except the queue of waiting questions.
     void interrupt_for_load();
 
     Phase phase() const;
-    std::optional<store::TurnId> current_turn() const;  // the turn that is asked, answered or spoken
+    // Returns the turn whose question is being spoken or whose answer is being generated or played.
+    std::optional<store::TurnId> current_turn() const;
     bool has_waiting_questions() const { return !queued_turns_.empty(); }
-    double listening_seconds() const;
+    double listening_seconds() const;  // duration of the question that is being spoken; otherwise 0
     const SpokenCaption& caption() const { return answers_.caption(); }
     // Returns which part of that text is not spoken, as AnswerManager does. Absent while the user is
     // speaking.

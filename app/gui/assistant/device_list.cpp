@@ -21,7 +21,7 @@
 namespace govor::assistant {
 namespace {
 
-constexpr int timeout = 60000;  // milliseconds
+constexpr int listing_timeout_ms = 60000;
 constexpr const char* list_flag = "--list-devices";
 constexpr const char* memory_flag = "--device-memory";
 constexpr const char* device_prefix = "--device=";
@@ -93,7 +93,7 @@ Message message_from_json(const QJsonObject& json) {
     throw DriverFailure(sentence.toStdString());
 }
 
-// Numbers that a double cannot hold are written as text.
+// Numbers of JSON are doubles, which cannot represent all 64-bit integers, so these are written as text.
 QString to_text(std::uint64_t number) {
     return QString::number(number);
 }
@@ -150,10 +150,10 @@ QJsonObject parse_result(const QByteArray& bytes) {
 QByteArray run_program(const QStringList& arguments) {
     QProcess process;
     process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    // The child is killed when the program exits, so that it does not outlive it.
+    // The kernel kills the child process when this program exits.
     process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
     process.start(program_path(), arguments, QIODevice::ReadOnly);
-    if (!process.waitForFinished(timeout)) {
+    if (!process.waitForFinished(listing_timeout_ms)) {
         if (process.error() == QProcess::FailedToStart)
             throw Error(ErrorKind::io, process.errorString().toStdString(), program_path().toStdString());
         process.kill();
@@ -227,7 +227,7 @@ void list_devices_if_requested(int argc, char** argv) {
         if (argument == software_flag) software_only = true;
         if (argument.startsWith(device_prefix)) device = argument.mid(qstrlen(device_prefix)).toUInt();
     }
-    // The answer has a separate line, because drivers may also write to standard output.
+    // The result is written on a separate line, because drivers may also write to standard output.
     const QByteArray line = '\n' + (request == list_flag ? device_list_json(software_only)
                                                          : device_memory_json(device, software_only));
     const auto size = static_cast<std::size_t>(line.size());

@@ -11,9 +11,9 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
     const std::vector<store::TurnId> turns = store_.turn_ids(conversation);
     const bool is_newest = !turns.empty() && turns.back() == turn;
     // Typed questions that waited for the answer to an earlier one are asked in their order.
-    const auto place = std::find(turns.begin(), turns.end(), turn);
+    const auto position = std::find(turns.begin(), turns.end(), turn);
     const bool follows_last_turn =
-        place != turns.begin() && place != turns.end() && last_turn_ == *(place - 1);
+        position != turns.begin() && position != turns.end() && last_turn_ == *(position - 1);
     const bool is_in_sync = synced_conversation_ == conversation && (is_newest || follows_last_turn);
     if (!is_in_sync) {
         const auto record = store_.conversation(conversation);
@@ -25,7 +25,7 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
         };
         last_restore_ = engine_.post(std::move(restore));
     }
-    // After the restore for an older turn, the engine lacks the later turns.
+    // After a Restore for an older turn, the engine's conversation lacks the later turns.
     synced_conversation_ = is_newest || is_in_sync ? std::optional(conversation) : std::nullopt;
     last_turn_ = turn;
 }

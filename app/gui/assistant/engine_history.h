@@ -9,7 +9,7 @@
 namespace govor::assistant {
 
 // Synchronizes the conversation in the engine with the store: posts Restore before a question if the two may
-// differ.
+// differ. Used on the GUI thread.
 class EngineHistory {
   public:
     EngineHistory(Engine& engine, const ModelLoader& loader, const store::ConversationStore& store)

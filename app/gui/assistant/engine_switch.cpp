@@ -43,16 +43,16 @@ session::CommandId EngineSwitch::post(session::Command command) {
 session::CommandId EngineSwitch::engine_number(session::CommandId number) const {
     const auto numbers = numbers_.find(active_);
     if (numbers == numbers_.end()) return 0;
-    for (const auto& [inner, outer] : numbers->second)
-        if (outer == number) return inner;
+    for (const auto& [engine_command, public_number] : numbers->second)
+        if (public_number == number) return engine_command;
     return 0;
 }
 
 session::CommandId EngineSwitch::post_to(Engine& engine, session::Command command) {
-    const bool is_silent = has_no_events(command);
-    const session::CommandId inner = engine.post(std::move(command));
+    const bool has_events = !has_no_events(command);
+    const session::CommandId engine_command = engine.post(std::move(command));
     const session::CommandId number = ++last_;
-    if (!is_silent) numbers_[&engine][inner] = number;
+    if (has_events) numbers_[&engine][engine_command] = number;
     return number;
 }
 

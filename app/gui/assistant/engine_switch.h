@@ -31,7 +31,7 @@ class EngineSwitch : public Engine {
     Engine* loading_ = nullptr;  // the engine with a Load that has not ended
     session::CommandId last_ = 0;
     session::CommandId last_load_ = 0;  // the newest Load
-    // The number of each command that has events, by its engine and the number that the engine returned.
+    // The number that post() returned for each command with events, by its engine and the engine's number.
     std::map<const Engine*, std::map<session::CommandId, session::CommandId>> numbers_;
     // Unloads that this class posted; their events are not forwarded.
     std::set<session::CommandId> internal_unloads_;

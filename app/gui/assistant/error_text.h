@@ -14,11 +14,11 @@ namespace govor::assistant {
 inline QString sentence(const Error& error) {
     return translated(error);
 }
-// The same for any exception.
+// Returns the text of any exception in the language of the window.
 QString sentence(const std::exception& error);
-// The same, for a text that stays on the screen when the language changes.
+// Returns the same text in a form that follows changes of the language.
 LocalizedText localized(const std::exception& error);
-// The same for an exception of any type. If there is no memory for the text, it says so.
+// Returns the text of an exception of any type. Without memory for the text, it is that of std::bad_alloc.
 LocalizedText localized(const std::exception_ptr& failure) noexcept;
 // Converts an error to the form that is stored with a turn.
 store::TurnError turn_error(const Error& error);

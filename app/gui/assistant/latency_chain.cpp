@@ -7,12 +7,13 @@
 namespace govor::assistant {
 namespace {
 
-constexpr double max_step_seconds = 86400;  // imported statistics may contain any number
-constexpr double min_seconds = 0.000'05;    // seconds; shorter phases are left out
+constexpr double max_phase_seconds = 24 * 60 * 60;  // imported statistics may contain any number
+constexpr double min_phase_seconds = 0.000'05;      // shorter phases are left out
 
-double value(const QJsonObject& statistics, const char* name) {
+// Returns a duration in seconds; 0 if it is missing or invalid.
+double read_seconds(const QJsonObject& statistics, const char* name) {
     const double seconds = statistics.value(QLatin1String(name)).toDouble();
-    return std::isfinite(seconds) && seconds > 0 && seconds < max_step_seconds ? seconds : 0;
+    return std::isfinite(seconds) && seconds > 0 && seconds < max_phase_seconds ? seconds : 0;
 }
 
 }  // namespace
@@ -29,16 +30,16 @@ std::vector<LatencyStep> latency_chain(const QJsonObject& statistics) {
     std::vector<LatencyStep> steps;
     double now = 0;
     const auto add = [&](LatencyPhase phase, double seconds) {
-        if (seconds < min_seconds) return;
+        if (seconds < min_phase_seconds) return;
         steps.push_back({phase, now, now + seconds});
         now += seconds;
     };
-    for (const auto& [phase, name] : measured) add(phase, value(statistics, name));
+    for (const auto& [phase, name] : measured) add(phase, read_seconds(statistics, name));
     if (steps.empty()) return {};
-    const double first_audio = value(statistics, "first_audio_seconds");
-    const double first_text = value(statistics, "first_token_seconds");
+    const double first_audio = read_seconds(statistics, "first_audio_seconds");
+    const double first_text = read_seconds(statistics, "first_token_seconds");
     add(LatencyPhase::other, (first_audio > 0 ? first_audio : first_text) - now);
-    if (first_audio > 0) add(LatencyPhase::playback, value(statistics, "first_sound_seconds") - now);
+    if (first_audio > 0) add(LatencyPhase::playback, read_seconds(statistics, "first_sound_seconds") - now);
     return steps;
 }
 

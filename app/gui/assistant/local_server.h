@@ -21,7 +21,8 @@ struct ServerUsage;
 
 namespace govor::assistant {
 
-// The local server (docs/server.md) with the model of the window. It runs on a separate thread.
+// Runs the local server (docs/server.md), which answers with the model of the window, on a separate thread.
+// The functions of this class are called on the GUI thread.
 class LocalServer : public QObject {
     Q_OBJECT
 

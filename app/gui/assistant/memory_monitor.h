@@ -8,7 +8,7 @@
 
 namespace govor::assistant {
 
-// The memory of the device, as its driver reports it twice a second.
+// Monitors the memory of the device, which the driver reports every `interval`.
 class MemoryMonitor : public QObject {
     Q_OBJECT
 

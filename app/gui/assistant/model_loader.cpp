@@ -92,13 +92,13 @@ void ModelLoader::handle_current_load(const session::Event& event) {
         command_ = 0;
         previous_.reset();
         use(*choice_, *loaded);
-    } else if (const auto* why = std::get_if<session::Failed>(&event.body)) {
+    } else if (const auto* failure = std::get_if<session::Failed>(&event.body)) {
         command_ = 0;
         // Quitting the program cancels loading, too.
-        const bool was_cancelled = is_cancelled_ || why->error.kind() == ErrorKind::cancelled;
+        const bool was_cancelled = is_cancelled_ || failure->error.kind() == ErrorKind::cancelled;
         if (was_cancelled) state_ = State::none;
         if (!was_cancelled) {
-            error_ = why->error;
+            error_ = failure->error;
             failed_choice_ = choice_;
             state_ = State::failed;
             Q_EMIT failed();

@@ -35,7 +35,7 @@ std::vector<float> first_samples(const store::Sound& sound, std::size_t max_samp
     return samples;
 }
 
-// Limits the decoded pictures of earlier questions to the tokens of the largest context and to 256 Mi pixels.
+// Limits the decoded pictures of earlier questions by their tokens and pixels.
 class PictureBudget {
   public:
     // Returns false if the pictures exceed the limits.
@@ -51,9 +51,11 @@ class PictureBudget {
     }
 
   private:
-    static constexpr double pixels_per_token = 1024;
-    double pixels_ = 256 << 20;
-    double tokens_ = 32768;
+    static constexpr double pixels_per_token = 1024;  // 32 x 32
+    static constexpr double max_pixels = 256 << 20;
+    static constexpr double max_tokens = 32768;  // the largest context
+    double pixels_ = max_pixels;                 // remaining
+    double tokens_ = max_tokens;                 // remaining
 };
 
 }  // namespace

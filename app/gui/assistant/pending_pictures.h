@@ -72,7 +72,7 @@ class PendingPictures : public QObject {
     int pending_restores_ = 0;               // number of calls of restore() whose pictures are being read
     int generation_ = 0;  // incremented by clear(), so that pictures that are being read are discarded
     image::Detail default_detail_ = image::Detail::medium;  // the user's choice
-    image::Detail detail_ = default_detail_;                // or that of a question that was put back
+    image::Detail detail_ = default_detail_;                // or that of a restored question
 };
 
 // Decodes stored pictures. Takes time, so it must not be called on the window's thread. Throws the errors of

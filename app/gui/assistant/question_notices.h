@@ -13,7 +13,8 @@ class QuestionNotices {
     Q_DECLARE_TR_FUNCTIONS(govor::assistant::QuestionNotices)
 
   public:
-    // In hands-free mode, noise would cause notices, so there are fewer.
+    // Returns the notice for a recording that ended with `reason`; nullopt if there is none. In hands-free
+    // mode, there are fewer notices, because noise would cause them.
     static std::optional<Notice> make(sound::QuestionEnd reason, bool is_hands_free);
 };
 

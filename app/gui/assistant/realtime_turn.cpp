@@ -11,7 +11,7 @@
 namespace govor::assistant {
 namespace {
 
-constexpr std::size_t max_samples_per_event = std::size_t{5} * input_sample_rate.value;
+constexpr std::size_t max_samples_per_event = std::size_t{5} * input_sample_rate.value;  // 5 seconds
 constexpr const char* empty_question_code = "input_audio_buffer_commit_empty";
 
 // Returns true if the server permanently refused the WebSocket for a reason other than missing permission.
@@ -21,7 +21,7 @@ bool has_no_realtime(const WebSocketFailure& failure) {
 
 }  // namespace
 
-// What another thread computes.
+// The result of prepare(), which is computed on another thread.
 struct RealtimeTurn::Prepared {
     int connection = 0;
     std::uint64_t revision = 0;
@@ -62,10 +62,11 @@ void RealtimeTurn::cancel() {
     retry_timer_.stop();
     connection_.disconnect(this);
     if (!connection_.is_ready()) return;
-    if (is_asked_)
+    if (is_asked_) {
         connection_.session().cancel();
-    else
+    } else {
         connection_.session().clear_audio();
+    }
 }
 
 std::string RealtimeTurn::answer_item() const {
@@ -101,7 +102,7 @@ bool RealtimeTurn::is_prepared() const {
            (is_streamed() || !is_complete_ || !question_event_.empty());
 }
 
-// Called whenever something has changed that the next step may wait for.
+// Performs the next step if its preconditions are met. Called after each change of a precondition.
 void RealtimeTurn::advance() {
     if (is_over_ || is_asked_ || !connection_.is_ready()) return;
     if (is_streamed()) send_speech();
@@ -118,7 +119,7 @@ void RealtimeTurn::send_speech() {
     }
 }
 
-// Encoding the speech and the pictures of a conversation takes time.
+// Encodes the conversation on another thread, because encoding speech and pictures takes time.
 void RealtimeTurn::prepare() {
     remote::RealtimeSession& session = connection_.session();
     if (is_preparing_ || !session.is_settled()) return;
@@ -193,7 +194,7 @@ void RealtimeTurn::handle(const remote::RealtimeOutput& output) {
     if (output.rejection) return reject(output.rejection->code);
     if (!is_asked_) return advance();
     if (!output.parts.empty()) stall_timer_.start(stall_timeout);
-    const QPointer<RealtimeTurn> self = this;  // the receivers of signals may destroy it
+    const QPointer<RealtimeTurn> self = this;  // slots may delete this object
     for (const remote::ReplyPart& part : output.parts) {
         add(part);
         if (!self || is_over_) return;
@@ -205,7 +206,7 @@ void RealtimeTurn::handle_done(const remote::ResponseDone& done) {
     using Status = remote::ResponseDone::Status;
     if (done.status == Status::failed || done.status == Status::cancelled)
         return fail(remote::answer_error(done.error), false);
-    // Without audible speech, there is nothing to answer.
+    // A server answers a question without audible speech with an empty response.
     const bool is_empty =
         !has_part() && !request_.question.speech.empty() && done.status == Status::completed;
     if (!is_empty) return complete();

@@ -17,7 +17,7 @@ class RealtimeTurn : public RemoteTurn {
     Q_OBJECT
 
   public:
-    // The question so far. `connection` and `conversation` must outlive the turn.
+    // `request` contains the question so far. `connection` and `conversation` must outlive the turn.
     RealtimeTurn(RealtimeConnection& connection, const RemoteConversation& conversation, Request request,
                  Sink sink);
     ~RealtimeTurn() override;
@@ -29,7 +29,7 @@ class RealtimeTurn : public RemoteTurn {
     void cancel() override;
     std::string answer_item() const override;
 
-    static constexpr std::size_t max_history_bytes = std::size_t{30} << 20;  // as for chat completions
+    static constexpr std::size_t max_history_bytes = std::size_t{30} << 20;  // as in chat completions
     static constexpr std::size_t max_event_bytes = std::size_t{15} << 20;    // servers accept 16 MiB
 
   Q_SIGNALS:

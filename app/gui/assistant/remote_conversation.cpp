@@ -29,7 +29,7 @@ session::Truncated RemoteConversation::truncate_last_answer(std::uint64_t played
     std::string& text = turns_.back().text;
     text.resize(std::min(text.size(), answer.text_positions.text_size_at(played_samples, text)));
     const session::Truncated truncated{text, !text.empty()};
-    if (text.empty()) turns_.resize(turns_.size() - 2);
+    if (text.empty()) turns_.resize(turns_.size() - 2);  // the question and the answer
     ++revision_;
     return truncated;
 }

@@ -33,8 +33,8 @@ class RemoteConversation {
         std::string item{};
     };
     const std::optional<LastAnswer>& last_answer() const { return last_answer_; }
-    void forget_last_answer() { last_answer_.reset(); }
-    // Truncates the last answer to its heard part, and removes it with its question if nothing was heard.
+    void clear_last_answer() { last_answer_.reset(); }
+    // Truncates the last answer to its played part, and removes it with its question if nothing was played.
     // There must be a last answer.
     session::Truncated truncate_last_answer(std::uint64_t played_samples);
 

@@ -19,10 +19,10 @@ RemoteEngine::~RemoteEngine() = default;
 
 session::CommandId RemoteEngine::post(session::Command command) {
     const session::CommandId number = ++last_;
-    if (const auto* stop = std::get_if<session::Cancel>(&command)) {
-        cancel(*stop);
-    } else if (const auto* end = std::get_if<session::StopSpeaking>(&command)) {
-        stop_speaking(*end);
+    if (const auto* cancel_command = std::get_if<session::Cancel>(&command)) {
+        cancel(*cancel_command);
+    } else if (const auto* stop_command = std::get_if<session::StopSpeaking>(&command)) {
+        stop_speaking(*stop_command);
     } else {
         queue_.push_back({number, std::move(command)});
     }
@@ -30,7 +30,7 @@ session::CommandId RemoteEngine::post(session::Command command) {
     return number;
 }
 
-// Events are always sent after post() has returned.
+// Emits an event after post() has returned, so that the caller knows the number of its command.
 void RemoteEngine::emit_later(session::CommandId number, session::EventBody body) {
     QMetaObject::invokeMethod(
         this,
@@ -88,7 +88,7 @@ void RemoteEngine::run(session::CommandId number, session::Restore& restore) {
     conversation_.begin(restore.system);
     is_preparing_ = true;
     command_in_preparation_ = 0;
-    // A Cancel does not end this, because later questions need the result.
+    // Cancel does not stop this job, because later questions need its result.
     run_in_background(
         this, tr("reading the conversation"), [stored = restore.load_turns] { return stored(); },
         [this, number](std::vector<session::PastTurn> turns) {
@@ -135,10 +135,11 @@ void RemoteEngine::run(session::CommandId /*number*/, session::EndListening& end
         return finish(std::move(listening.stream), listening.question.text, end.answer);
     }
     listening.stream.reset();
-    if (listening.is_rejected)
+    if (listening.is_rejected) {
         begin_chat_turn(listening.number, std::move(listening.question), end.answer);
-    else
+    } else {
         begin_turn(listening.number, std::move(listening.question), end.answer);
+    }
 }
 
 void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
@@ -199,7 +200,7 @@ void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn quest
 // Requests the answer to a complete question.
 void RemoteEngine::finish(std::unique_ptr<RealtimeTurn> new_turn, const std::string& text,
                           const session::AnswerRequest& request) {
-    conversation_.forget_last_answer();
+    conversation_.clear_last_answer();
     RealtimeTurn* const turn = new_turn.get();
     turn_ = std::move(new_turn);
     connect(turn, &RemoteTurn::answer_began, this, [this] { realtime_rejections_ = 0; });
@@ -212,7 +213,8 @@ void RemoteEngine::finish(std::unique_ptr<RealtimeTurn> new_turn, const std::str
     turn->finish(text, answer_settings(request));
 }
 
-// A server that answers no questions over the realtime API is not asked again.
+// Closes the realtime connection after max_realtime_rejections, so that chat completions are used from then
+// on.
 void RemoteEngine::realtime_rejected(const std::string& reason) {
     log::warning(
         "The server did not accept a question over the realtime API ({}). Chat completions are used.",
@@ -227,7 +229,7 @@ void RemoteEngine::begin_chat_turn(session::CommandId number, session::PastTurn 
         chat.system = conversation_.system();
         chat.history = conversation_.turns();
     }
-    conversation_.forget_last_answer();
+    conversation_.clear_last_answer();
     auto new_turn = std::make_unique<ChatTurn>(
         network_, *server_, ChatTurn::Endpoint::chat,
         RemoteTurn::Request{
@@ -236,7 +238,7 @@ void RemoteEngine::begin_chat_turn(session::CommandId number, session::PastTurn 
     ChatTurn* const turn = new_turn.get();
     connect_signals(*turn);
     turn_ = std::move(new_turn);
-    // Encoding speech and pictures takes time.
+    // Encoding speech and pictures takes time, so it runs on another thread.
     run_in_background(
         turn, tr("sending a question"),
         [chat = std::move(chat), info = server_->info] {
@@ -299,14 +301,15 @@ void RemoteEngine::connect_signals(RemoteTurn& turn) {
     });
 }
 
-// Adds the question and its answer to the conversation. Returns false if they do not belong there.
+// Adds the question and its answer to the conversation. Returns false if the answer is empty or the question
+// is not part of the conversation.
 bool RemoteEngine::store_answer(const RemoteTurn& turn, const session::Answer& answer) {
     if (answer.text.empty() || !turn.request().is_stored) return false;
     conversation_.add(turn.request().number, turn.request().question, answer, turn.answer_item());
     return true;
 }
 
-// May be called by a slot of the turn itself, also while its question is being spoken.
+// Called by signals of the turn, which is therefore deleted later; also while its question is being spoken.
 void RemoteEngine::turn_ended() {
     if (turn_) {
         turn_.release()->deleteLater();

@@ -19,7 +19,7 @@ RemoteLoader::RemoteLoader(QNetworkAccessManager& network, const TokenSource& to
 RemoteLoader::~RemoteLoader() = default;
 
 void RemoteLoader::query(const QString& address, const QString& token) {
-    const OnFailed on_failed = on_failed_;  // which may destroy this
+    const OnFailed on_failed = on_failed_;  // a copy, because the call may destroy this object
     const std::optional<QUrl> url = server_url(address);
     if (!url) return on_failed(Error(ErrorKind::usage, message("This is not the address of a server.")));
     probe_ = std::make_unique<RemoteProbe>(
@@ -28,7 +28,7 @@ void RemoteLoader::query(const QString& address, const QString& token) {
 }
 
 void RemoteLoader::try_realtime(const RemoteServer& server) {
-    // vLLM-Omni has a WebSocket with this path whose events are others, for single questions.
+    // The WebSocket of vLLM-Omni with this path has different events and accepts single questions only.
     if (server.info.kind == remote::ServerKind::vllm) return end(server);
     realtime_ = std::make_unique<RealtimeConnection>(server);
     connect(realtime_.get(), &RealtimeConnection::ready, this, [this, server] { end(server); });
@@ -44,7 +44,7 @@ void RemoteLoader::try_realtime(const RemoteServer& server) {
 
 void RemoteLoader::end(const RemoteServer& server) {
     if (realtime_) realtime_->disconnect(this);
-    const OnConnected on_connected = on_connected_;  // which may destroy this
+    const OnConnected on_connected = on_connected_;  // a copy, because the call may destroy this object
     on_connected({.server = server, .realtime = std::move(realtime_)});
 }
 

@@ -11,8 +11,8 @@
 
 namespace govor::assistant {
 
-// Connects to a server: reads its token, queries its model, and tries its realtime API once. Calls one of the
-// functions once. Destroying the loader cancels this.
+// Connects to a server: reads its token, queries its model, and tries its realtime API once. Calls either
+// `on_connected` or `on_failed`, once. Destroying the loader cancels the connection attempt.
 class RemoteLoader : public QObject {
     Q_OBJECT
 

@@ -8,6 +8,7 @@ namespace govor::assistant {
 namespace {
 
 const QString version_path = QStringLiteral("/v1");
+constexpr qsizetype max_server_address_length = 1000;  // UTF-16 code units
 
 int status_of(const QNetworkReply& reply) {
     return reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
@@ -21,7 +22,7 @@ bool is_remote(const QString& model) {
 
 std::optional<QUrl> server_url(const QString& address) {
     QString text = address.trimmed();
-    if (text.isEmpty() || text.size() > 1000) return std::nullopt;
+    if (text.isEmpty() || text.size() > max_server_address_length) return std::nullopt;
     if (!text.contains(QLatin1String("://"))) text.prepend(QLatin1String("http://"));
     QUrl url(text, QUrl::StrictMode);
     const bool is_http = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
@@ -162,7 +163,7 @@ void RemoteProbe::read_voices() {
     reply_->deleteLater();
     reply_.clear();
     remote::add_default_voices(server_.info);
-    const OnFound on_found = on_found_;  // which may destroy this
+    const OnFound on_found = on_found_;  // a copy, because the call may destroy this object
     on_found(server_);
 }
 

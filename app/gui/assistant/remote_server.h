@@ -47,8 +47,8 @@ Error request_error(const QNetworkReply& reply, const QByteArray& body);
 // Returns true if the same request may succeed later: the connection failed or the server is busy.
 bool is_temporary(const QNetworkReply& reply);
 
-// Queries the model and the voices of a server. Calls one of the functions once. Destroying the probe cancels
-// the query.
+// Queries the model and the voices of a server. Calls either `on_found` or `on_failed`, once. Destroying the
+// probe cancels the query.
 class RemoteProbe : public QObject {
     Q_OBJECT
 
@@ -60,8 +60,8 @@ class RemoteProbe : public QObject {
                 OnFailed on_failed);
     ~RemoteProbe() override;
 
-    static constexpr int timeout = 10000;  // milliseconds without a byte
-    static constexpr qint64 max_bytes = 1 << 20;
+    static constexpr int timeout = 10000;         // milliseconds without a byte
+    static constexpr qint64 max_bytes = 1 << 20;  // of a response
 
   private:
     void get(const char* path, void (RemoteProbe::*handle_reply)());

@@ -7,8 +7,9 @@
 namespace govor::assistant {
 namespace {
 
-// The Talker consumes one token of text per frame, so text that has paused for this long is complete.
-constexpr std::uint64_t max_samples_after_text = 2 * 24000;
+// The Talker consumes one token of text per frame of 80 ms, so the text is complete if none has arrived
+// during 2 seconds of speech.
+constexpr std::uint64_t max_samples_after_text = std::uint64_t{2} * output_sample_rate.value;
 
 }  // namespace
 

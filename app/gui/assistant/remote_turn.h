@@ -55,7 +55,7 @@ class RemoteTurn : public QObject {
   protected:
     RemoteTurn(Request request, Sink sink);
 
-    // Passes a part of the answer on. May end the turn.
+    // Reports a part of the answer by `sink`. May end the turn.
     void add(const remote::ReplyPart& part);
     // Starts the measurement of the time since the end of the question.
     void question_ended() { since_.start(); }
@@ -69,6 +69,8 @@ class RemoteTurn : public QObject {
     double network_seconds_ = 0;  // sending the question, and the round trip
 
   private:
+    static constexpr std::uint64_t samples_per_frame = 1920;  // of the Talker: 80 ms at 24 kHz
+
     void add_text(const std::string& text);
     void add_samples(std::vector<float> samples);
     double seconds() const { return static_cast<double>(since_.nsecsElapsed()) * 1e-9; }
@@ -78,7 +80,7 @@ class RemoteTurn : public QObject {
     std::string text_;
     std::uint64_t samples_ = 0;
     std::uint64_t samples_since_text_ = 0;
-    session::TextPositions text_positions_{1920, 0};  // of the voice
+    session::TextPositions text_positions_{samples_per_frame, 0};  // of the voice
     bool is_stopped_ = false;
     std::optional<std::uint64_t> stopped_at_;
     session::Ending ending_ = session::Ending::complete;

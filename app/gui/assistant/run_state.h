@@ -9,7 +9,7 @@ namespace govor::assistant {
 enum class Generation {
     listening,  // its question is still being spoken
     asked,      // no text has arrived yet
-    writing,
+    writing,    // text is arriving
     cancelled,  // only the end event has not arrived yet
     ended,
 };
@@ -21,13 +21,13 @@ enum class Voice {
     queued,    // the loudspeaker has sound, but playback has not begun
     audible,   // playback has begun
     stopping,  // a stop was requested; playback has not ended yet
-    stopped,   // ended early; sound that still arrives is dropped
+    stopped,   // ended early; further sound is dropped
     ended,     // played to its end, or abandoned because there is no loudspeaker
 };
 enum class VoiceEvent {
     sound_received,
     playback_began,
-    stop_requested,  // the loudspeaker is to stop
+    stop_requested,  // a stop of the loudspeaker was requested
     stopped,         // playback has ended early
     playback_ended,  // played to its end, or abandoned
 };
@@ -41,8 +41,8 @@ constexpr bool is_under_way(Generation state) {
 constexpr bool accepts_sound(Voice state) {
     return state < Voice::stopping;
 }
-// Returns true if the loudspeaker has sound that was neither stopped nor played to its end.
-constexpr bool is_in_loudspeaker(Voice state) {
+// Returns true if sound was passed to the loudspeaker and was neither stopped nor played to its end.
+constexpr bool is_in_playback(Voice state) {
     return state == Voice::queued || state == Voice::audible || state == Voice::stopping;
 }
 constexpr bool is_finished(Voice state) {

@@ -7,7 +7,9 @@ namespace govor::assistant {
 namespace {
 
 // A longer text without punctuation is split at a space.
-constexpr qsizetype max_sentence_length = 1000;
+constexpr qsizetype max_sentence_length = 1000;  // UTF-16 code units
+
+constexpr qsizetype min_fence_length = 3;  // CommonMark, section 4.5
 
 enum class LineStart { continues_paragraph, begins_block, undecided };
 
@@ -19,13 +21,13 @@ bool is_ideographic_terminator(QChar c) {
     return QStringView(u"。！？｡").contains(c);
 }
 
-// Quotes, brackets and emphasis that belong to the sentence before them.
-bool is_closer(QChar c) {
+// Returns true for a closing quote, bracket or emphasis mark, which belongs to the sentence before it.
+bool is_closing_mark(QChar c) {
     return QStringView(u"\"')]}»”’›*_~」』）】》").contains(c);
 }
 
-// Returns true for what may stand between a sentence and the first letter of the next.
-bool is_opener(QChar c) {
+// Returns true for white space and marks that may stand between a sentence and the first letter of the next.
+bool is_opening_mark(QChar c) {
     return c.isSpace() || QStringView(u"\"'([{«“„‘‹*_~—–-").contains(c);
 }
 
@@ -40,7 +42,8 @@ QStringView line_at(QStringView text, qsizetype position) {
     return text.sliced(position, (end < 0 ? text.size() : end) - position);
 }
 
-// Returns what the line at `position` begins, as far as that is known.
+// Returns whether the line at `position` continues the paragraph or begins a block. undecided: it depends on
+// the text that follows.
 LineStart line_start(QStringView text, qsizetype position, bool is_complete) {
     static const QRegularExpression block(
         QStringLiteral("^\\s*([-*+]\\s|\\d{1,9}[.)]\\s|#{1,6}\\s|>|\\||```|~~~)"));
@@ -62,7 +65,7 @@ bool is_single_line(QStringView line) {
            std::ranges::all_of(trimmed, [](QChar c) { return QStringView(u"-*_= ").contains(c); });
 }
 
-// Written without their last full stop, in lower case.
+// Abbreviations in lower case, without their last full stop.
 constexpr QStringView abbreviations[] = {
     u"mr", u"mrs", u"ms",  u"dr",  u"prof", u"st", u"vs",   u"fig",  u"e.g", u"i.e", u"approx",
     u"z",  u"z.b", u"d.h", u"bzw", u"nr",   u"ca", u"ggf",  u"mme",  u"sr",  u"sra", u"г",
@@ -91,7 +94,7 @@ bool is_abbreviation(QStringView text, qsizetype stop) {
 // Returns true if a sentence begins after `position`, where white space follows a full stop; nullopt: it
 // depends on the text that follows.
 std::optional<bool> begins_sentence(QStringView text, qsizetype position, bool is_complete) {
-    for (; position < text.size() && is_opener(text[position]); ++position) {
+    for (; position < text.size() && is_opening_mark(text[position]); ++position) {
         if (text[position] != u'\n') continue;
         const LineStart next_line = line_start(text, position + 1, is_complete);
         if (next_line == LineStart::begins_block) return true;
@@ -108,7 +111,7 @@ qsizetype fence_length(QStringView line) {
     const auto end = std::ranges::find_if(trimmed, [&](QChar c) { return c != trimmed.front(); });
     const qsizetype length = end - trimmed.begin();
     const bool is_code_span = trimmed.front() == u'`' && trimmed.sliced(length).contains(u'`');
-    return length < 3 || is_code_span ? 0 : length;
+    return length < min_fence_length || is_code_span ? 0 : length;
 }
 
 bool closes_fence(QStringView line, QStringView opening) {
@@ -152,8 +155,9 @@ std::vector<SentenceSplitter::Sentence> SentenceSplitter::take_sentences(bool is
 std::optional<SentenceSplitter::Sentence> SentenceSplitter::take_code_block(bool is_complete) {
     const QStringView opening = line_at(text_, begin_);
     const qsizetype code_begin = begin_ + opening.size() + 1;
-    const qsizetype marks = fence_length(opening);
-    Sentence code{.is_code = true, .code_language = opening.trimmed().sliced(marks).trimmed().toString()};
+    const qsizetype fence_marks = fence_length(opening);
+    Sentence code{.is_code = true,
+                  .code_language = opening.trimmed().sliced(fence_marks).trimmed().toString()};
     for (qsizetype position = code_begin; position < text_.size();) {
         const QStringView line = line_at(text_, position);
         const bool has_line_end = position + line.size() < text_.size();
@@ -190,8 +194,8 @@ std::optional<qsizetype> SentenceSplitter::find_sentence_end(bool is_complete) c
         if (c.isSpace() && i >= max_sentence_length) return begin_ + i;
         if (!is_terminator(c) && !is_ideographic_terminator(c)) continue;
         qsizetype end = i + 1;
-        while (end < text.size() &&
-               (is_terminator(text[end]) || is_ideographic_terminator(text[end]) || is_closer(text[end])))
+        while (end < text.size() && (is_terminator(text[end]) || is_ideographic_terminator(text[end]) ||
+                                     is_closing_mark(text[end])))
             ++end;
         if (end == text.size() && !is_complete) return std::nullopt;
         if (end == text.size() || is_ideographic_terminator(c)) return begin_ + end;

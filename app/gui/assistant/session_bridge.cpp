@@ -8,7 +8,7 @@
 
 namespace govor::assistant {
 
-// Passes events from the engine's thread to the bridge. Drops them after the bridge was destroyed.
+// Passes events from the engine's thread to the bridge. Drops them once the bridge is being destroyed.
 class SessionBridge::Mailbox {
   public:
     explicit Mailbox(SessionBridge* owner) : owner_(owner) {}

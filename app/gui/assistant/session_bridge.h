@@ -12,8 +12,9 @@ class Session;
 
 namespace govor::assistant {
 
-// The engine on its own thread. No call blocks: quit() returns at once, and ended() is emitted when the
-// thread has freed all its resources, or hung() if it has not done so within `quit_timeout`.
+// Runs the engine of this computer on a separate thread. No call blocks: quit() returns at once, and ended()
+// is emitted when the thread has freed all its resources, or hung() if it has not done so within
+// `quit_timeout`.
 class SessionBridge : public Engine {
     Q_OBJECT
 

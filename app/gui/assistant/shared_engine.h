@@ -10,10 +10,10 @@
 
 namespace govor::assistant {
 
-// Shares the engine of the window with other programs while the window does not use it: one turn at a time,
-// or several typed questions (session::AskText). Commands of the window interrupt a turn of another program.
-// Such a turn is repeated afterwards if no part of its answer was sent, and otherwise ends as cancelled.
-// Typed questions pause and are not interrupted.
+// Shares the engine of the window with other programs while the window does not use it: they have one turn at
+// a time, or several typed questions (session::AskText). Commands of the window interrupt a turn of another
+// program. Such a turn is repeated afterwards if no part of its answer was sent, and otherwise ends as
+// cancelled. Typed questions pause and are not interrupted.
 class SharedEngine : public Engine {
     Q_OBJECT
 

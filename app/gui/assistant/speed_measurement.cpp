@@ -9,14 +9,14 @@
 namespace govor::assistant {
 namespace {
 
-constexpr std::uint32_t max_tokens = 96;
+constexpr std::uint32_t max_tokens = 96;  // of an answer
 constexpr std::uint32_t max_frames = 64;  // 5 seconds
-constexpr int sentences = 36;
+constexpr int prompt_sentences = 36;      // about 500 tokens
 
 // The number comes first, so that no round can reuse the KV cache of an earlier one.
-std::string question(int round) {
+std::string make_prompt(int round) {
     std::string text = std::to_string(round + 1) + ". Continue this text.";
-    for (int i = 0; i < sentences; ++i)
+    for (int i = 0; i < prompt_sentences; ++i)
         text += " The keeper climbed the stairs of the lighthouse and looked at the dark sea.";
     return text;
 }
@@ -71,7 +71,7 @@ void SpeedMeasurement::post_round() {
     options.text.greedy = options.speech.greedy = options.residual.greedy = true;
     options.max_tokens = max_tokens;
     options.max_frames = max_frames;
-    command_ = engine_.post(session::Ask{.text = question(round_), .answer = {.options = options}});
+    command_ = engine_.post(session::Ask{.text = make_prompt(round_), .answer = {.options = options}});
     Q_EMIT changed();
 }
 

@@ -9,12 +9,12 @@
 
 namespace govor::assistant {
 
-// How fast the loaded model is on its device: medians over SpeedMeasurement::rounds answers. 0: not measured,
-// because the model lacks the part.
+// The speed of the loaded model on its device: medians over SpeedMeasurement::rounds answers. 0: not
+// measured, because the model lacks the network.
 struct SpeedMetrics {
     double prompt_tokens_per_second = 0;  // prefill of a question of about 500 tokens
     double tokens_per_second = 0;         // decoding
-    double frames_per_second = 0;         // Talker and code predictor; 12.5 are a second of speech
+    double frames_per_second = 0;         // Talker and code predictor; 12.5 frames are one second of speech
     double first_sound_seconds = 0;       // from the question to the first samples
 };
 

@@ -15,7 +15,8 @@ class SpokenCaption {
     // Adds `samples` samples of the voice. After them, `text_end` bytes of the text have been spoken.
     void add_sound(std::uint64_t samples, std::size_t text_end);
     void set_played_samples(std::uint64_t samples) { played_samples_ = samples; }
-    // Without a voice, or after it has ended, all of the text counts as played.
+    // Call it for an answer without a voice, or after the voice has ended. All of the text then counts as
+    // played.
     void set_silent() { is_silent_ = true; }
 
     QString text() const { return QString::fromStdString(text_); }

@@ -10,7 +10,7 @@
 namespace govor::assistant {
 namespace {
 
-constexpr std::size_t max_waiting = 20;  // the oldest questions are dropped
+constexpr std::size_t max_queued_turns = 20;  // the oldest ones are dropped
 
 }  // namespace
 
@@ -25,7 +25,7 @@ Transcripts::Transcripts(Engine& engine, const ModelLoader& loader, store::Conve
 void Transcripts::add(store::TurnId turn) {
     std::erase(queue_, turn);
     queue_.push_back(turn);
-    if (queue_.size() > max_waiting) queue_.pop_front();
+    if (queue_.size() > max_queued_turns) queue_.pop_front();
 }
 
 void Transcripts::set_idle(bool is_idle) {
@@ -33,7 +33,7 @@ void Transcripts::set_idle(bool is_idle) {
     if (command_ == 0 && !begin_timer_.isActive()) start_timer();
 }
 
-// The delay leaves the caches unchanged for a question that follows immediately.
+// The delay preserves the caches of the model for a question that follows immediately.
 void Transcripts::start_timer() {
     begin_timer_.start(static_cast<int>(settings_.transcribe_after_seconds * 1000));
 }
@@ -41,12 +41,13 @@ void Transcripts::start_timer() {
 void Transcripts::interrupt() {
     begin_timer_.stop();
     if (std::exchange(command_, 0) == 0) return;
-    // While a model is being loaded, a Cancel would end that, too.
+    // While a model is being loaded, Cancel would also cancel the load.
     if (loader_.is_ready()) engine_.post(session::Cancel{});
 }
 
-// Returns the next question that can be transcribed now. Removes other questions from the queue.
-std::optional<store::Turn> Transcripts::next() {
+// Removes questions that cannot be transcribed from the front of the queue and returns the first one that
+// can. That one stays in the queue until end().
+std::optional<store::Turn> Transcripts::take_next_turn() {
     if (!is_enabled()) return std::nullopt;
     while (!queue_.empty()) {
         std::optional<store::Turn> turn = store_.turn(queue_.front());
@@ -58,7 +59,7 @@ std::optional<store::Turn> Transcripts::next() {
 
 void Transcripts::begin_next() {
     if (command_ != 0) return;
-    const std::optional<store::Turn> turn = next();
+    const std::optional<store::Turn> turn = take_next_turn();
     if (!turn) return;
     const store::Sound& sound = *turn->question_sound;
     if (sound.path.isEmpty() && !sound.memory) return start_timer();  // it is not on the disk yet

@@ -14,7 +14,7 @@ namespace govor::assistant {
 
 // Transcribes spoken questions with the model after their answers, while the model is idle, if it was trained
 // to transcribe. A request is not part of the conversation. It is cancelled as soon as the model is needed,
-// and repeated later.
+// and repeated later. Used on the GUI thread.
 class Transcripts : public QObject {
     Q_OBJECT
 
@@ -22,11 +22,11 @@ class Transcripts : public QObject {
     Transcripts(Engine& engine, const ModelLoader& loader, store::ConversationStore& store,
                 const TalkSettings& settings);
 
-    // Adds an answered question. Ignored if it was not spoken or has a transcript.
+    // Adds an answered question to the queue. A question that was not spoken or has a transcript is skipped.
     void add(store::TurnId turn);
     // Sets whether the model is idle. The next question is transcribed after a short idle time.
     void set_idle(bool is_idle);
-    // Call it before the model is used.
+    // Cancels the current request. Call it before the model is used for anything else.
     void interrupt();
     bool is_running() const { return command_ != 0; }
     // Returns true if transcripts are enabled and the loaded model supports them.
@@ -38,7 +38,7 @@ class Transcripts : public QObject {
     void handle(const session::Event& event);
     void start_timer();
     void begin_next();
-    std::optional<store::Turn> next();
+    std::optional<store::Turn> take_next_turn();
     void end(const std::optional<QString>& text);  // absent: it failed
 
     Engine& engine_;

@@ -12,7 +12,9 @@ namespace govor::assistant {
 namespace {
 
 constexpr qint64 read_buffer_bytes = 1 << 20;
-constexpr int key_words = 4;  // of 32 bits
+constexpr int key_words = 4;  // of 32 bits; the key has 16 bytes (RFC 6455, 4.1)
+constexpr int http_port = 80;
+constexpr int https_port = 443;
 
 std::string random_key() {
     std::array<quint32, key_words> words{};
@@ -52,7 +54,7 @@ WebSocket::WebSocket(const QUrl& url, const QString& token) : url_(url), token_(
     });
     connect(&ping_timer_, &QTimer::timeout, this, &WebSocket::check_liveness);
     connect_timer_.start(connect_timeout);
-    const auto port = static_cast<quint16>(url.port(is_encrypted ? 443 : 80));
+    const auto port = static_cast<quint16>(url.port(is_encrypted ? https_port : http_port));
     if (is_encrypted) {
         socket_.connectToHostEncrypted(url.host(), port);
     } else {
@@ -95,15 +97,16 @@ void WebSocket::send_handshake() {
 }
 
 void WebSocket::read() {
-    const QPointer<WebSocket> self = this;  // the receivers of signals may destroy it
+    const QPointer<WebSocket> self = this;  // slots may delete this object
     while (self && !is_ended_ && socket_.bytesAvailable() > 0) {
         const std::string bytes = socket_.read(read_buffer_bytes).toStdString();
         is_active_ = true;
         try {
-            if (is_open_)
+            if (is_open_) {
                 read_messages(bytes);
-            else
+            } else {
                 read_handshake(bytes);
+            }
         } catch (const Error& error) {
             if (self) fail({.error = error});
             return;
@@ -156,7 +159,7 @@ void WebSocket::send_frame(remote::Opcode opcode, std::string_view payload) {
     const std::string frame = remote::make_client_frame(opcode, payload, mask);
     socket_.write(frame.data(), static_cast<qint64>(frame.size()));
     if (unsent_bytes() <= max_unsent_bytes) return;
-    // The caller may not expect that the connection ends within its call.
+    // failed() is emitted later, because callers do not expect a signal during send().
     QMetaObject::invokeMethod(
         this, [this] { fail({.error = lost_error(), .is_temporary = true}); }, Qt::QueuedConnection);
 }
@@ -165,7 +168,7 @@ qint64 WebSocket::unsent_bytes() const {
     return socket_.bytesToWrite() + socket_.encryptedBytesToWrite();
 }
 
-// A connection that was interrupted without notice is detected by pings without an answer.
+// Detects an interrupted connection, on which a ping is not answered.
 void WebSocket::check_liveness() {
     if (!is_active_) return fail({.error = lost_error(), .is_temporary = true});
     is_active_ = false;

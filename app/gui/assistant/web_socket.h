@@ -38,7 +38,7 @@ class WebSocket : public QObject {
     qint64 unsent_bytes() const;
 
     static constexpr int connect_timeout = 10000;          // milliseconds until the handshake is complete
-    static constexpr int ping_interval = 30000;            // milliseconds; also the time for an answer
+    static constexpr int ping_interval = 30000;            // milliseconds; also the timeout of an answer
     static constexpr qint64 max_unsent_bytes = 128 << 20;  // a server that reads nothing is disconnected
 
   Q_SIGNALS:

@@ -17,11 +17,12 @@ class BusApplication : public QObject {
     Q_OBJECT
 
   public:
-    // Without a bus, or when another program has the name already, it does nothing.
+    // Registers the object and its name. Does nothing without a bus, or if another program owns the name.
     explicit BusApplication(const QDBusConnection& bus, QObject* parent = nullptr);
     ~BusApplication() override;
 
   Q_SIGNALS:
+    // A desktop has called a method of the interface.
     void received(const govor::desktop::Request& request);
 
   private:
@@ -29,7 +30,7 @@ class BusApplication : public QObject {
     bool has_name_ = false;
 };
 
-// The interface. Its slots are the methods that a desktop calls.
+// The adaptor of BusApplication for org.freedesktop.Application. Its slots are the methods of this interface.
 class BusApplicationInterface : public QDBusAbstractAdaptor {
     Q_OBJECT
     Q_CLASSINFO("D-Bus Interface", "org.freedesktop.Application")

@@ -10,7 +10,7 @@ ColorScheme::ColorScheme(const QDBusConnection& bus, QObject* parent)
     connect(&setting_, &PortalSetting::changed, this, &ColorScheme::changed);
 }
 
-// 0: no preference, 1: dark, 2: light.
+// Values of color-scheme: 0: no preference, 1: dark, 2: light.
 ColorScheme::Preference ColorScheme::preference() const {
     switch (setting_.value().toUInt()) {
         case 1:

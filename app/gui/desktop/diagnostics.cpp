@@ -11,6 +11,8 @@
 namespace govor::desktop {
 namespace {
 
+constexpr qsizetype min_removed_length = 3;  // shorter names occur inside ordinary text
+
 using Rows = std::vector<std::pair<QString, QString>>;
 
 void add_section(QString& text, const QString& title, const Rows& rows) {
@@ -19,7 +21,7 @@ void add_section(QString& text, const QString& title, const Rows& rows) {
     for (const auto& [name, value] : rows) text += QStringLiteral("- %1: %2\n").arg(name, value);
 }
 
-Rows machine() {
+Rows machine_rows() {
     const auto environment = [](const char* name) { return qEnvironmentVariable(name, QStringLiteral("–")); };
     return {{QStringLiteral("system"), QSysInfo::prettyProductName()},
             {QStringLiteral("kernel"), QSysInfo::kernelType() + QLatin1Char(' ') + QSysInfo::kernelVersion()},
@@ -37,8 +39,7 @@ QString without_personal_names(QString text) {
     const QString home = QDir::homePath();
     if (home.size() > 1) text.replace(home, QStringLiteral("~"));
     for (const QString& name : {qEnvironmentVariable("USER"), QSysInfo::machineHostName()}) {
-        // Shorter names occur inside ordinary text.
-        if (name.size() < 3) continue;
+        if (name.size() < min_removed_length) continue;
         text.replace(QRegularExpression(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(name))),
                      QStringLiteral("…"));
     }
@@ -50,7 +51,7 @@ QString without_personal_names(QString text) {
 QString diagnostics_text(const DiagnosticsInput& input) {
     QString text = QStringLiteral("# Govor diagnostics\n");
     add_section(text, QStringLiteral("Program"), rows(input.program));
-    add_section(text, QStringLiteral("Machine"), machine());
+    add_section(text, QStringLiteral("Machine"), machine_rows());
     add_section(text, QStringLiteral("Engine"), input.engine);
     add_section(text, QStringLiteral("Sound"), input.sound);
     add_section(text, QStringLiteral("Settings"), input.settings);

@@ -9,7 +9,7 @@
 
 namespace govor::desktop {
 
-// The input of "Copy diagnostics" besides the data of the machine. It must not contain text or sound of
+// The input of diagnostics_text() besides the properties of the machine. It must not contain text or sound of
 // conversations.
 struct DiagnosticsInput {
     ProgramInfo program;
@@ -21,8 +21,8 @@ struct DiagnosticsInput {
 };
 
 // Returns a text for bug reports: versions of Govor, Qt, the kernel and the distribution, the desktop and the
-// display server, then the above. The home folder is replaced by ~; the names of the user and of the machine
-// are removed.
+// display server, then the members of `input`. The home folder is replaced by ~; the names of the user and of
+// the machine are removed.
 QString diagnostics_text(const DiagnosticsInput& input);
 
 }  // namespace govor::desktop

@@ -8,14 +8,15 @@
 
 namespace govor::desktop {
 
-// A key that works while another program's window has the keyboard focus. Each program has one: the talk key.
+// A key that is reported also while a window of another program has the keyboard focus. Govor has one, the
+// talk key.
 class GlobalShortcut : public QObject {
     Q_OBJECT
   public:
     enum class State {
         off,          // no key was requested
         pending,      // the desktop has not replied yet
-        bound,        // the key works
+        bound,        // pressed() and released() report the key
         unavailable,  // see explanation()
     };
     Q_ENUM(State)
@@ -32,7 +33,7 @@ class GlobalShortcut : public QObject {
 
   signals:
     void pressed();   // once, without auto-repeat
-    void released();  // follows every pressed(), even if the key is lost while it is held
+    void released();  // follows every pressed(), also if the key is unbound while it is held
     void state_changed();
 
   protected:
@@ -49,7 +50,7 @@ class GlobalShortcut : public QObject {
 // either the shortcut is unavailable. Never blocks: the portal is queried asynchronously in bind().
 std::unique_ptr<GlobalShortcut> make_global_shortcut();
 
-// For tests of the window.
+// A shortcut for tests: press() and release() act as the key.
 class FakeShortcut : public GlobalShortcut {
   public:
     using GlobalShortcut::GlobalShortcut;

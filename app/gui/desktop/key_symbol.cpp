@@ -41,22 +41,25 @@ constexpr std::array named_keys{
     NamedKey{Qt::Key_Launch1, 0x1008ff41, "XF86Launch1"},
 };
 
+constexpr std::uint32_t keysym_f1 = 0xffbe;  // XK_F1; the keysyms of F1 to F35 are consecutive
+constexpr std::uint32_t lower_case_offset = 'a' - 'A';
+
 struct Symbol {
     std::uint32_t value;
     QString name;
 };
 
-std::optional<Symbol> symbol_of(Qt::Key key) {
+std::optional<Symbol> find_symbol(Qt::Key key) {
     for (const NamedKey& named : named_keys) {
         if (named.key == key) return Symbol{named.symbol, QLatin1String(named.name)};
     }
     if (key >= Qt::Key_F1 && key <= Qt::Key_F35) {
         const auto number = static_cast<std::uint32_t>(key - Qt::Key_F1);
-        return Symbol{0xffbe + number, QStringLiteral("F%1").arg(number + 1)};
+        return Symbol{keysym_f1 + number, QStringLiteral("F%1").arg(number + 1)};
     }
     // Letters have the keysym of the lower-case letter; Latin-1 keysyms equal the character codes.
     if (key >= Qt::Key_A && key <= Qt::Key_Z) {
-        const auto code = static_cast<std::uint32_t>(key) + 0x20;
+        const auto code = static_cast<std::uint32_t>(key) + lower_case_offset;
         return Symbol{code, QString(QChar(code))};
     }
     if (key >= Qt::Key_0 && key <= Qt::Key_9)
@@ -68,7 +71,7 @@ std::optional<Symbol> symbol_of(Qt::Key key) {
 
 std::optional<KeySymbol> key_symbol(const QKeySequence& key) {
     if (key.isEmpty()) return std::nullopt;
-    const std::optional<Symbol> symbol = symbol_of(key[0].key());
+    const std::optional<Symbol> symbol = find_symbol(key[0].key());
     if (!symbol) return std::nullopt;
     const Qt::KeyboardModifiers modifiers = key[0].keyboardModifiers();
     return KeySymbol{.symbol = symbol->value,
@@ -86,7 +89,7 @@ QString portal_trigger(const QKeySequence& key) {
     if (parts->alt) trigger += QLatin1String("ALT+");
     if (parts->shift) trigger += QLatin1String("SHIFT+");
     if (parts->meta) trigger += QLatin1String("LOGO+");
-    return trigger + symbol_of(key[0].key())->name;
+    return trigger + find_symbol(key[0].key())->name;
 }
 
 }  // namespace govor::desktop

@@ -13,7 +13,7 @@
 namespace govor::desktop {
 namespace {
 
-QList<QPointer<QTranslator>> installed;
+QList<QPointer<QTranslator>> installed_translators;
 
 }  // namespace
 
@@ -23,7 +23,7 @@ bool install_translations(QCoreApplication& application, const QLocale& language
     const auto add = [&](const QString& name, const QString& folder) {
         auto translator = std::make_unique<QTranslator>(&application);
         if (!translator->load(QLocale(code), name, QStringLiteral("_"), folder)) return false;
-        installed.append(translator.get());
+        installed_translators.append(translator.get());
         return QCoreApplication::installTranslator(translator.release());
     };
     if (!add(QStringLiteral("govor"), QStringLiteral(":/translations"))) return false;
@@ -32,7 +32,7 @@ bool install_translations(QCoreApplication& application, const QLocale& language
 }
 
 void choose_language(QCoreApplication& application, const QString& code) {
-    for (const QPointer<QTranslator>& translator : std::exchange(installed, {})) {
+    for (const QPointer<QTranslator>& translator : std::exchange(installed_translators, {})) {
         if (!translator) continue;
         QCoreApplication::removeTranslator(translator);
         translator->deleteLater();

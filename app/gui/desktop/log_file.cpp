@@ -15,10 +15,10 @@
 namespace govor::desktop {
 namespace {
 
-constexpr std::size_t file_size = 1024 * 1024;
+constexpr std::size_t max_log_file_bytes = 1024 * 1024;
 constexpr std::size_t rotated_files = 3;
-constexpr std::size_t max_lines = 2000;
-constexpr const char* pattern = "%Y-%m-%d %H:%M:%S.%e %l: %v";
+constexpr std::size_t max_lines_in_memory = 2000;
+constexpr const char* line_pattern = "%Y-%m-%d %H:%M:%S.%e %l: %v";
 
 void log_qt_message(QtMsgType type, const QMessageLogContext&, const QString& text) {
     const std::string line = "Qt: " + text.toStdString();
@@ -39,7 +39,7 @@ void log_qt_message(QtMsgType type, const QMessageLogContext&, const QString& te
     }
 }
 
-// Includes log files of earlier versions, which were readable by other users.
+// Makes the folder and its log files private. Log files of earlier versions are readable by other users.
 void make_logs_private(const QString& folder) {
     make_private_folder(folder);
     for (const QString& file : QDir(folder).entryList({QStringLiteral("govor*.log")}, QDir::Files))
@@ -65,7 +65,7 @@ class LogFile::Private {
             spdlog::memory_buf_t line;
             formatter_->format(message, line);
             lines_.push_back(QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size())).trimmed());
-            if (lines_.size() > max_lines) lines_.pop_front();
+            if (lines_.size() > max_lines_in_memory) lines_.pop_front();
         }
         void flush_() override {}
 
@@ -82,7 +82,7 @@ class LogFile::Private {
 
 LogFile::LogFile(const QString& folder) : d_(std::make_unique<Private>()) {
     d_->path = folder + QStringLiteral("/govor.log");
-    d_->lines->set_pattern(pattern);
+    d_->lines->set_pattern(line_pattern);
     d_->lines->set_level(spdlog::level::info);
     log::add_sink(d_->lines);
     try {
@@ -92,8 +92,8 @@ LogFile::LogFile(const QString& folder) : d_(std::make_unique<Private>()) {
             make_private_file(QFile::decodeName(name.c_str()));  // if this fails, opening fails too
         };
         d_->file = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(
-            QFile::encodeName(d_->path).toStdString(), file_size, rotated_files, false, handlers);
-        d_->file->set_pattern(pattern);
+            QFile::encodeName(d_->path).toStdString(), max_log_file_bytes, rotated_files, false, handlers);
+        d_->file->set_pattern(line_pattern);
         d_->file->set_level(spdlog::level::info);
         log::add_sink(d_->file);
     } catch (const spdlog::spdlog_ex& error) {

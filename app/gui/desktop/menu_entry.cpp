@@ -17,6 +17,7 @@ namespace {
 
 const QString id = QStringLiteral("io.github.govor.Govor");
 const QString icons = QStringLiteral("/icons/hicolor");
+const QByteArray exec_prefix("Exec=govor");  // of the desktop file of the package
 
 [[noreturn]] void fail(const QString& path) {
     throw Error(ErrorKind::io, message("The menu entry could not be written."), path.toStdString());
@@ -108,8 +109,8 @@ QByteArray menu_entry_text(const QByteArray& package_entry, const QString& progr
         if (line.startsWith("DBusActivatable=")) continue;
         if (line.startsWith("TryExec=")) {
             text += "TryExec=" + QString(program).replace(QLatin1Char('\\'), QStringLiteral("\\\\")).toUtf8();
-        } else if (line.startsWith("Exec=govor")) {
-            text += "Exec=" + quote(program) + line.mid(10);
+        } else if (line.startsWith(exec_prefix)) {
+            text += "Exec=" + quote(program) + line.mid(exec_prefix.size());
         } else {
             text += line;
         }

@@ -13,7 +13,7 @@ MotionPreference::MotionPreference(const QDBusConnection& bus, QObject* parent)
     connect(&animations_, &PortalSetting::changed, this, &MotionPreference::changed);
 }
 
-// 0: no preference, 1: reduced.
+// Values of reduced-motion: 0: no preference, 1: reduced.
 bool MotionPreference::is_reduced() const {
     if (reduced_.value().isValid()) return reduced_.value().toUInt() == 1;
     return animations_.value().isValid() && !animations_.value().toBool();

@@ -16,6 +16,10 @@ struct Portal {
     inline static const QString request_interface = QStringLiteral("org.freedesktop.portal.Request");
     inline static const QString path = QStringLiteral("/org/freedesktop/portal/desktop");
 
+    // Values of `response` in the signal Response of a request; others: the request has failed.
+    static constexpr uint response_success = 0;
+    static constexpr uint response_cancelled = 1;  // by the user
+
     // Calls a method asynchronously. `on_reply` is called once, unless `owner` is destroyed before.
     static void call(const QDBusConnection& bus, QObject* owner, const QString& interface,
                      const QString& method, const QVariantList& arguments,

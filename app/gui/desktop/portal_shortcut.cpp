@@ -62,10 +62,10 @@ PortalShortcut::~PortalShortcut() {
     close_session();
 }
 
-void PortalShortcut::query_availability(const std::function<void(bool)>& answer) {
+void PortalShortcut::query_availability(const std::function<void(bool)>& on_reply) {
     Portal::call(bus_, this, QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"),
                  {shortcuts, QStringLiteral("version")},
-                 [answer](const QDBusPendingCall& reply) { answer(!reply.isError()); });
+                 [on_reply](const QDBusPendingCall& reply) { on_reply(!reply.isError()); });
 }
 
 void PortalShortcut::bind(const QKeySequence& key) {
@@ -83,15 +83,16 @@ void PortalShortcut::bind(const QKeySequence& key) {
         {QVariantMap{{"handle_token", token}, {"session_handle_token", QStringLiteral("session_") + token}}});
 }
 
-// Subscribes to the Response signal of a request and returns the request's token. The object path follows
-// from our bus name and the token, so that we can subscribe before the call and cannot miss the response.
+// Subscribes to the Response signal of a request and returns the request's token. The object path is
+// derived from the unique bus name and the token, so the signal is connected before the call and no response
+// is missed.
 QString PortalShortcut::new_request(Step step) {
     const auto slot = SLOT(responded(uint, QVariantMap));
     if (!request_.isEmpty())
         bus_.disconnect(Portal::service, request_, Portal::request_interface, QStringLiteral("Response"),
                         this, slot);
     const QString token =
-        QStringLiteral("govor_%1_%2").arg(QCoreApplication::applicationPid()).arg(++counter_);
+        QStringLiteral("govor_%1_%2").arg(QCoreApplication::applicationPid()).arg(++request_counter_);
     const QString sender = bus_.baseService().mid(1).replace(QLatin1Char('.'), QLatin1Char('_'));
     request_ = Portal::path + QStringLiteral("/request/%1/%2").arg(sender, token);
     step_ = step;
@@ -112,10 +113,11 @@ void PortalShortcut::call(const QString& method, const QVariantList& arguments) 
 void PortalShortcut::responded(uint response, const QVariantMap& results) {
     if (message().path() != request_) return;  // of an earlier request
     const Step step = std::exchange(step_, Step::none);
-    if (response != 0) {
+    if (response != Portal::response_success) {
         fail_to_bind([response] {
-            return response == 1 ? tr("The request for a global shortcut was declined.")
-                                 : tr("The desktop did not assign a global shortcut to Govor.");
+            return response == Portal::response_cancelled
+                       ? tr("The request for a global shortcut was declined.")
+                       : tr("The desktop did not assign a global shortcut to Govor.");
         });
     } else if (step == Step::creating) {
         session_created(results);

@@ -20,8 +20,8 @@ class PortalShortcut : public GlobalShortcut, protected QDBusContext {
     explicit PortalShortcut(const QDBusConnection& bus, QObject* parent = nullptr);
     ~PortalShortcut() override;
 
-    // Calls `answer` once, asynchronously: true if the desktop has this portal.
-    void query_availability(const std::function<void(bool is_available)>& answer);
+    // Calls `on_reply` once, asynchronously, with true if the desktop has this portal.
+    void query_availability(const std::function<void(bool is_available)>& on_reply);
     void bind(const QKeySequence& key) override;
 
   private slots:
@@ -47,7 +47,7 @@ class PortalShortcut : public GlobalShortcut, protected QDBusContext {
     QString session_;  // object path
     QString request_;  // object path of the current request
     Step step_ = Step::none;
-    int counter_ = 0;
+    int request_counter_ = 0;  // makes the tokens of requests unique
 };
 
 }  // namespace govor::desktop

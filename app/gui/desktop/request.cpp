@@ -10,6 +10,8 @@
 namespace govor::desktop {
 namespace {
 
+constexpr QLatin1String inline_value_prefix("--ptt=");
+
 constexpr std::array actions{std::pair{TalkAction::start, "start"}, std::pair{TalkAction::stop, "stop"},
                              std::pair{TalkAction::toggle, "toggle"}};
 
@@ -48,9 +50,9 @@ ParsedArguments parse_arguments(const QStringList& arguments) {
     const QString& first = arguments.first();
     if (first == QLatin1String("--new") && arguments.size() == 1)
         return {.request = NewConversation{activation_token()}, .error = {}};
-    const bool has_inline_value = first.startsWith(QLatin1String("--ptt="));
+    const bool has_inline_value = first.startsWith(inline_value_prefix);
     if (has_inline_value || first == QLatin1String("--ptt")) {
-        const QString word = has_inline_value ? first.mid(6) : arguments.value(1);
+        const QString word = has_inline_value ? first.mid(inline_value_prefix.size()) : arguments.value(1);
         const std::optional<TalkAction> action = parse_action(word);
         if (!action || arguments.size() != (has_inline_value ? 1 : 2)) {
             return invalid_arguments(Texts::tr("--ptt takes one of start, stop and toggle."));

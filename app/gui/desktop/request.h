@@ -8,21 +8,26 @@
 
 namespace govor::desktop {
 
-// A request of a second process to the running instance.
-struct Activate {  // show the window
+// The requests of a second process to the running instance.
+
+// Shows the window.
+struct Activate {
     // XDG_ACTIVATION_TOKEN or DESKTOP_STARTUP_ID of the second process; may be empty.
     QByteArray activation_token;
     bool operator==(const Activate&) const = default;
 };
-struct NewConversation {  // show the window, with an empty conversation
+// Shows the window with an empty conversation.
+struct NewConversation {
     QByteArray activation_token;
     bool operator==(const NewConversation&) const = default;
 };
+// Presses or releases the talk key.
 enum class TalkAction { start, stop, toggle };
 struct Talk {
     TalkAction action = TalkAction::toggle;
     bool operator==(const Talk&) const = default;
 };
+// Asks a recorded question.
 struct AskClip {
     QString path;  // absolute
     bool operator==(const AskClip&) const = default;
@@ -38,8 +43,8 @@ struct ParsedArguments {
 };
 ParsedArguments parse_arguments(const QStringList& arguments);
 
-// Serialization between two processes, which may be of different versions. from_bytes() returns nullopt for
-// unknown requests.
+// Serialization for the socket between two processes, which may be of different versions. from_bytes()
+// returns nullopt for unknown requests.
 QByteArray to_bytes(const Request& request);
 std::optional<Request> from_bytes(const QByteArray& bytes);
 

@@ -17,7 +17,9 @@ const QString response_signal = QStringLiteral("Response");
 }  // namespace
 
 ScreenCapture::ScreenCapture(const QDBusConnection& bus, QObject* parent) : QObject(parent), bus_(bus) {
-    QDBusMetaType::typeToSignature(QMetaType::fromType<QVariantMap>());  // see PortalShortcut
+    // Qt 6.4 connects slots with a QVariantMap argument only after the D-Bus signature of that type has been
+    // looked up once.
+    QDBusMetaType::typeToSignature(QMetaType::fromType<QVariantMap>());
 }
 
 void ScreenCapture::begin() {
@@ -26,9 +28,10 @@ void ScreenCapture::begin() {
         Q_EMIT unavailable();
         return;
     }
-    // The path of the request follows from our bus name and the token, so that the response cannot be missed.
+    // The object path of the request is derived from the unique bus name and the token, so the signal is
+    // connected before the call and no response is missed.
     const QString token =
-        QStringLiteral("govor_screen_%1_%2").arg(QCoreApplication::applicationPid()).arg(++counter_);
+        QStringLiteral("govor_screen_%1_%2").arg(QCoreApplication::applicationPid()).arg(++request_counter_);
     const QString sender = bus_.baseService().mid(1).replace(QLatin1Char('.'), QLatin1Char('_'));
     request_ = Portal::path + QStringLiteral("/request/%1/%2").arg(sender, token);
     bus_.connect(Portal::service, request_, Portal::request_interface, response_signal, this,
@@ -54,9 +57,9 @@ void ScreenCapture::responded(uint response, const QVariantMap& results) {
     if (message().path() != request_) return;  // of an earlier request
     end();
     const QUrl uri(results.value(QStringLiteral("uri")).toString());
-    if (response == 1) {
+    if (response == Portal::response_cancelled) {
         Q_EMIT declined();
-    } else if (response == 0 && uri.isLocalFile()) {
+    } else if (response == Portal::response_success && uri.isLocalFile()) {
         Q_EMIT captured(uri.toLocalFile());
     } else {
         Q_EMIT failed([] { return tr("The desktop did not deliver a picture of the screen."); });

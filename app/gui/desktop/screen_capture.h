@@ -18,7 +18,7 @@ class ScreenCapture : public QObject, protected QDBusContext {
   public:
     explicit ScreenCapture(const QDBusConnection& bus, QObject* parent = nullptr);
 
-    // Ends with one of the signals. Does nothing during an earlier request.
+    // Begins a request, which ends with one of the signals. Does nothing while a request is pending.
     void begin();
     bool is_pending() const { return !request_.isEmpty(); }
 
@@ -35,8 +35,8 @@ class ScreenCapture : public QObject, protected QDBusContext {
     void end();
 
     QDBusConnection bus_;
-    QString request_;  // object path of the current request; empty: none
-    int counter_ = 0;
+    QString request_;          // object path of the current request; empty: none
+    int request_counter_ = 0;  // makes the tokens of requests unique
 };
 
 }  // namespace govor::desktop

@@ -18,7 +18,9 @@ namespace {
 
 constexpr int reply_timeout = 5000;              // milliseconds
 constexpr int shutdown_timeout = 60000;          // milliseconds; the program's own limit is shorter
-constexpr qint64 max_request_bytes = 64 * 1024;  // paths are shorter
+constexpr unsigned long retry_interval_ms = 20;  // between attempts to send a request
+constexpr qint64 max_request_bytes = 64 * 1024;  // requests with the longest path are shorter
+constexpr mode_t other_users_mask = 077;         // the permissions of the group and of others
 const QByteArray accepted_reply("taken\n"), shutting_down_reply("ending\n");
 
 // Returns a folder that only this user can access; empty if there is none.
@@ -32,7 +34,7 @@ QString private_folder() {
     struct stat status {};
     // In a shared temporary folder, another user may have created it.
     const bool is_private = ::lstat(name.constData(), &status) == 0 && S_ISDIR(status.st_mode) &&
-                            status.st_uid == ::getuid() && (status.st_mode & 077) == 0;
+                            status.st_uid == ::getuid() && (status.st_mode & other_users_mask) == 0;
     return is_private ? folder : QString();
 }
 
@@ -43,7 +45,7 @@ class SingleInstance::Private {
     Private(SingleInstance& instance, const QString& name) : owner(instance) {
         const QString folder = private_folder();
         if (folder.isEmpty()) {
-            // Starting a second instance is better than not starting.
+            // Without a socket, every process is the running instance, so that the program can be started.
             log::warning(
                 "There is no private folder for the socket of the running instance. Set XDG_RUNTIME_DIR.");
             is_first = true;
@@ -131,7 +133,7 @@ SingleInstance::Reply SingleInstance::send(const Request& request) {
         if (reply == shutting_down_reply) deadline.setRemainingTime(shutdown_timeout);
         // The other instance is still starting, is shutting down or has just exited.
         if (d_->become_first()) return Reply::became_first;
-        QThread::msleep(20);
+        QThread::msleep(retry_interval_ms);
     }
     return Reply::no_answer;
 }

@@ -8,9 +8,9 @@
 
 namespace govor::desktop {
 
-// Ensures one running instance per user and display. Every later process sends its request to the first and
-// exits, or replaces it once it has exited. Safe against simultaneous starts (a file lock decides, not the
-// socket) and against files that a killed process left.
+// Ensures that there is one running instance per user and display. Every later process sends its request to
+// the first one and exits, or replaces the first one once that has exited. A file lock, not the socket,
+// determines the running instance, so simultaneous starts and files of a killed process cause no error.
 class SingleInstance : public QObject {
     Q_OBJECT
   public:
@@ -19,13 +19,14 @@ class SingleInstance : public QObject {
     explicit SingleInstance(const QString& name = default_name(), QObject* parent = nullptr);
     ~SingleInstance() override;
 
-    // Returns true if this is the running instance, which gets the requests of others by received().
+    // Returns true if this process is the running instance, which receives the requests of others by
+    // received().
     bool is_first() const;
 
     enum class Reply {
         accepted,
         became_first,  // the other instance has exited, so is_first() is now true
-        no_answer      // the other instance does not respond
+        no_answer      // the other instance has not replied in time
     };
     // For later processes: sends a request and waits a few seconds for the reply. While the other instance is
     // shutting down, waits until it exits.

@@ -29,10 +29,10 @@ constexpr std::array<const char*, 6> step_names{"listing devices",  "reading fil
 constexpr std::array<const char*, 3> kind_names{"crashed", "failed", "safe start"};
 
 template <typename Enum, std::size_t count>
-Enum value_of(const std::array<const char*, count>& names, const QString& name, Enum otherwise) {
+Enum value_of(const std::array<const char*, count>& names, const QString& name, Enum default_value) {
     for (std::size_t i = 0; i < count; ++i)
         if (name == QLatin1String(names[i])) return static_cast<Enum>(i);
-    return otherwise;
+    return default_value;
 }
 
 template <typename Enum, std::size_t count>
@@ -46,8 +46,10 @@ QString process_start_time(qint64 process) {
     QFile file(QStringLiteral("/proc/%1/stat").arg(process));
     if (!file.open(QIODevice::ReadOnly)) return {};
     const QString line = QString::fromLatin1(file.readAll());
-    // The program's name in parentheses may contain spaces; field 3 follows it.
-    return line.mid(line.lastIndexOf(QLatin1Char(')')) + 2).section(QLatin1Char(' '), 19, 19);
+    // The program's name in parentheses may contain spaces; a space and field 3 follow it.
+    constexpr int fields_before_start_time = 22 - 3;
+    return line.mid(line.lastIndexOf(QLatin1Char(')')) + 2)
+        .section(QLatin1Char(' '), fields_before_start_time, fields_before_start_time);
 }
 
 QJsonObject to_json(const Record& record) {
@@ -157,7 +159,7 @@ class StartupGuard::StateFile {
         make_private_folder(folder);
         try {
             AtomicFile file(QFile::encodeName(file_).toStdString());
-            ::chmod(file.temporary_path().c_str(), 0600);
+            ::chmod(file.temporary_path().c_str(), S_IRUSR | S_IWUSR);
             file.write(QJsonDocument(json).toJson().toStdString());
             file.commit();
             sync_folder(folder);

@@ -49,8 +49,8 @@ class StartupGuard {
         bool is_driver_fault() const;  // the step depends on the driver rather than on the model
     };
 
-    // One attempt to start a model. Any thread may report steps. Destroying the last pointer to it abandons
-    // it.
+    // One attempt to start a model. Its functions may be called on any thread. Destroying the last pointer to
+    // it abandons it.
     class Attempt;
 
     // Reads `file` (Directories::state + "/starting.json"). A step of a process that is still running does

@@ -28,8 +28,11 @@ using Reply = std::unique_ptr<T, FreeDeleter>;
 
 // A grab applies to one exact modifier state, so the key is grabbed for each combination of CapsLock and
 // NumLock. NumLock is Mod2, Alt is Mod1 and the logo key is Mod4 in every layout of xkeyboard-config.
-constexpr std::array locks{0, int{XCB_MOD_MASK_LOCK}, int{XCB_MOD_MASK_2},
-                           XCB_MOD_MASK_LOCK | XCB_MOD_MASK_2};
+constexpr std::array lock_masks{0, int{XCB_MOD_MASK_LOCK}, int{XCB_MOD_MASK_2},
+                                XCB_MOD_MASK_LOCK | XCB_MOD_MASK_2};
+
+// The highest bit of a response type marks events that another client sent.
+constexpr std::uint8_t event_type_mask = 0x7F;
 
 std::uint16_t modifiers_of(const KeySymbol& key) {
     return static_cast<std::uint16_t>((key.shift ? XCB_MOD_MASK_SHIFT : 0) |
@@ -93,7 +96,7 @@ class X11Shortcut::Private {
         }
         if (codes.empty()) return [] { return tr("This keyboard has no such key."); };
         for (const xcb_keycode_t code : codes) {
-            for (const int lock : locks) {
+            for (const int lock : lock_masks) {
                 const auto modifiers = static_cast<std::uint16_t>(modifiers_of(key) | lock);
                 const auto cookie = xcb_grab_key_checked(connection, 1, root, modifiers, code,
                                                          XCB_GRAB_MODE_ASYNC, XCB_GRAB_MODE_ASYNC);
@@ -108,7 +111,7 @@ class X11Shortcut::Private {
 
     void handle_events() {
         while (const Reply<xcb_generic_event_t> event{xcb_poll_for_event(connection)}) {
-            switch (event->response_type & 0x7F) {
+            switch (event->response_type & event_type_mask) {
                 case XCB_KEY_PRESS:
                     handle_key(*reinterpret_cast<xcb_key_press_event_t*>(event.get()), true);
                     break;
@@ -166,7 +169,7 @@ void X11Shortcut::bind(const QKeySequence& key) {
     const LocalizedText refusal =
         symbol ? d_->grab(*symbol)
                : LocalizedText([] { return tr("This key cannot be used as a global shortcut."); });
-    // The round trip of a grab may have read events that must be handled.
+    // xcb_request_check() may have read events from the connection, for which the notifier is not activated.
     if (refusal.is_empty()) {
         set_state(State::bound, key.toString(QKeySequence::NativeText));
     } else {

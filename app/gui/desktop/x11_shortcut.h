@@ -6,8 +6,8 @@
 
 namespace govor::desktop {
 
-// A passive grab of the key on the X server of $DISPLAY, over a separate connection. Independent of Qt's
-// platform, but without events while a Wayland window has the keyboard focus.
+// A passive grab of the key on the X server of $DISPLAY, over a separate connection. It works with
+// every platform plugin of Qt, but receives no events while a Wayland window has the keyboard focus.
 class X11Shortcut : public GlobalShortcut {
     Q_OBJECT
   public:

@@ -15,7 +15,7 @@ namespace govor {
 class LocalizedText {
   public:
     LocalizedText() = default;
-    // A text that is the same in every language, for example a name.
+    // Creates a text that is the same in every language, for example a name.
     LocalizedText(QString fixed) : fixed_(std::move(fixed)) {}
     // text() calls `make`, so `make` must contain copies of its arguments and no references to objects that
     // may be destroyed.

@@ -10,7 +10,7 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::ErrorKind)
 
   public:
-    static const char* of(ErrorKind kind) {
+    static const char* description(ErrorKind kind) {
         switch (kind) {
             case ErrorKind::usage:
                 return QT_TR_NOOP("This cannot be done.");
@@ -60,9 +60,9 @@ QString translated(const Message& message) {
 QString translated(const Error& error) {
     const QString text = translated(error.text());
     if (error.text() != Message::verbatim(error.message())) return text;
-    const char* const kind = Texts::of(error.kind());
-    const QString found = Texts::tr(kind);
-    return found == QLatin1String(kind) ? text : found + QLatin1Char(' ') + text;
+    const char* const english = Texts::description(error.kind());
+    const QString translation = Texts::tr(english);
+    return translation == QLatin1String(english) ? text : translation + QLatin1Char(' ') + text;
 }
 
 }  // namespace govor

@@ -74,15 +74,15 @@ TEST(RunState, a_voice_that_was_stopped_accepts_no_more_sound) {
 
 TEST(RunState, a_voice_is_finished_or_in_the_loudspeaker_or_has_not_begun) {
     for (const Voice state : {Voice::none, Voice::awaited}) {
-        EXPECT_FALSE(is_in_loudspeaker(state));
+        EXPECT_FALSE(is_in_playback(state));
         EXPECT_FALSE(is_finished(state));
     }
     for (const Voice state : {Voice::queued, Voice::audible, Voice::stopping}) {
-        EXPECT_TRUE(is_in_loudspeaker(state));
+        EXPECT_TRUE(is_in_playback(state));
         EXPECT_FALSE(is_finished(state));
     }
     for (const Voice state : {Voice::stopped, Voice::ended}) {
-        EXPECT_FALSE(is_in_loudspeaker(state));
+        EXPECT_FALSE(is_in_playback(state));
         EXPECT_TRUE(is_finished(state));
     }
 }
