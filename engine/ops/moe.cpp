@@ -79,7 +79,8 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
             .lane_chunks = integer_shape->lane_chunks,
             .has_norm = has_norm,
             .has_precomputed_routing = is_precomputed,
-            .lane_experts = rec.policy().workgroups.lane_experts(s.experts)};
+            .lane_experts = rec.policy().workgroups.lane_experts(s.experts),
+            .loads_ahead = integer_shape->loads_ahead};
         dispatch(rec, kernel(rec, constants, weights.gate.format), p,
                  {integer_shape->grid.x, s.m * s.slots, 1}, accesses);
         return routing;
@@ -108,8 +109,7 @@ IntegerDownPlan plan_integer_down(Recorder& rec, const MoeSizes& s, const Tensor
     const std::uint32_t chunk = IntegerRows::chunk_elements(weight.format);
     if (s.inner % chunk != 0 || !have_aligned_rows(s.inner, {&x, &weight})) return {};
     const auto rows_of = [&](std::uint32_t depth) {
-        return rec.policy().products.expert_integer_rows({weight.format, 1, s.hidden, depth, true},
-                                                         s.m * s.slots);
+        return rec.policy().products.expert_integer_rows({weight.format, 1, s.hidden, depth, true}, s.m);
     };
     if (shared.down && shared.down.format == weight.format && shared.down.shape[1] % chunk == 0 &&
         have_aligned_rows(shared.down.shape[1], {&shared.inner, &shared.down})) {

@@ -5,7 +5,9 @@
 //
 // A subgroup first loads all its weights into registers; while these loads are in flight, the workgroup
 // quantizes x into shared memory. A kernel therefore calls load_chunk() or load_column(), then stage_row()
-// for every row, then barrier(), then lane_sum().
+// for every row, then barrier(), then lane_sum(). A kernel that
+// defines CAN_LOAD_AHEAD has a constant `loads_ahead`: if it is true, take_chunks() precedes the loads of the next
+// columns and lane_sum(), so that these loads are in flight while codes are unpacked.
 //
 // Requires the constants `invocations` (of the workgroup), `rows` (of x), `depth` (chunks of a row of x),
 // `columns_at_once` (rows of weights in registers) and `lane_chunks` (depth / lanes of a subgroup, rounded
@@ -26,6 +28,19 @@ const float steps = 32512.0;  // the 16-bit value of the largest element, 127 ·
 const uint max_subgroups = 64;  // of a workgroup of these kernels
 
 RawChunk chunks[columns_at_once * lane_chunks];
+#if defined(CAN_LOAD_AHEAD)
+RawChunk operands[columns_at_once * lane_chunks];
+// Keeps the loaded chunks for lane_sum(), so that those of the next columns can be loaded.
+void take_chunks() {
+    [[unroll]] for (uint i = 0; i < columns_at_once * lane_chunks; ++i) operands[i] = chunks[i];
+}
+RawChunk operand(uint i) {
+    if (loads_ahead) return operands[i];
+    return chunks[i];
+}
+#else
+RawChunk operand(uint i) { return chunks[i]; }
+#endif
 
 shared uvec4 x_high[rows * depth * chunk_halves];
 shared uvec4 x_low[rows * depth * chunk_halves];
@@ -132,7 +147,7 @@ int dot_half(uvec4 a, uvec4 b) {
 
 // Returns the product of chunk number `i` of this lane for column c with the same chunk of row r.
 float chunk_product(uint c, uint r, uint i) {
-    const RawChunk raw = chunks[c * lane_chunks + i];
+    const RawChunk raw = operand(c * lane_chunks + i);
     const uint chunk = r * depth + min(lane_chunk(i), depth - 1);
     float product = 0.0;
     [[unroll]] for (uint h = 0; h < chunk_halves; ++h) {

@@ -12,6 +12,7 @@ const uint rows = 1;
 
 layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
 
+#define CAN_LOAD_AHEAD
 #include "common/integer_rows.glsl"
 #include "common/slot_routing.glsl"
 
@@ -46,7 +47,12 @@ void main() {
     const uint expert = load_expert();
     const float factor = has_norm ? norm_factor(0, p.eps) : 1.0;
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
-        if (i != gl_SubgroupID) load_gate_and_up(expert, i);
+        if (loads_ahead) {
+            take_chunks();
+            if (i + gl_NumSubgroups < columns) load_gate_and_up(expert, i + gl_NumSubgroups);
+        } else if (i != gl_SubgroupID) {
+            load_gate_and_up(expert, i);
+        }
         const float gate = subgroupAdd(lane_sum(0, 0)) * factor;
         const float up = subgroupAdd(lane_sum(1, 0)) * factor;
         const uint n = workgroup().x * columns + i;

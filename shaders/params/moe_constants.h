@@ -32,7 +32,8 @@
     C(3, uint, lane_chunks, 2) /* chunks per lane of a subgroup */ \
     C(4, bool, has_norm, false)                                    \
     C(5, bool, has_precomputed_routing, false)                     \
-    C(6, uint, lane_experts, 16)
+    C(6, uint, lane_experts, 16)                                   \
+    C(7, bool, loads_ahead, false) /* see common/integer_rows.glsl */
 
 #define EXPERT_DOWN_CONSTANTS(C)               \
     C(0, uint, invocations, 64)                \

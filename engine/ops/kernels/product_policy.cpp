@@ -170,9 +170,9 @@ VectorRows ProductPolicy::vector_rows(std::uint32_t m, std::uint32_t k,
 std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes,
                                                        std::uint32_t max_columns) const {
     constexpr std::uint32_t max_lane_elements = 24 * 16;
-    // rows_at_once: rows of x in the registers of a workgroup. More rows take more workgroups, which find the
-    // weights in the cache, and more subgroups in each, which share the work of quantizing x.
-    constexpr std::uint32_t rows_at_once = 2, subgroups_of_many_rows = 16;
+    // Rows of x in the registers of a workgroup. More rows take more workgroups, which find the weights in
+    // the cache.
+    constexpr std::uint32_t rows_at_once = 2;
     const std::uint32_t chunk = IntegerRows::chunk_elements(sizes.format);
     // Bytes of shared memory for a chunk of x: two codes per element, a scale and, for weights with an
     // offset, sums over 16 elements.
@@ -195,25 +195,36 @@ std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes
     shape.lane_chunks = ceil_div(shape.depth, lanes);
     if (shape.rows * shape.depth * chunk_bytes + other_shared > device_.shared_memory) return {};
     if (shape.lane_chunks * chunk > max_lane_elements) return {};
-    const std::uint32_t requested_subgroups =
-        sizes.m > rows_at_once ? std::max(integer_subgroups_, subgroups_of_many_rows) : integer_subgroups_;
-    const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, requested_subgroups);
+    const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, integer_subgroups_);
     shape.invocations = subgroups * lanes;
     shape.blocks = subgroups * (sizes.columns >= many_columns ? blocks_of_many : 1);
-    shape.grid = {ceil_div(sizes.columns, shape.blocks * shape.columns_at_once),
-                  ceil_div(sizes.m, shape.rows), 1};
+    const std::uint32_t row_groups = ceil_div(sizes.m, shape.rows),
+                        blocks = ceil_div(sizes.columns, shape.columns_at_once);
+    if (sizes.m > 1) shape.blocks = blocks_of_one_wave(subgroups, blocks, row_groups);
+    shape.grid = {ceil_div(blocks, shape.blocks), row_groups, 1};
     return shape;
 }
 
+// Each workgroup quantizes its rows of x before it multiplies. With much work it is therefore fastest if few
+// workgroups run, all at the same time, and each subgroup loops over blocks. Longer loops than `max_rounds`
+// were slower again, because their ends are less balanced. Measured on an H200 with 132 multiprocessors
+// (docs/performance.md, several conversations).
+std::uint32_t ProductPolicy::blocks_of_one_wave(std::uint32_t subgroups, std::uint32_t blocks,
+                                                std::uint32_t grid_rows) const {
+    constexpr std::uint32_t workgroups_per_processor = 2, max_rounds = 12;
+    const std::uint64_t resident =
+        std::uint64_t{subgroups} * workgroups_per_processor * std::max(device_.processors, 1u);
+    const std::uint64_t rounds = (std::uint64_t{blocks} * grid_rows + resident / 2) / resident;
+    return subgroups * static_cast<std::uint32_t>(std::clamp<std::uint64_t>(rounds, 1, max_rounds));
+}
+
 std::optional<IntegerRows> ProductPolicy::expert_integer_rows(const ProductSizes& sizes,
-                                                              std::uint32_t slots) const {
-    // With so many slots, there are enough workgroups even if each computes several columns a subgroup and so
-    // quantizes x less often. A column for every eight slots keeps the number of workgroups; on an H200 with
-    // 132 multiprocessors, this was the fastest for 16, 24, 32 and 64 slots.
-    constexpr std::uint32_t many_slots = 16, slots_per_block = 8, max_blocks = 4;
+                                                              std::uint32_t grid_rows) const {
     std::optional<IntegerRows> shape = integer_rows(sizes, 1);
-    if (!shape || slots < many_slots) return shape;
-    shape->blocks *= std::min(slots / slots_per_block, max_blocks);
+    if (!shape) return shape;
+    // Codes of other formats than Q8_0 take many instructions to unpack.
+    shape->loads_ahead = sizes.format != Format::q8_0;
+    shape->blocks = blocks_of_one_wave(shape->invocations / device_.subgroup_size, sizes.columns, grid_rows);
     shape->grid.x = ceil_div(sizes.columns, shape->blocks);
     return shape;
 }

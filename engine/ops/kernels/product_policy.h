@@ -42,8 +42,8 @@ class ProductPolicy {
     // For few rows with integer products; absent if the device, the format or the sizes do not permit them.
     // `max_columns` is the upper limit of columns_at_once.
     std::optional<IntegerRows> integer_rows(const ProductSizes& sizes, std::uint32_t max_columns) const;
-    // The same for a mixture of experts, of which a dispatch computes `slots` in all; sizes.m is 1.
-    std::optional<IntegerRows> expert_integer_rows(const ProductSizes& sizes, std::uint32_t slots) const;
+    // The same for a mixture of experts whose dispatch has `grid_rows` rows of workgroups; sizes.m is 1.
+    std::optional<IntegerRows> expert_integer_rows(const ProductSizes& sizes, std::uint32_t grid_rows) const;
     // For any number of rows with columns assigned to lanes: m rows of x and n of the weight, of `depth`
     // elements, of which `contiguous` are consecutive in x. Absent if the device uses other kernels or the
     // sizes or the alignment do not permit this one. `allow_partial_step`: the kernel supports
@@ -57,6 +57,11 @@ class ProductPolicy {
     TileShape software_tile(std::uint32_t rows) const;
     // Returns about one workgroup for each multiprocessor.
     std::uint32_t target_workgroups() const;
+    // Returns the number of blocks for each workgroup of `subgroups` subgroups with which all workgroups of
+    // an integer kernel run at the same time, or half of them if that is many. The kernel has `blocks` blocks
+    // in each of `grid_rows` rows of workgroups.
+    std::uint32_t blocks_of_one_wave(std::uint32_t subgroups, std::uint32_t blocks,
+                                     std::uint32_t grid_rows) const;
 
     const DeviceProperties device_;
     const WorkgroupPolicy workgroups_;

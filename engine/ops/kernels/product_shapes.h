@@ -56,6 +56,7 @@ struct IntegerRows {
     std::uint32_t rows;         // of x, per workgroup
     std::uint32_t depth;        // chunks in a row of x
     std::uint32_t lane_chunks;  // chunks per lane of a subgroup
+    bool loads_ahead;           // of experts: the constant of the same name
     gpu::Grid grid;
 
     kernels::IntegerRows constants(bool has_norm) const {

@@ -126,10 +126,24 @@ TEST(KernelPolicy, uses_integer_products_as_reported_by_the_driver_or_as_measure
     const auto five = measured.products.integer_rows({Format::q8_0, 5, 4096, 2048, true}, 4);
     ASSERT_TRUE(five);
     EXPECT_EQ(five->rows, 2u) << "of each workgroup";
-    EXPECT_EQ(five->invocations, 16 * 32u);
+    EXPECT_EQ(five->invocations, 8 * 32u);
     EXPECT_EQ(five->grid.y, 3u);
+    EXPECT_EQ(five->blocks, 6 * 8u) << "4096 columns for 88 workgroups in each of three rows";
+    EXPECT_EQ(five->grid.x, 86u);
     EXPECT_FALSE(measured.products.integer_rows({Format::q8_0, 9, 4096, 2048, true}, 4)) << "rows";
     EXPECT_FALSE(measured.products.integer_rows({Format::q8_0, 1, 4096, 2048, false}, 4)) << "misaligned";
+}
+
+TEST(KernelPolicy, gives_experts_workgroups_that_run_at_the_same_time) {
+    const KernelPolicy policy(amd_wave32, {.integer_products = true});
+    const auto gate_up = [&](std::uint32_t slots) {
+        return policy.products.expert_integer_rows({Format::q4_k, 1, 768, 2048, true}, slots);
+    };
+    EXPECT_EQ(gate_up(8)->grid.x, 32u) << "256 workgroups in all, 264 run at the same time";
+    EXPECT_EQ(gate_up(32)->grid.x, 8u);
+    EXPECT_EQ(gate_up(64)->grid.x, 8u) << "no subgroup computes more than twelve columns";
+    EXPECT_TRUE(gate_up(8)->loads_ahead);
+    EXPECT_FALSE(policy.products.expert_integer_rows({Format::q8_0, 1, 768, 2048, true}, 8)->loads_ahead);
 }
 
 TEST(KernelPolicy, respects_the_limits_of_a_minimal_device) {
