@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "audio/audio_helpers.h"
+#include "support/test_data.h"
 
 namespace govor::audio::clip_test {
 namespace {
@@ -38,7 +39,7 @@ std::vector<float> read_pcm_samples(const std::string& path) {
 
 TEST(Clip, has_exactly_the_samples_of_the_reference) {
     for (const std::string name : {"question_en", "question_ru", "long_en"}) {
-        const std::string path = GOVOR_TEST_DATA "/audio/" + name + ".wav";
+        const std::string path = test_data("audio/" + name + ".wav");
         const Clip clip = read_clip(path);
         EXPECT_EQ(clip.rate, input_sample_rate);
         EXPECT_TRUE(clip.samples == read_pcm_samples(path)) << name;
@@ -110,7 +111,7 @@ TEST(Clip, chunked_reading_gives_the_same_samples) {
 }
 
 TEST(Clip, can_be_read_at_another_rate) {
-    const Clip clip = read_clip(GOVOR_TEST_DATA "/audio/question_en.wav", {}, output_sample_rate);
+    const Clip clip = read_clip(test_data("audio/question_en.wav"), {}, output_sample_rate);
     EXPECT_EQ(clip.rate, output_sample_rate);
     EXPECT_NEAR(clip.seconds(), 34484.0 / 16000, 0.001);
 }

@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "io/safetensors/safetensors.h"
+#include "support/test_data.h"
 
 namespace govor::test {
 
 // The tensors of a reference file, tests/data/golden/tiny.*.safetensors.
 class Golden {
   public:
-    explicit Golden(const std::string& name)
-        : file_(GOVOR_TEST_DATA "/golden/tiny." + name + ".safetensors") {}
+    explicit Golden(const std::string& name) : file_(test_data("golden/tiny." + name + ".safetensors")) {}
 
     std::vector<std::int64_t> shape(const std::string& tensor) const { return find(tensor).shape; }
 

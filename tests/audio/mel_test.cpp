@@ -11,6 +11,7 @@
 #include "audio/audio_helpers.h"
 #include "audio/clip.h"
 #include "audio/golden.h"
+#include "support/test_data.h"
 
 namespace govor::audio::mel_test {
 namespace {
@@ -89,8 +90,7 @@ TEST(Mel, equals_the_reference_on_every_recorded_clip) {
     for (const std::string name : {"question_en", "question_ru", "long_en", "third_turn"}) {
         const Golden golden{name};
         const std::string clip = name == "third_turn" ? "question_en" : name;
-        const MelSpectrogram mel =
-            extractor.extract(read_clip(GOVOR_TEST_DATA "/audio/" + clip + ".wav").samples);
+        const MelSpectrogram mel = extractor.extract(read_clip(test_data("audio/" + clip + ".wav")).samples);
         EXPECT_EQ((std::vector<std::int64_t>{mel.mel_bins, mel.frames}), golden.shape("audio.mel"));
         const double error = relative_error(mel.values, golden.values("audio.mel"));
         // Measured: 1.5e-6 to 2.5e-6. Govor computes in double precision and the reference in float32, whose

@@ -8,6 +8,7 @@
 
 #include "audio/audio_helpers.h"
 #include "audio/clip.h"
+#include "support/test_data.h"
 
 namespace govor::audio::voice_activity_test {
 namespace {
@@ -55,7 +56,7 @@ TEST(Silence, is_detected_in_clips_shorter_than_a_window) {
 
 TEST(Silence, excludes_recorded_questions) {
     for (const char* name : {"question_en", "question_ru", "long_en"}) {
-        const Clip clip = read_clip(std::string{GOVOR_TEST_DATA "/audio/"} + name + ".wav");
+        const Clip clip = read_clip(test_data(std::string("audio/") + name + ".wav"));
         EXPECT_FALSE(is_silent(clip.samples)) << name;
     }
 }

@@ -11,6 +11,7 @@
 #include "audio/clip.h"
 #include "audio/sound_file.h"
 #include "support/file_size_limit.h"
+#include "support/test_data.h"
 
 namespace govor::audio::wav_writer_test {
 namespace {
@@ -50,7 +51,7 @@ TEST_F(WavWriterTest, chunks_of_speech_give_a_24_khz_mono_16_bit_file) {
 }
 
 TEST_F(WavWriterTest, a_file_that_is_read_and_written_is_identical) {
-    const std::string original = GOVOR_TEST_DATA "/audio/question_en.wav";
+    const std::string original = test_data("audio/question_en.wav");
     WavWriter writer{folder_ / "copy.wav", input_sample_rate};
     writer.append(read_clip(original).samples);
     writer.finish();

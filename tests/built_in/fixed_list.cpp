@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "io/files/json_file.h"
+#include "support/test_data.h"
 
 namespace govor::test {
 namespace {
@@ -22,7 +23,7 @@ constexpr int training_speed = 165;
 }  // namespace
 
 std::vector<ListedQuestion> fixed_list() {
-    const auto file = io::read_json_object(GOVOR_TEST_DATA "/built-in/questions.json");
+    const auto file = io::read_json_object(test_data("built-in/questions.json"));
     std::vector<ListedQuestion> list;
     for (const auto& q : file.at("questions")) {
         list.push_back({q.at("id"), q.at("language"), q.at("spoken"),
@@ -33,7 +34,7 @@ std::vector<ListedQuestion> fixed_list() {
 }
 
 std::vector<std::string> catalogue(const std::string& language) {
-    return io::read_json_object(GOVOR_TEST_DATA "/built-in/replies.json").at(language);
+    return io::read_json_object(test_data("built-in/replies.json")).at(language);
 }
 
 EspeakVoice training_voice(const std::string& speaker, const std::string& language) {

@@ -9,6 +9,7 @@
 
 #include "cli/run_program.h"
 #include "io/files.h"
+#include "support/govor_cli_path.h"
 
 // Tests of the program with the built-in model, from the source tree and from an installation.
 namespace govor::test::program_test {
@@ -54,7 +55,7 @@ std::size_t count_occurrences(const std::string& text, const std::string& text_t
 constexpr const char* note = "This is a small demonstration model";
 
 TEST_F(BuiltInProgram, without_other_models_uses_the_built_in_model_and_shows_its_note_once) {
-    const ProcessResult result = run(GOVOR_CLI, {"answer", "--text", "what is seven plus five"});
+    const ProcessResult result = run(govor_cli_path(), {"answer", "--text", "what is seven plus five"});
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(result.out, "Seven plus five is twelve.\n");
     EXPECT_EQ(count_occurrences(result.err, note), 1U) << result.err;
@@ -63,16 +64,16 @@ TEST_F(BuiltInProgram, without_other_models_uses_the_built_in_model_and_shows_it
 
 TEST_F(BuiltInProgram, answers_unknown_questions_with_a_fixed_sentence) {
     const ProcessResult result =
-        run(GOVOR_CLI, {"answer", "--model", "built-in", "--text", "where can i find the library"});
+        run(govor_cli_path(), {"answer", "--model", "built-in", "--text", "where can i find the library"});
     EXPECT_EQ(result.out, "Sorry, I do not know that. I am only a small demonstration model.\n")
         << result.err;
 }
 
 TEST_F(BuiltInProgram, models_and_inspect_show_the_demonstration_note) {
-    const ProcessResult listed = run(GOVOR_CLI, {"models"});
+    const ProcessResult listed = run(govor_cli_path(), {"models"});
     EXPECT_THAT(listed.out,
                 AllOf(HasSubstr("built-in\n"), HasSubstr("Thinker, AudioTower, speech"), HasSubstr(note)));
-    const ProcessResult inspected = run(GOVOR_CLI, {"inspect", "built-in"});
+    const ProcessResult inspected = run(govor_cli_path(), {"inspect", "built-in"});
     EXPECT_EQ(inspected.code, 0) << inspected.err;
     EXPECT_THAT(inspected.out, AllOf(HasSubstr("ethan"), HasSubstr("q8_0"), HasSubstr(note)));
 }

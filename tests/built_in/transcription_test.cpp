@@ -9,6 +9,7 @@
 #include "io/hub/model_finder.h"
 #include "session/api/transcription.h"
 #include "session/recorded_session.h"
+#include "support/test_data.h"
 #include "text/word_errors.h"
 
 // Tests the transcripts that the built-in model makes of spoken questions.
@@ -47,7 +48,7 @@ TEST_F(Transcription, the_program_knows_that_the_built_in_model_transcribes) {
 
 TEST_F(Transcription, recordings_in_both_languages_are_transcribed) {
     const auto clip = [](const char* name) {
-        return audio::read_clip(std::string(GOVOR_TEST_DATA "/audio/") + name).samples;
+        return audio::read_clip(test_data(std::string("audio/") + name)).samples;
     };
     EXPECT_EQ(transcribe(clip("question_en.wav")), "what is the capital of France");
     EXPECT_EQ(transcribe(clip("question_ru.wav")), "какая столица россии");
@@ -68,7 +69,7 @@ TEST_F(Transcription, at_most_one_word_in_fifty_of_the_fixed_questions_is_wrong)
 }
 
 TEST_F(Transcription, the_model_was_trained_with_the_request_of_the_program) {
-    std::ifstream file(GOVOR_RECIPE "/language/domain.py");
+    std::ifstream file(source_path("resources/built-in-model/training/language/domain.py"));
     std::ostringstream source;
     source << file.rdbuf();
     EXPECT_NE(source.str().find(fmt::format("TRANSCRIBE = \"{}\"", session::transcription_instruction)),

@@ -3,6 +3,7 @@
 #include "audio/clip.h"
 #include "cli/cli.h"
 #include "cli/model_copy.h"
+#include "support/govor_cli_path.h"
 
 namespace govor::cli::answer_test {
 namespace {
@@ -211,8 +212,9 @@ TEST_F(GreedyModel, sampling_is_reproducible_with_the_same_seed) {
 
 TEST(Answer, leaves_no_file_when_stdout_is_closed) {
     const TemporaryFolder folder;
-    ChildProcess program(GOVOR_CLI, {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy",
-                                     "--max-tokens", "24", "--out", (folder / "reply.wav").string()});
+    ChildProcess program(govor_cli_path(),
+                         {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy",
+                          "--max-tokens", "24", "--out", (folder / "reply.wav").string()});
     program.close_output();
     const ProcessResult result = program.wait();
     EXPECT_EQ(result.code, 1);
@@ -222,8 +224,9 @@ TEST(Answer, leaves_no_file_when_stdout_is_closed) {
 
 TEST(Answer, leaves_no_file_when_it_is_interrupted) {
     const TemporaryFolder folder;
-    ChildProcess program(GOVOR_CLI, {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy",
-                                     "--max-frames", "3000", "--out", (folder / "reply.wav").string()});
+    ChildProcess program(govor_cli_path(),
+                         {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy",
+                          "--max-frames", "3000", "--out", (folder / "reply.wav").string()});
     ASSERT_TRUE(program.wait_for_output(" "));  // the answer begins with a space
     program.send_signal(SIGINT);
     EXPECT_EQ(program.wait().code, 130);

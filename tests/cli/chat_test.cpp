@@ -2,6 +2,7 @@
 
 #include "audio/clip.h"
 #include "cli/cli.h"
+#include "support/govor_cli_path.h"
 
 namespace govor::cli::chat_test {
 namespace {
@@ -27,7 +28,7 @@ std::vector<std::string> lines(const std::string& text) {
 TEST(Chat, works_through_a_pipe) {
     const TemporaryFolder folder;
     const std::string wav = (folder / "last.wav").string();
-    ChildProcess program(GOVOR_CLI, chat({"--max-tokens", "8", "--max-frames", "6"}));
+    ChildProcess program(govor_cli_path(), chat({"--max-tokens", "8", "--max-frames", "6"}));
     program.write("Привет мир\nПривет мир\n/audio " + session::test::clip_file("question_en").string() +
                   "\n/save " + wav +
                   "\n/reset\n  Привет мир \r\n");  // the end of the input completes the last line
@@ -50,7 +51,7 @@ TEST(Chat, works_through_a_pipe) {
 
 TEST(Chat, continues_after_an_invalid_line) {
     const TemporaryFolder folder;
-    ChildProcess program(GOVOR_CLI, chat({"--text-only", "--max-tokens", "2"}));
+    ChildProcess program(govor_cli_path(), chat({"--text-only", "--max-tokens", "2"}));
     program.write("/dance\n/audio\n/audio /nowhere.wav\n/save\n/save " + (folder / "x.wav").string() +
                   "\n\xFF\xFE\n\n/quit\nnever read\n");
     const ProcessResult result = program.wait();
@@ -77,7 +78,7 @@ void interrupt_an_answer(ChildProcess& program) {
 }
 
 TEST(Chat, control_c_stops_the_answer_only) {
-    ChildProcess program(GOVOR_CLI, chat({"--max-frames", "3000"}));
+    ChildProcess program(govor_cli_path(), chat({"--max-frames", "3000"}));
     interrupt_an_answer(program);
     program.send_signal(SIGINT);  // while idle, it prints how to exit
     ASSERT_TRUE(program.wait_for_error("/quit"));
@@ -94,7 +95,7 @@ TEST(Chat, a_new_conversation_after_an_interrupted_answer_has_no_history) {
     const std::string_view incomplete =
         "\uFFFD";  // a truncated character at the end of the reference's answer
     while (first_words.ends_with(incomplete)) first_words.resize(first_words.size() - incomplete.size());
-    ChildProcess program(GOVOR_CLI, chat({"--max-frames", "3000"}));
+    ChildProcess program(govor_cli_path(), chat({"--max-frames", "3000"}));
     interrupt_an_answer(program);
     program.write("/reset\nПривет мир\n");
     EXPECT_TRUE(program.wait_for_output("A new conversation.\n" + first_words));

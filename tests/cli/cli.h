@@ -10,6 +10,7 @@
 #include "cli/run_program.h"
 #include "io/files.h"
 #include "session/golden_turn.h"
+#include "support/govor_cli_path.h"
 
 namespace govor::cli::test {
 
@@ -19,7 +20,7 @@ using govor::test::TemporaryFolder;
 
 inline ProcessResult cli(const std::vector<std::string>& arguments,
                          const ChildProcess::Environment& environment = {}) {
-    return govor::test::run_program(GOVOR_CLI, arguments, environment);
+    return govor::test::run_program(govor_cli_path(), arguments, environment);
 }
 
 inline std::string tiny_model() {

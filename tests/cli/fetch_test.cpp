@@ -4,6 +4,7 @@
 
 #include "cli/cli.h"
 #include "support/fake_hub.h"
+#include "support/govor_cli_path.h"
 
 namespace govor::cli::fetch_test {
 namespace {
@@ -114,7 +115,7 @@ auto stall_once() {
 
 TEST_F(FetchCommand, an_interrupted_fetch_is_resumed) {
     make_hub({{"model.safetensors", weights}}, stall_once());
-    ChildProcess program(GOVOR_CLI, {"fetch", "org/model"}, environment());
+    ChildProcess program(govor_cli_path(), {"fetch", "org/model"}, environment());
     ASSERT_TRUE(program.wait_for_error("60 %"));
     program.send_signal(SIGINT);
     const ProcessResult interrupted = program.wait();
@@ -132,7 +133,7 @@ TEST_F(FetchCommand, an_interrupted_fetch_is_resumed) {
 
 TEST_F(FetchCommand, a_killed_fetch_is_resumed) {
     make_hub({{"model.safetensors", weights}}, stall_once());
-    ChildProcess program(GOVOR_CLI, {"fetch", "org/model"}, environment());
+    ChildProcess program(govor_cli_path(), {"fetch", "org/model"}, environment());
     ASSERT_TRUE(program.wait_for_error("60 %"));
     program.send_signal(SIGKILL);
     EXPECT_EQ(program.wait().code, -SIGKILL);
@@ -151,10 +152,10 @@ TEST_F(FetchCommand, concurrent_fetches_download_a_file_once) {
                  released.wait();
                  return false;
              });
-    ChildProcess first(GOVOR_CLI, {"fetch", "org/model"}, environment());
+    ChildProcess first(govor_cli_path(), {"fetch", "org/model"}, environment());
     // The first process holds the lock after its request, so the second must wait.
     ASSERT_EQ(first_request.get_future().wait_for(std::chrono::minutes(5)), std::future_status::ready);
-    ChildProcess second(GOVOR_CLI, {"fetch", "org/model"}, environment());
+    ChildProcess second(govor_cli_path(), {"fetch", "org/model"}, environment());
     EXPECT_TRUE(second.wait_for_error("model.safetensors: another program is fetching it; waiting\n"));
     release.set_value();
     EXPECT_EQ(first.wait().code, 0);
@@ -191,7 +192,7 @@ TEST_F(FetchCommand, is_the_only_command_that_needs_libcurl) {
     expect_error(cli({"fetch", "org/model"}, no_libcurl), 1, {"GOVOR_CURL_LIBRARY", "/nonexistent"});
     EXPECT_EQ(cli({"models"}, no_libcurl).code, 0);
     EXPECT_EQ(cli({"fetch", "--help"}, no_libcurl).code, 0);
-    const ProcessResult libraries = govor::test::run_program("/usr/bin/ldd", {GOVOR_CLI});
+    const ProcessResult libraries = govor::test::run_program("/usr/bin/ldd", {govor_cli_path()});
     EXPECT_THAT(libraries.out, Not(HasSubstr("libcurl")));
 }
 

@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/cli.h"
+#include "support/govor_cli_path.h"
 
 namespace govor::cli::fit_test {
 namespace {
@@ -81,7 +82,7 @@ TEST(Fit, shows_the_experts_in_host_memory_as_loading_does) {
                 HasSubstr("experts of 1 of the Thinker's 3 layers"));
     const std::vector<std::string> flags{"chat",     "--model",      tiny_model(), "--text-only",
                                          "--greedy", "--max-tokens", "3"};
-    ChildProcess chat(GOVOR_CLI, flags, budget);
+    ChildProcess chat(govor_cli_path(), flags, budget);
     chat.write("Hi\n/quit\n");
     const ProcessResult result = chat.wait();
     EXPECT_EQ(result.code, 0) << result.err;

@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "cli/cli.h"
+#include "support/govor_cli_path.h"
 
 namespace govor::cli::missing_parts_test {
 namespace {
@@ -23,7 +24,8 @@ TEST(ThinkerOnlyModel, answers_in_text_and_reports_the_missing_parts) {
 }
 
 TEST(ThinkerOnlyModel, chats_in_text) {
-    ChildProcess program(GOVOR_CLI, {"chat", "--model", thinker_file, "--greedy", "--max-tokens", "5"});
+    ChildProcess program(govor_cli_path(),
+                         {"chat", "--model", thinker_file, "--greedy", "--max-tokens", "5"});
     program.write("Привет мир\n/quit\n");
     const ProcessResult result = program.wait();
     EXPECT_EQ(result.code, 0) << result.err;

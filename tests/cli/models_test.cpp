@@ -2,6 +2,7 @@
 
 #include "cli/cli.h"
 #include "io/gguf/gguf_copy.h"
+#include "support/test_data.h"
 
 namespace govor::cli::models_test {
 namespace {
@@ -70,9 +71,8 @@ TEST_F(Models, are_listed_with_their_parts) {
 // Each expert takes one byte of the file; an expert in memory would take about a hundred bytes.
 TEST_F(Models, an_excessive_number_of_experts_takes_no_memory) {
     fs::create_directories(folder / "own");
-    govor::test::copy_gguf_with(fs::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf",
-                                folder / "own/many.gguf", "blk.0.ffn_gate_exps.weight", io::ElementType::i8,
-                                {16 << 20, 1, 1});
+    govor::test::copy_gguf_with(test_data("llamacpp/tiny-llamacpp-q8_0.gguf"), folder / "own/many.gguf",
+                                "blk.0.ffn_gate_exps.weight", io::ElementType::i8, {16 << 20, 1, 1});
     const ProcessResult result = cli({"models"}, environment());
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.out, AllOf(HasSubstr("   problem  "), HasSubstr("there may be 4096 experts at most")));

@@ -1,6 +1,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/cli.h"
+#include "support/govor_cli_path.h"
+#include "support/test_data.h"
 
 // Tests questions about pictures on the command line.
 namespace govor::cli::picture_test {
@@ -13,7 +15,7 @@ std::string tiny_vision() {
     return session::test::tiny_vision_folder().string();
 }
 std::string picture(const std::string& name) {
-    return GOVOR_TEST_DATA "/pictures/" + name + ".png";
+    return test_data("pictures/" + name + ".png");
 }
 
 TEST(Picture, of_a_question_gives_the_answer_of_the_reference) {
@@ -56,7 +58,7 @@ TEST(Picture, of_an_earlier_turn_is_read_from_the_history) {
 }
 
 TEST(Picture, is_added_to_the_next_question_of_a_chat) {
-    ChildProcess program(GOVOR_CLI,
+    ChildProcess program(govor_cli_path(),
                          {"chat", "--model", tiny_vision(), "--greedy", "--text-only", "--max-tokens", "4"});
     program.write("/image\n/image /nowhere.png\n/image " + picture("exact") + "\n/image " + picture("odd") +
                   "\nWhat is this?\n");
@@ -69,12 +71,11 @@ TEST(Picture, is_added_to_the_next_question_of_a_chat) {
 }
 
 TEST(Picture, is_rejected_by_a_model_without_a_vision_encoder) {
-    const std::string built_in = GOVOR_TEST_DATA "/../../resources/built-in-model";
+    const std::string built_in = source_path("resources/built-in-model");
     expect_error(cli({"answer", "--model", built_in, "--image", picture("exact")}), 1,
                  {"The model does not accept pictures, because it has no vision encoder"});
-    expect_error(
-        cli({"answer", "--model", tiny_vision(), "--image", GOVOR_TEST_DATA "/tokenizer_cases.json"}), 1,
-        {"tokenizer_cases.json: The file is not a picture"});
+    expect_error(cli({"answer", "--model", tiny_vision(), "--image", test_data("tokenizer_cases.json")}), 1,
+                 {"tokenizer_cases.json: The file is not a picture"});
 }
 
 }  // namespace

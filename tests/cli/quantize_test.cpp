@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/cli.h"
+#include "support/govor_cli_path.h"
 
 namespace govor::cli::quantize_test {
 namespace {
@@ -133,7 +134,7 @@ TEST(Quantize, invalid_arguments_are_rejected) {
 
 TEST(Quantize, control_c_leaves_no_incomplete_file) {
     const TemporaryFolder folder;
-    ChildProcess program(GOVOR_CLI,
+    ChildProcess program(govor_cli_path(),
                          {"quantize", tiny_model(), (folder / "model").string(), "--type", "q4_k"});
     ASSERT_TRUE(program.wait_for_error("Thinker: "));
     program.send_signal(SIGINT);
@@ -150,7 +151,7 @@ TEST(Quantize, a_file_size_limit_leaves_no_file) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
     const ProcessResult result =
-        govor::test::run_program("/bin/bash", {"-c", "ulimit -f 1000; exec \"$@\"", "bash", GOVOR_CLI,
+        govor::test::run_program("/bin/bash", {"-c", "ulimit -f 1000; exec \"$@\"", "bash", govor_cli_path(),
                                                "quantize", tiny_model(), output, "--type", "q8_0"});
     EXPECT_EQ(result.code, 1) << result.err;
     EXPECT_THAT(result.err, HasSubstr("thinker.gguf: The file cannot be written: File too large."));
@@ -161,7 +162,7 @@ TEST(Quantize, a_killed_run_is_resumed) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
     {
-        ChildProcess program(GOVOR_CLI, {"quantize", tiny_model(), output, "--type", "q4_k"});
+        ChildProcess program(govor_cli_path(), {"quantize", tiny_model(), output, "--type", "q4_k"});
         ASSERT_TRUE(program.wait_for_error("AudioTower: "));
         program.send_signal(SIGKILL);
         program.wait();

@@ -3,6 +3,7 @@
 #include "audio/clip.h"
 #include "cli/cli.h"
 #include "paced_clip.h"
+#include "support/govor_cli_path.h"
 
 namespace govor::cli::stream_test {
 namespace {
@@ -51,9 +52,9 @@ TEST(Stream, say_can_stream_to_stdout) {
 
 TEST(Stream, audio_is_streamed_and_a_closed_pipe_is_reported) {
     const TemporaryFolder folder;
-    ChildProcess program(GOVOR_CLI, {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy",
-                                     "--max-tokens", "400", "--max-frames", "4000", "--stream-to", "-",
-                                     "--out", (folder / "reply.wav").string()});
+    ChildProcess program(govor_cli_path(), {"answer", "--model", tiny_model(), "--text", "Привет мир",
+                                            "--greedy", "--max-tokens", "400", "--max-frames", "4000",
+                                            "--stream-to", "-", "--out", (folder / "reply.wav").string()});
     ASSERT_TRUE(program.wait_for_output("data"));
     program.close_output();
     const ProcessResult result = program.wait();
@@ -77,7 +78,7 @@ std::string shell_quote(const std::vector<std::string>& words) {
 
 TEST(Stream, a_terminal_is_rejected) {
     std::vector<std::string> words = answer({"--stream-to", "-"});
-    words.insert(words.begin(), GOVOR_CLI);
+    words.insert(words.begin(), govor_cli_path());
     // script runs the program on a terminal, whose line feeds are CR LF, and returns its exit code.
     const ProcessResult result = govor::test::run_program(
         "/usr/bin/script", {"--quiet", "--return", "--command", shell_quote(words), "/dev/null"});
@@ -93,7 +94,7 @@ TEST(Stream, a_closed_stdout_is_reported) {
     for (const std::vector<std::string>& output : {std::vector<std::string>{"--stream-to", "-"}, {}}) {
         std::vector<std::string> words = answer(output);
         words.insert(words.end(), {"--out", wav});
-        words.insert(words.begin(), {"-c", R"(exec "$@" >&-)", "sh", GOVOR_CLI});
+        words.insert(words.begin(), {"-c", R"(exec "$@" >&-)", "sh", govor_cli_path()});
         const ProcessResult result = govor::test::run_program("/bin/sh", words);
         EXPECT_EQ(result.code, 1) << result.err;
         EXPECT_THAT(result.err, HasSubstr("stdout: The output cannot be written: Bad file descriptor."));

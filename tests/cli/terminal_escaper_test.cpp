@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 #include "cli/model_copy.h"
 #include "cli/terminal.h"
+#include "support/govor_cli_path.h"
 
 namespace govor::cli::terminal_escaper_test {
 namespace {
@@ -67,7 +68,7 @@ class EscapingModel : public testing::Test {
 TEST_F(EscapingModel, sends_no_escape_sequence_to_a_terminal) {
     const std::string piped = cli(question()).out;
     ASSERT_THAT(piped, HasSubstr("\x1B")) << "output to a file or pipe is unchanged";
-    std::string output = run_on_terminal(GOVOR_CLI, question());
+    std::string output = run_on_terminal(govor_cli_path(), question());
     // Erases the progress line of the program, which appears if loading takes longer than a second.
     constexpr std::string_view erase_line = "\x1B[K";
     for (std::size_t at = output.find(erase_line); at != std::string::npos; at = output.find(erase_line))
@@ -77,7 +78,7 @@ TEST_F(EscapingModel, sends_no_escape_sequence_to_a_terminal) {
 }
 
 TEST(Messages, with_file_names_send_no_escape_sequence_to_a_terminal) {
-    const std::string output = run_on_terminal(GOVOR_CLI, {"inspect", "/nowhere\x1B[2J"});
+    const std::string output = run_on_terminal(govor_cli_path(), {"inspect", "/nowhere\x1B[2J"});
     EXPECT_THAT(output, HasSubstr("/nowhere^[[2J"));
     EXPECT_THAT(output, Not(HasSubstr("\x1B")));
 }

@@ -1,6 +1,7 @@
 #include <ostream>
 
 #include "cli/cli.h"
+#include "support/govor_cli_path.h"
 
 namespace govor::cli::usage_test {
 namespace {
@@ -34,7 +35,7 @@ TEST(Usage, version_and_help_need_no_vulkan) {
 }
 
 TEST(Usage, the_program_links_neither_vulkan_nor_gui_libraries) {
-    const ProcessResult libraries = govor::test::run_program("/usr/bin/ldd", {GOVOR_CLI});
+    const ProcessResult libraries = govor::test::run_program("/usr/bin/ldd", {govor_cli_path()});
     ASSERT_EQ(libraries.code, 0) << libraries.err;
     for (const char* library : {"vulkan", "Qt", "portaudio"}) {
         EXPECT_EQ(libraries.out.find(library), std::string::npos) << libraries.out;

@@ -10,6 +10,7 @@
 #include "image/picture_files.h"
 #include "image/resize.h"
 #include "io/safetensors/safetensors.h"
+#include "support/test_data.h"
 
 namespace govor::image::patches_test {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 // The output of the reference's image processor.
 struct Reference {
     explicit Reference(const std::string& recording)
-        : file(GOVOR_TEST_DATA "/golden/tiny_vision." + recording + ".safetensors"),
+        : file(test_data("golden/tiny_vision." + recording + ".safetensors")),
           patches(values<float>("image.patches")),
           grid(values<std::int64_t>("image.grid")) {}
 
@@ -53,7 +54,7 @@ Difference difference_from(const Reference& reference, const std::vector<float>&
 }
 
 PicturePatches read_patches(const std::string& name) {
-    return make_patches(read_picture(GOVOR_TEST_DATA "/pictures/" + name), {}, Detail::high);
+    return make_patches(read_picture(test_data("pictures/" + name)), {}, Detail::high);
 }
 
 TEST(Patches, of_a_picture_that_is_not_resized_equal_the_reference) {

@@ -10,6 +10,7 @@
 #include "image/patches.h"
 #include "image/picture.h"
 #include "image/picture_files.h"
+#include "support/test_data.h"
 
 // Invalid and damaged files are rejected with an error message.
 namespace govor::image::untrusted_picture_test {
@@ -103,8 +104,8 @@ TEST(UntrustedPicture, unreadable_files_are_named) {
                 ::testing::ThrowsMessage<Error>(HasSubstr("The file does not exist.")));
     EXPECT_THAT(error_of([] { read_picture(std::filesystem::temp_directory_path()); }),
                 HasSubstr("This is not a file."));
-    EXPECT_THAT(error_of([] { read_picture(GOVOR_TEST_DATA "/pictures/../tokenizer_cases.json"); }),
-                StartsWith(GOVOR_TEST_DATA "/pictures/../tokenizer_cases.json: The file is not a picture"));
+    EXPECT_THAT(error_of([] { read_picture(test_data("pictures/../tokenizer_cases.json")); }),
+                StartsWith(test_data("pictures/../tokenizer_cases.json") + ": The file is not a picture"));
 }
 
 }  // namespace

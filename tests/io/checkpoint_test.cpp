@@ -8,6 +8,7 @@
 #include "io/files.h"
 #include "io/files/json_file.h"
 #include "io/safetensors/safetensors_writer.h"
+#include "support/test_data.h"
 
 namespace govor::checkpoint_test {
 namespace {
@@ -18,7 +19,7 @@ using test::TemporaryFolder;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const fs::path tiny = fs::path(GOVOR_TEST_DATA) / "checkpoints/tiny";
+const fs::path tiny = test_data("checkpoints/tiny");
 
 // A folder with a model's files, which tests can damage.
 class CheckpointFolder : public TemporaryFolder {

@@ -10,6 +10,7 @@
 
 #include "core/error.h"
 #include "support/gpu.h"
+#include "support/test_data.h"
 
 namespace govor::model::test {
 
@@ -23,7 +24,7 @@ ops::KernelPolicy policy(gpu::Device& gpu_device, const ops::KernelOverrides& ov
 
 const io::Checkpoint& tiny_checkpoint() {
     static const std::unique_ptr<io::Checkpoint> checkpoint =
-        io::open_checkpoint(GOVOR_TEST_DATA "/checkpoints/tiny");
+        io::open_checkpoint(test_data("checkpoints/tiny"));
     return *checkpoint;
 }
 
@@ -81,7 +82,7 @@ ModelConfig odd_config() {
 }
 
 Golden::Golden(std::string_view name, std::string_view model)
-    : file_(GOVOR_TEST_DATA "/golden/" + std::string(model) + "." + std::string(name) + ".safetensors") {}
+    : file_(test_data("golden/" + std::string(model) + "." + std::string(name) + ".safetensors")) {}
 
 const io::TensorView& Golden::view(std::string_view name) const {
     const io::TensorView* found = file_.find(name);

@@ -29,6 +29,7 @@
 #include "ops/kv_cache.h"
 #include "spirv_shared_memory.h"
 #include "support/environment.h"
+#include "support/test_data.h"
 
 // Checks every kernel and every dispatch at the sizes of the released model, in every format, against the
 // minimum limits of a device.
@@ -63,7 +64,7 @@ class NullDriver {
 };
 
 model::ModelConfig released_config() {
-    std::ifstream in(GOVOR_TEST_DATA "/released/config.published.json");
+    std::ifstream in(test_data("released/config.published.json"));
     return model::parse_config(nlohmann::json::parse(in), "config.published.json");
 }
 

@@ -12,6 +12,7 @@
 #include "io/gguf/gguf.h"
 #include "quant/codec.h"
 #include "quant/values.h"
+#include "support/test_data.h"
 
 // tests/data/llamacpp/tiny-llamacpp-q8_0.gguf is the tiny checkpoint's Thinker, written by llama.cpp's
 // converter.
@@ -20,7 +21,7 @@ namespace {
 
 using io::ElementType;
 
-const std::filesystem::path data = GOVOR_TEST_DATA;
+const std::filesystem::path data = source_path("tests/data");
 
 // Returns the checkpoint's tensors from which a tensor of the file is converted; experts are stacked.
 std::vector<std::string> sources(const std::string& name, std::int64_t experts) {

@@ -8,12 +8,13 @@
 #include "io/checkpoint.h"
 #include "io/files.h"
 #include "quant/quantizer.h"
+#include "support/test_data.h"
 
 // The tiny checkpoint and quantized copies of it.
 namespace govor::quant::test {
 
 inline std::filesystem::path tiny_path() {
-    return std::filesystem::path(GOVOR_TEST_DATA) / "checkpoints/tiny";
+    return test_data("checkpoints/tiny");
 }
 inline std::unique_ptr<io::Checkpoint> open_tiny() {
     return io::open_checkpoint(tiny_path());

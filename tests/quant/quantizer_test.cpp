@@ -11,6 +11,7 @@
 #include "quant/quantized_folder.h"
 #include "quant/values.h"
 #include "support/file_size_limit.h"
+#include "support/test_data.h"
 
 namespace govor::quant::quantizer_test {
 namespace {
@@ -90,7 +91,7 @@ TEST(Quantizer, a_gguf_source_gives_the_same_files_as_safetensors) {
 TEST(Quantizer, a_thinker_in_q8_0_equals_that_of_llamacpp) {
     const test::QuantizedFolder folder(*test::open_tiny(), ElementType::q8_0);
     const io::GgufFile actual(folder / "thinker.gguf");
-    const io::GgufFile reference(fs::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf");
+    const io::GgufFile reference(test_data("llamacpp/tiny-llamacpp-q8_0.gguf"));
     EXPECT_EQ(actual.tensors().size(), reference.tensors().size());
     for (const auto& [name, expected] : reference.tensors()) {
         const io::TensorView* view = actual.find(name);

@@ -10,6 +10,7 @@
 #include "remote/reported_error.h"
 #include "server/wire/audio.h"
 #include "server/wire/base64.h"
+#include "support/test_data.h"
 
 namespace govor::test::chat_reply_test {
 namespace {
@@ -40,7 +41,7 @@ struct Answer {
 };
 
 std::string vllm_omni_stream() {
-    std::ifstream file(GOVOR_TEST_DATA "/remote/vllm_omni_spoken_answer.sse", std::ios::binary);
+    std::ifstream file(test_data("remote/vllm_omni_spoken_answer.sse"), std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
 

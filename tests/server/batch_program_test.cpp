@@ -12,6 +12,8 @@
 
 #include "cli/run_program.h"
 #include "io/files.h"
+#include "support/govor_cli_path.h"
+#include "support/test_data.h"
 
 // Tests govor-cli batch with the tiny model, whose answers are meaningless, and with the built-in model.
 namespace govor::server::batch_program_test {
@@ -27,7 +29,7 @@ using testing::ElementsAre;
 using testing::EndsWith;
 using testing::HasSubstr;
 
-const std::string tiny = GOVOR_TEST_DATA "/checkpoints/tiny";
+const std::string tiny = test_data("checkpoints/tiny");
 
 std::string request(const std::string& id, const std::string& question, json body = json::object()) {
     body["messages"] = {{{"role", "user"}, {"content", question}}};
@@ -78,7 +80,7 @@ class BatchProgram : public testing::Test {
     ProcessResult batch(const std::string& requests, std::vector<std::string> options = {},
                         const std::string& model = tiny) const {
         options.insert(options.begin(), folder.write("in.jsonl", requests).string());
-        return govor::test::run_program(GOVOR_CLI, arguments(std::move(options), model));
+        return govor::test::run_program(govor_cli_path(), arguments(std::move(options), model));
     }
     // Waits at most a minute until the output file has this number of lines.
     void wait_for_lines(std::ptrdiff_t count) const {
@@ -206,7 +208,7 @@ TEST_F(BatchProgram, is_resumed_after_it_was_killed) {
     std::string before;
     for (const int lines : {1, 9}) {
         // The input stays open, so the program does not exit before the signal.
-        ChildProcess program(GOVOR_CLI, arguments({"-", "-o", out.string(), "--resume"}));
+        ChildProcess program(govor_cli_path(), arguments({"-", "-o", out.string(), "--resume"}));
         program.write(requests);
         wait_for_lines(lines);
         program.send_signal(SIGKILL);
@@ -224,7 +226,7 @@ TEST_F(BatchProgram, is_resumed_after_it_was_killed) {
 }
 
 TEST_F(BatchProgram, reads_a_pipe_and_answers_before_its_end) {
-    ChildProcess program(GOVOR_CLI, arguments({"-"}));
+    ChildProcess program(govor_cli_path(), arguments({"-"}));
     program.write(short_request("a") + short_request("b").substr(0, 20));
     ASSERT_TRUE(program.wait_for_output(R"("custom_id":"a")"));
     program.write(short_request("b").substr(20));
@@ -237,7 +239,7 @@ TEST_F(BatchProgram, reads_a_pipe_and_answers_before_its_end) {
 }
 
 TEST_F(BatchProgram, after_ctrl_c_the_file_has_all_complete_answers) {
-    ChildProcess program(GOVOR_CLI, arguments({"-", "-o", out.string()}));
+    ChildProcess program(govor_cli_path(), arguments({"-", "-o", out.string()}));
     program.write(short_request("a"));
     for (int i = 0; i < 10; ++i)  // answers of more than two thousand tokens
         program.write(request("long " + std::to_string(i), "Count", {{"max_tokens", 8000}}));
@@ -250,7 +252,7 @@ TEST_F(BatchProgram, after_ctrl_c_the_file_has_all_complete_answers) {
 }
 
 TEST_F(BatchProgram, ctrl_c_ends_it_while_it_reads_input) {
-    ChildProcess program(GOVOR_CLI, arguments({"-"}));
+    ChildProcess program(govor_cli_path(), arguments({"-"}));
     program.write(short_request("a"));
     ASSERT_TRUE(program.wait_for_output("\n"));
     program.send_signal(SIGINT);
@@ -261,7 +263,7 @@ TEST_F(BatchProgram, ctrl_c_ends_it_while_it_reads_input) {
 TEST_F(BatchProgram, an_output_that_cannot_be_written_ends_it_with_a_message) {
     const auto in = folder.write("in.jsonl", short_request("a") + short_request("b"));
     std::vector<std::string> words = arguments({in.string()});
-    words.insert(words.begin(), {"-c", R"(exec "$@" >&-)", "sh", GOVOR_CLI});
+    words.insert(words.begin(), {"-c", R"(exec "$@" >&-)", "sh", govor_cli_path()});
     const ProcessResult closed = govor::test::run_program("/bin/sh", words);
     EXPECT_EQ(closed.code, 1);
     EXPECT_THAT(closed.err, HasSubstr("stdout: The output cannot be written: Bad file descriptor."));
@@ -270,7 +272,7 @@ TEST_F(BatchProgram, an_output_that_cannot_be_written_ends_it_with_a_message) {
     EXPECT_EQ(full.code, 1);
     EXPECT_THAT(full.err, HasSubstr("/dev/full: The file cannot be written: No space left on device."));
 
-    ChildProcess reader(GOVOR_CLI, arguments({"-"}));
+    ChildProcess reader(govor_cli_path(), arguments({"-"}));
     reader.write(short_request("a"));
     ASSERT_TRUE(reader.wait_for_output("\n"));
     reader.close_output();
@@ -293,7 +295,8 @@ TEST_F(BatchProgram, existing_files_are_not_overwritten) {
         EXPECT_EQ(read(out), "something else\n");
         EXPECT_EQ(read(folder / "in.jsonl"), short_request("a"));
     }
-    const ProcessResult missing = govor::test::run_program(GOVOR_CLI, arguments({"/nowhere/in.jsonl"}));
+    const ProcessResult missing =
+        govor::test::run_program(govor_cli_path(), arguments({"/nowhere/in.jsonl"}));
     EXPECT_EQ(missing.code, 1);
     EXPECT_THAT(missing.err, HasSubstr("/nowhere/in.jsonl"));
 }

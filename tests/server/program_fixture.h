@@ -13,6 +13,8 @@
 
 #include "cli/run_program.h"
 #include "server/client.h"
+#include "support/govor_cli_path.h"
+#include "support/test_data.h"
 
 namespace govor::server {
 
@@ -27,12 +29,12 @@ class ServedModel {
         const std::vector<std::string> arguments{
             "serve",
             "--model",
-            (std::filesystem::path(GOVOR_TEST_DATA "/checkpoints") / model).string(),
+            (std::filesystem::path(test_data("checkpoints")) / model).string(),
             "--listen",
             "127.0.0.1:" + std::to_string(port),
             "--token-file",
             (folder_ / "token").string()};
-        program_ = std::make_unique<govor::test::ChildProcess>(GOVOR_CLI, arguments);
+        program_ = std::make_unique<govor::test::ChildProcess>(govor_cli_path(), arguments);
         program_->wait_for_output("Listening on http://127.0.0.1:");
         port_ = static_cast<std::uint16_t>(std::stoi(program_->output_until("\n")));
         program_->wait_for_output("Ready");
@@ -50,7 +52,7 @@ class ServedModel {
 class Demonstration {
   public:
     Demonstration() {
-        const std::filesystem::path tiny = GOVOR_TEST_DATA "/checkpoints/tiny";
+        const std::filesystem::path tiny = test_data("checkpoints/tiny");
         for (const auto& entry : std::filesystem::directory_iterator(tiny))
             if (entry.path().filename() != "config.json")
                 std::filesystem::create_symlink(entry.path(), path() / entry.path().filename());

@@ -12,6 +12,8 @@
 #include "server/client.h"
 #include "server/program_fixture.h"
 #include "server/wire/base64.h"
+#include "support/govor_cli_path.h"
+#include "support/test_data.h"
 
 // The HTTP endpoints of the program.
 namespace govor::server::program_test {
@@ -238,7 +240,7 @@ TEST_F(ServerTest, a_client_that_disconnects_does_not_affect_concurrent_answers)
 }
 
 TEST_F(ServerTest, twenty_typed_questions_and_a_spoken_one_are_all_answered) {
-    const json sound = {{"data", base64(govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav"))},
+    const json sound = {{"data", base64(govor::test::read(test_data("audio/question_en.wav")))},
                         {"format", "wav"}};
     const std::string spoken_request =
         chat({{"temperature", 0},
@@ -320,7 +322,7 @@ TEST_F(ServerTest, reads_a_text_aloud_while_it_is_generated) {
 HttpResponse transcribe(std::uint16_t port, const std::string& recording) {
     const std::string body =
         "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"q.wav\"\r\n\r\n" +
-        govor::test::read(GOVOR_TEST_DATA "/audio/" + recording) +
+        govor::test::read(test_data("audio/" + recording)) +
         "\r\n--x\r\nContent-Disposition: form-data; "
         "name=\"response_format\"\r\n\r\nverbose_json\r\n--x--\r\n";
     Client client(port);
@@ -342,7 +344,7 @@ TEST_F(ServerTest, transcribes_an_audio_file) {
 }
 
 TEST(Server, the_built_in_model_transcribes_in_both_languages) {
-    const ServedModel model(GOVOR_TEST_DATA "/../../resources/built-in-model");
+    const ServedModel model(source_path("resources/built-in-model"));
     const HttpResponse english = transcribe(model.port(), "question_en.wav");
     ASSERT_EQ(english.status, 200) << english.body;
     EXPECT_EQ(json::parse(english.body)["text"], "what is the capital of France");
@@ -364,8 +366,8 @@ TEST(Server, a_model_that_was_not_trained_to_transcribe_rejects_the_request) {
 
 TEST(Server, without_a_token_only_this_computer_is_served) {
     const govor::test::ProcessResult result = govor::test::run_program(
-        GOVOR_CLI,
-        {"serve", "--model", GOVOR_TEST_DATA "/checkpoints/tiny", "--no-token", "--listen", "0.0.0.0:0"});
+        govor_cli_path(),
+        {"serve", "--model", test_data("checkpoints/tiny"), "--no-token", "--listen", "0.0.0.0:0"});
     EXPECT_EQ(result.code, 2);
     EXPECT_THAT(result.err, HasSubstr("--no-token"));
 }

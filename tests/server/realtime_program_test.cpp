@@ -10,6 +10,7 @@
 #include "server/client.h"
 #include "server/program_fixture.h"
 #include "server/wire/base64.h"
+#include "support/test_data.h"
 
 // The realtime API of the program, on a WebSocket.
 namespace govor::server::realtime_program_test {
@@ -91,7 +92,7 @@ TEST_F(RealtimeTest, invalid_realtime_events_are_answered_with_errors) {
 }
 
 TEST_F(RealtimeTest, a_spoken_question_is_answered_after_earlier_questions) {
-    const std::string wav = govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav");
+    const std::string wav = govor::test::read(test_data("audio/question_en.wav"));
     RealtimeClient realtime(port());
     realtime.next("session.created");
     realtime.send({{"type", "session.update"},
@@ -119,7 +120,7 @@ TEST_F(RealtimeTest, a_spoken_question_is_answered_after_earlier_questions) {
 
 // Half a second of silence, the spoken question, and a second and a half of silence, at 24 kHz.
 std::string question_with_pauses() {
-    const std::string wav = govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav");
+    const std::string wav = govor::test::read(test_data("audio/question_en.wav"));
     std::string speech;
     for (std::size_t at = 44; at + 5 < wav.size(); at += 4) {  // from 16 kHz to 24 kHz: three samples for two
         speech += wav.substr(at, 2) + wav.substr(at, 2) + wav.substr(at + 2, 2);
@@ -210,7 +211,7 @@ TEST_F(RealtimeTest, a_client_that_disconnects_while_it_speaks_frees_the_model) 
 }
 
 std::string data_uri(const std::string& name) {
-    return "data:image/png;base64," + base64(govor::test::read(GOVOR_TEST_DATA "/pictures/" + name + ".png"));
+    return "data:image/png;base64," + base64(govor::test::read(test_data("pictures/" + name + ".png")));
 }
 
 TEST(RealtimeServer, answers_questions_about_pictures_over_http_and_in_a_conversation) {

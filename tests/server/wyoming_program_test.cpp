@@ -10,6 +10,8 @@
 #include "server/client.h"
 #include "server/program_fixture.h"
 #include "server/wyoming/event_reader.h"
+#include "support/govor_cli_path.h"
+#include "support/test_data.h"
 
 // The program serves the Wyoming protocol to clients on sockets.
 namespace govor::server::wyoming::wyoming_program_test {
@@ -23,7 +25,7 @@ class ServedModel {
     explicit ServedModel(const std::string& model) {
         folder_.write("token", "a-token-of-the-tests");
         program_ = std::make_unique<ChildProcess>(
-            GOVOR_CLI,
+            govor_cli_path(),
             std::vector<std::string>{"serve", "--model", model, "--listen", "127.0.0.1:0", "--token-file",
                                      (folder_ / "token").string(), "--wyoming", "127.0.0.1:0"});
         program_->wait_for_output("Listening on tcp://127.0.0.1:");
@@ -84,14 +86,14 @@ class Satellite {
 };
 
 const std::string& question() {
-    static const std::string wav = govor::test::read(GOVOR_TEST_DATA "/audio/question_en.wav");
+    static const std::string wav = govor::test::read(test_data("audio/question_en.wav"));
     return wav;
 }
 
 class WyomingTest : public testing::Test {
   protected:
     static std::uint16_t port() {
-        static const ServedModel model(GOVOR_TEST_DATA "/checkpoints/tiny");
+        static const ServedModel model(test_data("checkpoints/tiny"));
         return model.port();
     }
 };
@@ -201,9 +203,9 @@ TEST(Wyoming, a_model_that_cannot_transcribe_reports_an_error) {
 
 TEST(Wyoming, is_not_served_to_other_computers_by_default) {
     const auto run_server = [](std::vector<std::string> options) {
-        std::vector<std::string> arguments{"serve", "--model", GOVOR_TEST_DATA "/checkpoints/tiny"};
+        std::vector<std::string> arguments{"serve", "--model", test_data("checkpoints/tiny")};
         arguments.insert(arguments.end(), options.begin(), options.end());
-        return govor::test::run_program(GOVOR_CLI, arguments);
+        return govor::test::run_program(govor_cli_path(), arguments);
     };
     const auto result = run_server({"--wyoming", "0.0.0.0:0"});
     EXPECT_EQ(result.code, 2);

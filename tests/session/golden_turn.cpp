@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "audio/clip.h"
+#include "support/test_data.h"
 
 namespace govor::session::test {
 namespace {
@@ -55,19 +56,19 @@ std::optional<std::string> clip_name(const std::string& recording) {
 }  // namespace
 
 std::filesystem::path tiny_folder() {
-    return GOVOR_TEST_DATA "/checkpoints/tiny";
+    return test_data("checkpoints/tiny");
 }
 std::filesystem::path tiny_vision_folder() {
-    return GOVOR_TEST_DATA "/checkpoints/tiny_vision";
+    return test_data("checkpoints/tiny_vision");
 }
 image::Picture picture(const std::string& name) {
-    return image::read_picture(GOVOR_TEST_DATA "/pictures/" + name + ".png");
+    return image::read_picture(test_data("pictures/" + name + ".png"));
 }
 Pictures one_picture(const std::string& name) {
     return {{std::make_shared<const image::Picture>(picture(name))}};
 }
 std::filesystem::path clip_file(const std::string& name) {
-    return GOVOR_TEST_DATA "/audio/" + name + ".wav";
+    return test_data("audio/" + name + ".wav");
 }
 std::vector<float> clip(const std::string& name) {
     return audio::read_clip(clip_file(name)).samples;
@@ -77,7 +78,7 @@ GoldenTurn::GoldenTurn(const std::string& recording, const std::string& model)
     : name(recording),
       clip(clip_name(recording)),
       question(golden_question(recording)),
-      file(GOVOR_TEST_DATA "/golden/" + model + "." + recording + ".safetensors") {
+      file(test_data("golden/" + model + "." + recording + ".safetensors")) {
     speaker = file.metadata().at("speaker");
     if (clip) question.speech = test::clip(*clip);
 }

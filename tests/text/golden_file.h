@@ -7,18 +7,19 @@
 
 #include "core/types.h"
 #include "io/safetensors/safetensors.h"
+#include "support/test_data.h"
 #include "text/tokenizer.h"
 
 namespace govor::text {
 
 // Returns the tokenizer of the tiny checkpoint, which produced the recordings.
 inline const Tokenizer& tiny_tokenizer() {
-    static const Tokenizer tokenizer = Tokenizer::load(GOVOR_TEST_DATA "/checkpoints/tiny/tokenizer.json");
+    static const Tokenizer tokenizer = Tokenizer::load(test_data("checkpoints/tiny/tokenizer.json"));
     return tokenizer;
 }
 
 inline io::SafetensorsFile open_golden(const std::string& clip) {
-    return io::SafetensorsFile(GOVOR_TEST_DATA "/golden/tiny." + clip + ".safetensors");
+    return io::SafetensorsFile(test_data("golden/tiny." + clip + ".safetensors"));
 }
 
 // Returns a list of token ids of the reference, which are stored as 64-bit integers.

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
+#include "support/test_data.h"
 #include "text/qwen3_omni_tokenizer.h"
 #include "text/tokenizer.h"
 
@@ -23,7 +24,7 @@ std::vector<int> values(const std::vector<TokenId>& ids) {
 }
 
 TEST(RealVocabulary, encodes_and_decodes_all_54_cases_like_the_reference) {
-    std::ifstream file(GOVOR_TEST_DATA "/tokenizer_cases.json");
+    std::ifstream file(test_data("tokenizer_cases.json"));
     const auto cases = nlohmann::json::parse(file);
     ASSERT_EQ(cases.size(), 54U);
     for (const auto& sample : cases) {

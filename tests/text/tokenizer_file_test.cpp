@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/error.h"
+#include "support/test_data.h"
 #include "text/tokenizer.h"
 
 namespace govor::text::tokenizer_file_test {
@@ -17,7 +18,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 
 json tiny_tokenizer_json() {
-    std::ifstream file(GOVOR_TEST_DATA "/checkpoints/tiny/tokenizer.json");
+    std::ifstream file(test_data("checkpoints/tiny/tokenizer.json"));
     return json::parse(file);
 }
 

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "core/error.h"
+#include "support/test_data.h"
 #include "text/tokenizer.h"
 
 namespace govor::text::tokenizer_folder_test {
@@ -13,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-const fs::path tiny_folder = GOVOR_TEST_DATA "/checkpoints/tiny";
+const fs::path tiny_folder = test_data("checkpoints/tiny");
 
 // A folder like the published one: vocab.json, merges.txt, tokenizer_config.json, and no tokenizer.json.
 class TokenizerFolder : public testing::Test {

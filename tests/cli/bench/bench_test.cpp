@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/cli.h"
+#include "support/test_data.h"
 
 namespace govor::cli::bench_test {
 namespace {
@@ -151,7 +152,7 @@ TEST_F(BenchReport, is_written_as_markdown_and_json_without_folder_names) {
     EXPECT_THAT(markdown, testing::HasSubstr("| Thinker decode, after 3 tokens | tokens |"));
     EXPECT_THAT(markdown, testing::HasSubstr("Checked before the measurement"));
     EXPECT_THAT(markdown, testing::Not(testing::HasSubstr(folder.path().parent_path().string())));
-    EXPECT_THAT(markdown, testing::Not(testing::HasSubstr(GOVOR_TEST_DATA)));
+    EXPECT_THAT(markdown, testing::Not(testing::HasSubstr(source_path("tests/data"))));
 }
 
 TEST_F(BenchReport, is_compared_with_an_earlier_report) {

@@ -3,13 +3,14 @@
 #include "io/files/json_file.h"
 #include "model/config/config.h"
 #include "model/config/generation_defaults.h"
+#include "support/test_data.h"
 
 // A libFuzzer target: any text is either rejected with an error or parsed as config.json, and likewise as the
 // generation_config.json of the tiny checkpoint.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
-    static const model::ModelConfig tiny = model::parse_config(
-        io::read_json_object(GOVOR_TEST_DATA "/checkpoints/tiny/config.json"), "config.json");
+    static const model::ModelConfig tiny =
+        model::parse_config(io::read_json_object(test_data("checkpoints/tiny/config.json")), "config.json");
     const fuzz::FileInMemory memory(bytes, size);
     fuzz::allow_errors([&] {
         const nlohmann::json json = io::read_json_object(memory.path());

@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 
 #include "core/error.h"
+#include "support/test_data.h"
 
 namespace govor::test::menu_entry_test {
 namespace {
@@ -35,8 +36,9 @@ class MenuEntryTest : public testing::Test {
     void SetUp() override {
         ASSERT_TRUE(folder_.isValid());
         QDir().mkpath(share_ + "/applications");
-        ASSERT_TRUE(QFile::copy(QStringLiteral(GOVOR_RESOURCES "/desktop/io.github.govor.Govor.desktop"),
-                                share_ + '/' + entry_name));
+        ASSERT_TRUE(QFile::copy(
+            QString::fromStdString(source_path("resources/desktop/io.github.govor.Govor.desktop")),
+            share_ + '/' + entry_name));
         for (const char* icon : {"/icons/hicolor/scalable/apps/io.github.govor.Govor.svg",
                                  "/icons/hicolor/symbolic/apps/io.github.govor.Govor-symbolic.svg"}) {
             QDir().mkpath(QFileInfo(share_ + icon).path());

@@ -7,6 +7,7 @@
 
 #include "audio/clip.h"
 #include "gui/sound/sounds.h"
+#include "support/test_data.h"
 
 namespace govor::test {
 namespace {
@@ -74,7 +75,7 @@ void EndToEndTest::speak(std::vector<float> speech) {
 }
 
 void EndToEndTest::speak_question() {
-    speak(audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples);
+    speak(audio::read_clip(test_data("audio/question_en.wav")).samples);
     wait_for_answer();
 }
 

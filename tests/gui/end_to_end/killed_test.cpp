@@ -9,6 +9,7 @@
 
 #include "audio/clip.h"
 #include "gui/end_to_end/end_to_end_test.h"
+#include "support/test_data.h"
 
 namespace govor::test::killed_test {
 namespace {
@@ -21,7 +22,8 @@ TEST_F(EndToEndTest, a_question_is_stored_before_a_kill_and_can_be_answered_afte
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
     process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(GOVOR_PROGRAM), {QStringLiteral(GOVOR_TEST_DATA "/audio/question_en.wav")});
+    process.start(QStringLiteral(GOVOR_PROGRAM),
+                  {QString::fromStdString(test_data("audio/question_en.wav"))});
     {
         QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("spy"));
         database.setDatabaseName(TestEnvironment::instance().conversations() +
@@ -56,7 +58,7 @@ TEST_F(EndToEndTest, a_question_is_stored_before_a_kill_and_can_be_answered_afte
     EXPECT_EQ(newest_turn().state, TurnState::interrupted);
     ASSERT_TRUE(newest_turn().question_sound.has_value());
     EXPECT_EQ(newest_turn().question_sound->samples,
-              audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples.size());
+              audio::read_clip(test_data("audio/question_en.wav")).samples.size());
     QToolButton* try_again = button("Try again");
     ASSERT_NE(try_again, nullptr);
     try_again->click();

@@ -16,6 +16,7 @@
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/support/read_bytes.h"
 #include "store/exchange.h"
+#include "support/test_data.h"
 #include "widgets/picture_image.h"
 
 // Tests of pictures from the clipboard or the screen to an answer, after a kill, and in an exported file. The
@@ -29,12 +30,12 @@ class Pictures : public EndToEndTest {
   protected:
     static void load_model_with_vision_encoder() {
         program().loader().load(
-            {.name = QStringLiteral("tiny_vision"), .path = GOVOR_TEST_DATA "/checkpoints/tiny_vision"});
+            {.name = QStringLiteral("tiny_vision"), .path = test_data("checkpoints/tiny_vision")});
         wait_until("the model with a vision encoder", [] {
             return program().loader().is_ready() && program().loader().model().accepts_pictures;
         });
     }
-    static QByteArray picture() { return read_bytes(QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png")); }
+    static QByteArray picture() { return read_bytes(QString::fromStdString(test_data("pictures/odd.png"))); }
     static void paste() {
         auto* data = new QMimeData;
         data->setData(QStringLiteral("image/png"), picture());

@@ -14,7 +14,9 @@
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/remote/realtime_server.h"
 #include "gui/sound/sounds.h"
+#include "support/govor_cli_path.h"
 #include "support/http_server.h"
+#include "support/test_data.h"
 
 // Tests of the window with a model on another machine: Govor's server, and one that replays vLLM-Omni's
 // dialect.
@@ -50,7 +52,7 @@ class Remote : public EndToEndTest {
     }
     // Starts Govor's server with a model and returns its address.
     static QString start_server(QProcess& process, const QString& model) {
-        process.start(QStringLiteral(GOVOR_CLI),
+        process.start(QString::fromStdString(govor_cli_path()),
                       {QStringLiteral("serve"), QStringLiteral("--model"), model, QStringLiteral("--listen"),
                        QStringLiteral("127.0.0.1:0"), QStringLiteral("--no-token")});
         QByteArray output;
@@ -108,7 +110,7 @@ TEST_F(Remote, the_speech_arrives_at_the_server_while_the_key_is_held) {
     RealtimeServer realtime_server;
     load_model(QString::fromStdString(realtime_server.url()));
     press_key();
-    play_into_question(audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples);
+    play_into_question(audio::read_clip(test_data("audio/question_en.wav")).samples);
     constexpr std::size_t bytes_per_second = 48000;
     wait_until("a second of speech", [&] { return realtime_server.audio_bytes() > bytes_per_second; });
     EXPECT_EQ(realtime_server.count("input_audio_buffer.commit"), 0U);
@@ -133,7 +135,7 @@ TEST_F(Remote, a_question_spoken_to_govors_server_is_transcribed_there) {
 }
 
 TEST_F(Remote, a_question_spoken_to_a_vllm_omni_server_is_answered_in_text_and_audio) {
-    std::ifstream file(GOVOR_TEST_DATA "/remote/vllm_omni_spoken_answer.sse", std::ios::binary);
+    std::ifstream file(test_data("remote/vllm_omni_spoken_answer.sse"), std::ios::binary);
     const std::string stream{std::istreambuf_iterator<char>(file), {}};
     HttpServer omni_server([&](HttpConnection& connection, const ReceivedRequest& request) {
         if (request.target == "/v1/models") {

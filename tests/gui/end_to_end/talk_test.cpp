@@ -13,6 +13,7 @@
 #include "dialogs/settings_dialog.h"
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/sound/sounds.h"
+#include "support/test_data.h"
 
 // Tests of spoken questions and answers with both sound backends.
 namespace govor::test::talk_test {
@@ -92,7 +93,7 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
 
 // Reads a question without its leading silence.
 std::vector<float> read_question() {
-    std::vector<float> clip = audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples;
+    std::vector<float> clip = audio::read_clip(test_data("audio/question_en.wav")).samples;
     const auto begin = std::find_if(clip.begin(), clip.end(), [](float s) { return std::abs(s) > 0.02F; });
     return {begin, clip.end()};
 }

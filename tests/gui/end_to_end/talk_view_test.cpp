@@ -9,6 +9,7 @@
 #include "dialogs/talk_window.h"
 #include "gui/end_to_end/end_to_end_test.h"
 #include "store/markdown_text.h"
+#include "support/test_data.h"
 
 // Tests a spoken question in the overlay while the main window is minimized, and its transcript.
 namespace govor::test::talk_view_test {
@@ -36,7 +37,7 @@ TEST_F(TalkViewTest, a_question_is_spoken_answered_and_transcribed_while_the_mai
     program().talk_view().open_if_main_window_is_hidden();
     ASSERT_TRUE(overlay().isVisible());
     press_button("Talk");
-    play_into_question(audio::read_clip(GOVOR_TEST_DATA "/audio/question_en.wav").samples);
+    play_into_question(audio::read_clip(test_data("audio/question_en.wav")).samples);
     press_button("Done");
     wait_for_answer();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);

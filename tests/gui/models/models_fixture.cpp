@@ -7,13 +7,14 @@
 #include <sstream>
 
 #include "session/api/conversion.h"
+#include "support/test_data.h"
 
 namespace govor::test {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path tiny = fs::path(GOVOR_TEST_DATA) / "checkpoints/tiny";
+const fs::path tiny = test_data("checkpoints/tiny");
 
 models::DownloadSettings fast_settings(const fs::path& cache) {
     models::DownloadSettings settings;

@@ -15,13 +15,14 @@
 #include "gui/support/read_bytes.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
+#include "support/test_data.h"
 
 namespace govor::test::pictures_test {
 namespace {
 
 using testing::SizeIs;
 
-const QString odd_picture = QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png");  // 211 × 133
+const QString odd_picture = QString::fromStdString(test_data("pictures/odd.png"));  // 211 × 133
 
 // A window whose model has a vision encoder.
 struct VisionWindow : TestWindow {

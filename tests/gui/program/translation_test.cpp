@@ -14,6 +14,7 @@
 #include "gui/widgets/test_window.h"
 #include "messages/languages.h"
 #include "messages/translated.h"
+#include "support/test_data.h"
 
 namespace govor::test::translation_test {
 namespace {
@@ -89,7 +90,8 @@ void expect_consistent(const QString& text, const QString& translation) {
 class Catalogue : public testing::TestWithParam<QString> {};
 
 TEST_P(Catalogue, every_string_has_a_translation_with_the_same_placeholders) {
-    const auto messages = read_messages(QStringLiteral(GOVOR_TRANSLATIONS "/govor_%1.ts").arg(GetParam()));
+    const auto messages =
+        read_messages(QString::fromStdString(source_path("translations/govor_%1.ts")).arg(GetParam()));
     ASSERT_GT(messages.size(), 1500U);
     const qsizetype plural_forms = plural_forms_of(GetParam());
     for (const Entry& message : messages) {

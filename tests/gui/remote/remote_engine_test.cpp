@@ -8,6 +8,7 @@
 #include "gui/assistant/fakes.h"
 #include "gui/remote/remote_engine_fixture.h"
 #include "support/http_server.h"
+#include "support/test_data.h"
 
 namespace govor::test::remote_engine_test {
 namespace {
@@ -20,7 +21,7 @@ constexpr const char* models =
 constexpr const char* voices = R"({"voices":[{"id":"ethan"}]})";
 
 std::string read_stream() {
-    std::ifstream file(GOVOR_TEST_DATA "/remote/vllm_omni_spoken_answer.sse", std::ios::binary);
+    std::ifstream file(test_data("remote/vllm_omni_spoken_answer.sse"), std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
 

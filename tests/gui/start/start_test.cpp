@@ -9,6 +9,7 @@
 #include "gui/program/fifo_monitor.h"
 #include "gui/start/started_program.h"
 #include "store/conversation_store.h"
+#include "support/test_data.h"
 
 // Tests of the start of the whole program: with drivers that crash, with models that cannot be loaded, and
 // while another instance quits.
@@ -189,7 +190,7 @@ INSTANTIATE_TEST_SUITE_P(SavedDevice, DriverThatCrashedOnce,
 void make_broken_model(const ProgramEnvironment& environment) {
     const std::filesystem::path model = environment.path("models/broken").toStdString();
     std::filesystem::create_directories(model.parent_path());
-    std::filesystem::copy(GOVOR_TEST_DATA "/checkpoints/tiny", model);
+    std::filesystem::copy(test_data("checkpoints/tiny"), model);
     std::filesystem::resize_file(model / "tokenizer.json", 100);
     std::filesystem::resize_file(model / "vocab.json", 100);
 }
@@ -206,7 +207,7 @@ void change_config(const std::filesystem::path& model, const std::string& pointe
 TEST(ModelNote, is_shown_only_at_the_first_start_in_any_language) {
     ProgramEnvironment environment;
     const std::filesystem::path model = environment.path("demonstration").toStdString();
-    std::filesystem::copy(GOVOR_TEST_DATA "/checkpoints/tiny", model);
+    std::filesystem::copy(test_data("checkpoints/tiny"), model);
     change_config(model, "/govor_demonstration", true);
     environment.set("GOVOR_BUILT_IN_MODEL", QString::fromStdString(model.string()));
     {
@@ -253,7 +254,7 @@ TEST_P(ModelWithMarkup, opens_no_file_that_its_texts_refer_to_as_an_image) {
     ProgramEnvironment environment;
     const std::filesystem::path model = environment.path("models/markup").toStdString();
     std::filesystem::create_directories(model.parent_path());
-    std::filesystem::copy(GOVOR_TEST_DATA "/checkpoints/tiny", model);
+    std::filesystem::copy(test_data("checkpoints/tiny"), model);
     if (*GetParam() == '/')
         change_config(model, GetParam(), reference);
     else

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "support/test_data.h"
+
 namespace govor::test {
 namespace {
 
@@ -57,7 +59,7 @@ ProgramEnvironment::ProgramEnvironment() : environment_(QProcessEnvironment::sys
     set("GOVOR_TEST_DRIVER_LOG", path("driver.log"));
     set("XDG_CACHE_HOME", path("cache"));
     environment_.remove(QStringLiteral("GOVOR_PIPELINE_CACHE"));
-    set("GOVOR_BUILT_IN_MODEL", QStringLiteral(GOVOR_TEST_DATA "/checkpoints/tiny"));
+    set("GOVOR_BUILT_IN_MODEL", QString::fromStdString(test_data("checkpoints/tiny")));
     set("GOVOR_MODELS", path("models"));
     set("HF_HOME", path("hub"));
     set("HOME", folder_.path());

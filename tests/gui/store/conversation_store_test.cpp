@@ -4,6 +4,7 @@
 #include "store/conversation_title.h"
 #include "store/flac_file.h"
 #include "store/picture_file.h"
+#include "support/test_data.h"
 
 namespace govor::test::conversation_store_test {
 namespace {
@@ -124,7 +125,7 @@ TEST_F(StoreTest, a_trashed_turn_is_hidden_and_can_be_restored_with_all_its_part
         store->add_samples(turn, Side::answer, answer_rate, tone(3000));
         store->complete(turn, {});
     };
-    const Picture picture = read_picture(QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png")).picture;
+    const Picture picture = read_picture(QString::fromStdString(test_data("pictures/odd.png"))).picture;
     const TurnId first = store->ask(conversation, "First"), last = store->ask(conversation, "Last");
     const TurnId deleted = store->ask(conversation, {}, question_rate, tone(1000), {picture});
     for (const TurnId turn : {first, last, deleted}) answer(turn, "Sunny.");

@@ -12,6 +12,7 @@
 #include "store/exchange.h"
 #include "store/picture_file.h"
 #include "store/work_folder.h"
+#include "support/test_data.h"
 
 namespace govor::test {
 namespace {
@@ -50,7 +51,7 @@ QString blocking_audio_file(const QString& folder) {
 }
 
 Picture test_picture() {
-    return read_picture(QStringLiteral(GOVOR_TEST_DATA "/pictures/odd.png")).picture;
+    return read_picture(QString::fromStdString(test_data("pictures/odd.png"))).picture;
 }
 
 class KilledProgramTest : public StoreTest {

@@ -12,6 +12,7 @@
 #include "store/exchange.h"
 #include "store/picture_file.h"
 #include "store/zip_file.h"
+#include "support/test_data.h"
 
 namespace govor::test::pictures_test {
 namespace {
@@ -21,7 +22,7 @@ using testing::HasSubstr;
 using testing::SizeIs;
 
 QString picture_path(const char* name) {
-    return QStringLiteral(GOVOR_TEST_DATA "/pictures/") + QLatin1String(name);
+    return QString::fromStdString(test_data("pictures/")) + QLatin1String(name);
 }
 
 Picture odd_picture(image::Detail detail = image::Detail::low) {

@@ -16,6 +16,7 @@
 #include "gui/store/store_fixture.h"
 #include "store/database.h"
 #include "store/schema.h"
+#include "support/test_data.h"
 
 namespace govor::test::storage_error_test {
 namespace {
@@ -278,7 +279,7 @@ TEST_F(StorageErrorTest, an_old_database_is_migrated_with_all_its_content) {
     QDir().mkpath(folder() + "/audio");
     {
         Database database(folder() + "/conversations.db");
-        QFile script(GOVOR_TEST_DATA "/conversations/version1.sql");
+        QFile script(QString::fromStdString(test_data("conversations/version1.sql")));
         ASSERT_TRUE(script.open(QIODevice::ReadOnly));
         for (const QString& statement :
              QString::fromUtf8(script.readAll()).split(";\n", Qt::SkipEmptyParts)) {

@@ -10,6 +10,7 @@
 #include "io/files.h"
 #include "io/gguf/gguf_checkpoint.h"
 #include "io/gguf/gguf_copy.h"
+#include "support/test_data.h"
 
 namespace govor::gguf_audio_test {
 namespace {
@@ -65,7 +66,7 @@ class FourAudioLayers : public io::Checkpoint {
     static int layer_number(const std::string& name) { return name[prefix.size()] - '0'; }
     static std::string suffix(const std::string& name) { return name.substr(prefix.size() + 1); }
 
-    std::unique_ptr<io::Checkpoint> base_ = io::open_checkpoint(GOVOR_TEST_DATA "/checkpoints/tiny_vision");
+    std::unique_ptr<io::Checkpoint> base_ = io::open_checkpoint(test_data("checkpoints/tiny_vision"));
     nlohmann::json config_;
     std::set<std::string> names_;
     mutable std::map<std::string, std::vector<std::byte>> modified_;

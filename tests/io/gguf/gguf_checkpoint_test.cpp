@@ -15,6 +15,7 @@
 #include "model/config/config.h"
 #include "model/weights/tensor_table.h"
 #include "model/weights/weights.h"
+#include "support/test_data.h"
 #include "text/tokenizer.h"
 
 namespace govor::gguf_checkpoint_test {
@@ -32,7 +33,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-const fs::path data = GOVOR_TEST_DATA;
+const fs::path data = source_path("tests/data");
 const fs::path tiny = data / "checkpoints/tiny";
 const fs::path llamacpp_file = data / "llamacpp/tiny-llamacpp-q8_0.gguf";
 

@@ -6,13 +6,14 @@
 
 #include "io/checkpoint.h"
 #include "io/gguf/gguf.h"
+#include "support/test_data.h"
 
 namespace govor::gguf_names_test {
 namespace {
 
 using io::GgufPart;
 
-const std::filesystem::path data = GOVOR_TEST_DATA;
+const std::filesystem::path data = source_path("tests/data");
 
 TEST(GgufNames, every_tensor_has_a_gguf_name) {
     const auto checkpoint = io::open_checkpoint(data / "checkpoints/tiny");

@@ -7,6 +7,7 @@
 
 #include "io/files.h"
 #include "io/gguf/gguf_bytes.h"
+#include "support/test_data.h"
 
 namespace govor::gguf_test {
 namespace {
@@ -23,8 +24,7 @@ using test::u64;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const std::filesystem::path llamacpp_file =
-    std::filesystem::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf";
+const std::filesystem::path llamacpp_file = test_data("llamacpp/tiny-llamacpp-q8_0.gguf");
 
 // Returns the error of opening a file with these bytes.
 std::string error_text(const std::string& bytes, ErrorKind kind = ErrorKind::bad_file) {

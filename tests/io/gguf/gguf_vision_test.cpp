@@ -14,6 +14,7 @@
 #include "io/gguf/gguf_checkpoint.h"
 #include "io/gguf/gguf_copy.h"
 #include "model/config/config.h"
+#include "support/test_data.h"
 
 namespace govor::gguf_vision_test {
 namespace {
@@ -29,7 +30,7 @@ using testing::HasSubstr;
 using testing::Key;
 using testing::Pair;
 
-const std::filesystem::path tiny_vision = GOVOR_TEST_DATA "/checkpoints/tiny_vision";
+const std::filesystem::path tiny_vision = test_data("checkpoints/tiny_vision");
 const std::string projection = "thinker.visual.patch_embed.proj.weight";
 
 // The metadata and tensors of a file, which a test can modify.

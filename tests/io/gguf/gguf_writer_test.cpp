@@ -7,6 +7,7 @@
 
 #include "io/files.h"
 #include "io/gguf/gguf.h"
+#include "support/test_data.h"
 
 namespace govor::gguf_writer_test {
 namespace {
@@ -17,8 +18,7 @@ using io::GgufValue;
 using io::GgufWriter;
 using test::TemporaryFolder;
 
-const std::filesystem::path llamacpp_file =
-    std::filesystem::path(GOVOR_TEST_DATA) / "llamacpp/tiny-llamacpp-q8_0.gguf";
+const std::filesystem::path llamacpp_file = test_data("llamacpp/tiny-llamacpp-q8_0.gguf");
 
 // The keys in the order in which the converter writes them.
 constexpr std::array key_order{"general.architecture",

@@ -7,6 +7,7 @@
 #include "io/gguf/gguf_bytes.h"
 #include "io/gguf/gguf_copy.h"
 #include "support/environment.h"
+#include "support/test_data.h"
 
 namespace govor::model_finder_test {
 namespace {
@@ -21,7 +22,7 @@ using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const fs::path tiny = fs::path(GOVOR_TEST_DATA) / "checkpoints/tiny";
+const fs::path tiny = test_data("checkpoints/tiny");
 const std::string commit(40, 'c');
 const std::string other(40, 'd');
 

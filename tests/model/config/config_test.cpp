@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "io/files/json_file.h"
 #include "model/config/shortened_config.h"
+#include "support/test_data.h"
 
 namespace govor::config_test {
 namespace {
@@ -20,7 +21,7 @@ using testing::HasSubstr;
 using testing::Pair;
 
 json read_json(const std::string& name) {
-    return io::read_json_object(std::string(GOVOR_TEST_DATA) + "/" + name);
+    return io::read_json_object(test_data(name));
 }
 
 json published() {

@@ -6,6 +6,7 @@
 #include "core/error.h"
 #include "io/files/json_file.h"
 #include "model/config/config.h"
+#include "support/test_data.h"
 
 namespace govor::generation_defaults_test {
 namespace {
@@ -16,7 +17,7 @@ using nlohmann::json;
 using testing::ElementsAre;
 
 json read_json(const std::string& name) {
-    return io::read_json_object(std::string(GOVOR_TEST_DATA) + "/" + name);
+    return io::read_json_object(test_data(name));
 }
 
 ModelConfig released() {

@@ -11,6 +11,7 @@
 #include "model/networks/patch_positions.h"
 #include "model/networks/trace.h"
 #include "model/reference.h"
+#include "support/test_data.h"
 
 namespace govor::model::vision_tower_test {
 namespace {
@@ -30,7 +31,7 @@ constexpr Components only_vision{.audio_tower = false,
 // The checkpoint tiny_vision: three layers, two of which have a DeepStack output.
 struct TinyVision {
     TinyVision()
-        : checkpoint(io::open_checkpoint(GOVOR_TEST_DATA "/checkpoints/tiny_vision")),
+        : checkpoint(io::open_checkpoint(test_data("checkpoints/tiny_vision"))),
           config(parse_config(checkpoint->config(), checkpoint->config_path().string())),
           weights(ModelWeights::load(device(), config, *checkpoint, {.components = only_vision})),
           tower(device(), policy(), *config.vision_tower, weights.vision_tower()) {}

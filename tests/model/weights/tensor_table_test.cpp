@@ -14,6 +14,7 @@
 #include "io/tensor_view.h"
 #include "model/reference.h"
 #include "model/weights/weight_plan.h"
+#include "support/test_data.h"
 
 namespace govor::model::tensor_table_test {
 namespace {
@@ -68,7 +69,7 @@ TEST(TensorTable, contains_only_the_requested_networks) {
 }
 
 TEST(TensorTable, the_released_model_has_its_published_size) {
-    const std::string path = GOVOR_TEST_DATA "/released/config.published.json";
+    const std::string path = test_data("released/config.published.json");
     const ModelConfig config = parse_config(io::read_json_object(path), path);
     // 30.5 billion parameters in the Thinker, 3.3 in the Talker, 0.6 in the AudioTower, 0.2 in Code2Wav, as
     // published.
@@ -247,7 +248,7 @@ TEST(WeightPlan, experts_of_the_last_layers_are_in_host_memory) {
 }
 
 TEST(WeightPlan, no_buffer_is_larger_than_the_guaranteed_limit) {
-    const std::string path = GOVOR_TEST_DATA "/released/config.published.json";
+    const std::string path = test_data("released/config.published.json");
     const ModelConfig config = parse_config(io::read_json_object(path), path);
     Networks networks;
     const TensorTable table = tensor_table(config, {}, networks);

@@ -11,6 +11,7 @@
 #include "io/files.h"
 #include "io/gguf/gguf_copy.h"
 #include "session/golden_turn.h"
+#include "support/test_data.h"
 
 namespace govor::session::gguf_model_test {
 namespace {
@@ -23,7 +24,7 @@ using test::greedy_options;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const std::filesystem::path llamacpp_file = GOVOR_TEST_DATA "/llamacpp/tiny-llamacpp-q8_0.gguf";
+const std::filesystem::path llamacpp_file = test_data("llamacpp/tiny-llamacpp-q8_0.gguf");
 
 // Parts of a checkpoint, written by Govor.
 class GgufModel : public TemporaryFolder {
