@@ -71,7 +71,7 @@ void ThinkerBatch::warm_up(const ThinkerOptions& options) {
         const ops::KvCache cache = cache_without_pages(rec, config, options);
         const SequenceRows rows[] = {{cache, positions.rows(0, 1).reshaped({2}), 0, 1},
                                      {cache, positions.rows(1, 1).reshaped({2}), 1, 1}};
-        layers_->run_layer(rec, 0, x, rows, {page_tables, positions});
+        layers_->run_layer(rec, 0, x, rows, {collect_caches(rows), page_tables, positions});
         const ops::Sampler::Draw draw{&sampler,
                                       ops::scratch(rec, {1, config.vocab_size}),
                                       {.table = layers_->embedding(), .out = x.rows(0, 1)}};
@@ -130,9 +130,9 @@ gpu::CommandList ThinkerBatch::record(std::span<Thinker* const> conversations) {
         for (std::size_t i = 0; i < m; ++i)
             rows.push_back(
                 {conversations[i]->state_.cache.layer(layer), positions.rows(i, 1).reshaped({2}), i, 1});
-        BatchTables batch;
-        if (const auto caches = collect_caches(rows); ops::can_batch(caches))
-            batch = {tables.add(ops::page_table_addresses(caches), {m, 2}), positions};
+        BatchTables batch{.caches = collect_caches(rows), .positions = positions};
+        if (ops::can_batch(batch.caches))
+            batch.page_tables = tables.add(ops::page_table_addresses(batch.caches), {m, 2});
         x = layers_->run_layer(rec, layer, x, rows, batch);
     }
     const Tensor logits = ops::scratch(rec, {m, config.vocab_size});
