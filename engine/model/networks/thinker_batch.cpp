@@ -18,9 +18,16 @@ class AddressTables {
     explicit AddressTables(const Tensor& memory) : memory_(memory) {}  // [words] i32
 
     Tensor add(std::span<const std::int32_t> words, const ops::Shape& shape) {
-        const Tensor table = memory_.rows(words_.size(), words.size()).reshaped(shape);
-        words_.insert(words_.end(), words.begin(), words.end());
+        const Tensor table = next(shape);
+        append(words);
         return table;
+    }
+    // Returns the table with the words of the next append().
+    Tensor next(const ops::Shape& shape) const {
+        return memory_.rows(words_.size(), shape.elements()).reshaped(shape);
+    }
+    void append(std::span<const std::int32_t> words) {
+        words_.insert(words_.end(), words.begin(), words.end());
     }
     std::span<const std::int32_t> words() const { return words_; }
 
@@ -144,8 +151,7 @@ gpu::CommandList ThinkerBatch::record(std::span<Thinker* const> conversations) {
                          logits.rows(i, 1),
                          {.table = layers_->embedding(), .out = thinker.state_.drawn}});
     }
-    ops::Sampler::sample_batch(rec, draws,
-                               tables.add(ops::Sampler::draw_table(draws), {m, ops::Sampler::draw_words}));
+    tables.append(ops::Sampler::sample_batch(rec, draws, tables.next({m, ops::Sampler::draw_words})));
     gpu::CommandList step = rec.finish();
     write<std::int32_t>(device, tables_, tables.words());
     return step;
