@@ -1,5 +1,6 @@
 #include "remote/chat_request.h"
 
+#include "audio/wav_header.h"
 #include "remote/document.h"
 #include "remote/picture_uri.h"
 #include "server/wire/audio.h"
@@ -12,7 +13,7 @@ namespace {
 // Returns a WAV file of 16 kHz mono with 16 bits.
 std::string wav_file(const std::vector<float>& samples) {
     const std::string data = server::pcm16_bytes(samples);
-    return server::wav_header(input_sample_rate, static_cast<std::uint32_t>(data.size())) + data;
+    return audio::wav_header(input_sample_rate, static_cast<std::uint32_t>(data.size())) + data;
 }
 
 json picture_part(const image::Picture& picture, image::Detail detail) {

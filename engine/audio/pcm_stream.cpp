@@ -7,7 +7,6 @@
 #include <cerrno>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include "audio/pcm16.h"
 #include "audio/wav_header.h"
@@ -16,39 +15,9 @@
 namespace govor::audio {
 namespace {
 
-constexpr std::uint32_t sample_bytes = 2;
 // PIPE_BUF: a pipe that polls as writable accepts this number of bytes without blocking.
 constexpr std::size_t write_bytes = 4096;
 constexpr int poll_timeout_ms = 100;  // upper bound for the reaction to a stop
-
-class LittleEndianWriter {
-  public:
-    void append_tag(const char (&text)[5]) {
-        for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::byte>(text[i]));
-    }
-    void append(std::uint32_t value, int size) {
-        for (int i = 0; i < size; ++i) bytes.push_back(static_cast<std::byte>(value >> 8 * i));
-    }
-    std::vector<std::byte> bytes;
-};
-
-std::vector<std::byte> wav_header(SampleRate rate) {
-    LittleEndianWriter out;
-    out.append_tag("RIFF");
-    out.append(unknown_wav_length + 36, 4);  // 36: the rest of the header
-    out.append_tag("WAVE");
-    out.append_tag("fmt ");
-    out.append(16, 4);  // bytes of this chunk
-    out.append(1, 2);   // PCM
-    out.append(1, 2);   // channels
-    out.append(rate.value, 4);
-    out.append(rate.value * sample_bytes, 4);
-    out.append(sample_bytes, 2);
-    out.append(8 * sample_bytes, 2);
-    out.append_tag("data");
-    out.append(unknown_wav_length, 4);
-    return out.bytes;
-}
 
 }  // namespace
 
@@ -57,10 +26,10 @@ PcmStream::PcmStream(int descriptor, std::string name, Header header, SampleRate
 
 void PcmStream::append(std::span<const float> samples) {
     write_header_once();
-    LittleEndianWriter out;
-    out.bytes.reserve(samples.size() * sample_bytes);
-    for (const float sample : samples) out.append(static_cast<std::uint16_t>(to_pcm16(sample)), sample_bytes);
-    write(out.bytes);
+    std::string bytes;
+    bytes.reserve(samples.size() * 2);
+    for (const float sample : samples) append_pcm16(bytes, sample);
+    write(std::as_bytes(std::span(bytes)));
 }
 
 void PcmStream::finish() {
@@ -69,7 +38,8 @@ void PcmStream::finish() {
 
 void PcmStream::write_header_once() {
     if (std::exchange(has_header_, true) || header_ == Header::none) return;
-    write(wav_header(rate_));
+    const std::string header = wav_header(rate_, unknown_wav_length);
+    write(std::as_bytes(std::span(header)));
 }
 
 void PcmStream::write(std::span<const std::byte> bytes) const {

@@ -19,6 +19,11 @@ std::uint64_t little_endian(const unsigned char* bytes) {
            static_cast<std::uint64_t>(bytes[2]) << 16U | static_cast<std::uint64_t>(bytes[3]) << 24U;
 }
 
+// Appends the lowest `size` bytes of the value.
+void append_little_endian(std::string& out, std::uint32_t value, int size) {
+    for (int i = 0; i < size; ++i) out += static_cast<char>(value >> 8 * i & 0xFFU);
+}
+
 bool read_at(int descriptor, std::uint64_t offset, unsigned char* out, std::size_t size) {
     return ::pread(descriptor, out, size, static_cast<off_t>(offset)) == static_cast<ssize_t>(size);
 }
@@ -28,6 +33,24 @@ std::string_view tag(const unsigned char* bytes) {
 }
 
 }  // namespace
+
+std::string wav_header(SampleRate rate, std::uint32_t data_bytes) {
+    constexpr std::uint32_t riff_bytes = 36;  // of the RIFF chunk before the samples
+    constexpr std::uint32_t format_bytes = 16, sample_bytes = 2;
+    std::string out = "RIFF";
+    append_little_endian(out, riff_bytes + data_bytes, 4);
+    out += "WAVEfmt ";
+    append_little_endian(out, format_bytes, 4);
+    append_little_endian(out, 1, 2);  // PCM
+    append_little_endian(out, 1, 2);  // channels
+    append_little_endian(out, rate.value, 4);
+    append_little_endian(out, rate.value * sample_bytes, 4);
+    append_little_endian(out, sample_bytes, 2);
+    append_little_endian(out, 8 * sample_bytes, 2);  // bits
+    out += "data";
+    append_little_endian(out, data_bytes, 4);
+    return out;
+}
 
 std::optional<WavData> find_wav_data(int descriptor) {
     struct stat status {};

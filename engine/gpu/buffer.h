@@ -11,6 +11,15 @@ namespace govor::gpu {
 // no descriptors, and maxStorageBufferRange does not limit the size of a tensor.
 using Address = std::uint64_t;
 
+// The alignment in bytes of every allocation, and of every tensor in a buffer that holds several: the largest
+// that Vulkan lets a device require of storage buffers (minStorageBufferOffsetAlignment), and a multiple of
+// the widest load of a shader.
+inline constexpr std::size_t storage_alignment = 256;
+
+constexpr std::size_t align_storage(std::size_t bytes) {
+    return (bytes + storage_alignment - 1) / storage_alignment * storage_alignment;
+}
+
 // The purpose of memory; the device chooses the heap.
 enum class MemoryUse {
     device,    // read and written by shaders; host-visible only if that has no cost (unified memory)

@@ -1,16 +1,10 @@
 #include "gpu/build_threads.h"
 
-#include <algorithm>
 #include <utility>
 
+#include "gpu/default_threads.h"
+
 namespace govor::gpu {
-namespace {
-
-// A model has about a hundred kernels. On an H200 with 16 CPU cores a first start took 2.7 s with 8 threads
-// and 1.8 s with 16.
-constexpr unsigned max_build_threads = 16;
-
-}  // namespace
 
 BuildThreads::~BuildThreads() {
     discard_pending();
@@ -21,7 +15,7 @@ void BuildThreads::post(std::function<void()> task) {
         const std::lock_guard lock(mutex_);
         tasks_.push_back(std::move(task));
     }
-    const unsigned thread_count = std::clamp(std::thread::hardware_concurrency(), 1u, max_build_threads);
+    const unsigned thread_count = default_threads();
     while (threads_.size() < thread_count)
         threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
     posted_.notify_one();

@@ -17,7 +17,6 @@
 namespace govor::gpu {
 namespace {
 
-constexpr std::size_t alignment = 256;                     // guaranteed by Device::allocate
 constexpr std::size_t vector_load_bytes = 16;              // of a uvec4, the widest load of a shader
 constexpr std::size_t min_dedicated_bytes = 64u << 20;     // smaller buffers share blocks
 constexpr std::size_t max_device_shared_bytes = 4u << 20;  // larger buffers would exhaust a 256 MiB BAR
@@ -238,7 +237,7 @@ Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_
     VmaAllocationInfo allocation_info{};
     Allocation allocation;
     const auto result = static_cast<vk::Result>(
-        vmaCreateBufferWithAlignment(allocator_, &buffer_info, &request_info, alignment, &buffer,
+        vmaCreateBufferWithAlignment(allocator_, &buffer_info, &request_info, storage_alignment, &buffer,
                                      &allocation.allocation_, &allocation_info));
     if (result == vk::Result::eErrorOutOfDeviceMemory || result == vk::Result::eErrorOutOfHostMemory)
         throw_out_of_memory(bytes, use, purpose, free);

@@ -52,7 +52,7 @@ class DeviceMemory {
     DeviceMemory(const DeviceMemory&) = delete;
     DeviceMemory& operator=(const DeviceMemory&) = delete;
 
-    // Aligned to 256 bytes. Throws Error{out_of_memory}.
+    // Aligned to storage_alignment. Throws Error{out_of_memory}.
     Allocation allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     MemoryUsage usage() const;
     // Bytes in use of the device's memory by purpose. Copies and control blocks that are in host memory are

@@ -95,7 +95,8 @@ class Recorder {
     void fill(const Region& region, std::uint32_t word);  // size a multiple of 4
 
     // Returns memory for intermediate results, valid until the innermost open Scope ends (or, without one,
-    // until the recorder is finished). Later scopes and command lists reuse the memory. 256-byte aligned.
+    // until the recorder is finished). Later scopes and command lists reuse the memory. Aligned to
+    // storage_alignment.
     Region scratch(std::size_t bytes);
 
     class Scope {

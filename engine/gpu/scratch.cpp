@@ -5,11 +5,6 @@
 namespace govor::gpu {
 namespace {
 
-constexpr std::size_t scratch_alignment = 256;
-
-std::size_t align_up(std::size_t bytes) {
-    return (bytes + scratch_alignment - 1) / scratch_alignment * scratch_alignment;
-}
 std::size_t round_up_to_blocks(std::size_t bytes) {
     return (bytes + Scratch::block_bytes - 1) / Scratch::block_bytes * Scratch::block_bytes;
 }
@@ -30,7 +25,7 @@ const Scratch::Block& Scratch::block_with_space(std::size_t bytes) {
 }
 
 Region Scratch::allocate(std::size_t bytes) {
-    const std::size_t aligned_bytes = align_up(std::max<std::size_t>(bytes, 1));
+    const std::size_t aligned_bytes = align_storage(std::max<std::size_t>(bytes, 1));
     const Block& block = block_with_space(aligned_bytes);
     const Region region = block.buffer.whole().subregion(top_ - block.first, bytes);
     top_ += aligned_bytes;

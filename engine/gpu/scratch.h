@@ -17,7 +17,7 @@ class Scratch {
     explicit Scratch(std::function<Buffer(std::size_t bytes)> allocate_block)
         : allocate_(std::move(allocate_block)) {}
 
-    Region allocate(std::size_t bytes);  // 256-byte aligned
+    Region allocate(std::size_t bytes);  // aligned to storage_alignment
     // Returns the top of the stack, to which reset() frees all later allocations.
     std::size_t mark() const { return top_; }
     void reset(std::size_t mark) { top_ = mark; }

@@ -14,12 +14,12 @@
 
 #include "core/error.h"
 #include "gpu/copy_slot.h"
+#include "gpu/default_threads.h"
 #include "gpu/device_state.h"
 
 namespace govor::gpu {
 namespace {
 
-constexpr unsigned max_copy_threads = 16;
 // Enough for each thread to fill one while the device copies others; 48 MiB in all.
 constexpr std::size_t max_slots = 24;
 
@@ -180,8 +180,7 @@ class ScopeExit {
 };
 
 unsigned thread_count(const UploadOptions& options, std::size_t chunks) {
-    const unsigned cores = std::clamp(std::thread::hardware_concurrency(), 1u, max_copy_threads);
-    const unsigned requested = options.threads == 0 ? cores : options.threads;
+    const unsigned requested = options.threads == 0 ? default_threads() : options.threads;
     return static_cast<unsigned>(std::min<std::size_t>(requested, chunks));
 }
 

@@ -19,7 +19,7 @@ struct UploadOptions {
     // Called on the calling thread with the size of each chunk that is on the device; optional.
     std::function<void(std::size_t bytes)> on_written{};
     std::stop_token stop{};
-    unsigned threads = 0;  // that fill chunks; 0: one for each core, at most 16
+    unsigned threads = 0;  // that fill chunks; 0: default_threads()
 };
 
 // Fills regions of device memory, each a chunk of at most upload_chunk_bytes. Threads fill staging buffers

@@ -204,7 +204,8 @@ void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& 
     dispatch(rec, kernel(rec, constants), operands.p, {1, 1, 1}, operands.draw_accesses);
 }
 
-void Sampler::sample_batch(Recorder& rec, std::span<const Draw> draws, const Tensor& table) {
+std::vector<std::int32_t> Sampler::sample_batch(Recorder& rec, std::span<const Draw> draws,
+                                                const Tensor& table) {
     constexpr std::string_view op = "sample_batch";
     require(!draws.empty(), op, "there are no draws");
     const std::uint32_t m = u32(draws.size());
@@ -212,13 +213,17 @@ void Sampler::sample_batch(Recorder& rec, std::span<const Draw> draws, const Ten
     require_format(op, "table", table, {Format::i32});
     const Sampler& first = *draws.front().sampler;
     const Format format = draws.front().embedding.table.format;
+    static_assert(sizeof(params::Sample) == draw_words * sizeof(std::int32_t));
+    std::vector<std::int32_t> words(draws.size() * draw_words);
     std::vector<gpu::Access> group_accesses{reads(table)}, draw_accesses{reads(table)};
-    for (const Draw& draw : draws) {
+    for (std::size_t i = 0; i < draws.size(); ++i) {
+        const Draw& draw = draws[i];
         require(draw.sampler->vocabulary_ == first.vocabulary_, op, "the vocabularies differ");
         require(draw.embedding.table && draw.embedding.table.format == format, op,
                 "a table of embeddings is absent or has another format");
         DrawOperands operands = draw.sampler->operands_of(draw.logits);
         set_embedding_params(operands.p, draw.embedding, operands.draw_accesses);
+        std::memcpy(&words[i * draw_words], &operands.p, sizeof operands.p);
         group_accesses.insert(group_accesses.end(), operands.group_accesses.begin(),
                               operands.group_accesses.end());
         draw_accesses.insert(draw_accesses.end(), operands.draw_accesses.begin(),
@@ -236,16 +241,6 @@ void Sampler::sample_batch(Recorder& rec, std::span<const Draw> draws, const Ten
     const kernels::SampleBatch constants{.threads = workgroups.for_sampling(has_groups),
                                          .has_groups = has_groups};
     dispatch(rec, kernel(rec, constants, format), p, {1, m, 1}, draw_accesses);
-}
-
-std::vector<std::int32_t> Sampler::draw_table(std::span<const Draw> draws) {
-    static_assert(sizeof(params::Sample) == draw_words * sizeof(std::int32_t));
-    std::vector<std::int32_t> words(draws.size() * draw_words);
-    for (std::size_t i = 0; i < draws.size(); ++i) {
-        DrawOperands operands = draws[i].sampler->operands_of(draws[i].logits);
-        set_embedding_params(operands.p, draws[i].embedding, operands.draw_accesses);
-        std::memcpy(&words[i * draw_words], &operands.p, sizeof operands.p);
-    }
     return words;
 }
 

@@ -51,11 +51,11 @@ class Sampler {
         DrawnEmbedding embedding{};
     };
     // The same for m samplers of equal vocabularies, each with an embedding, in as many dispatches as for
-    // one. The tables of embeddings have the same format. `table` is [m, draw_words] i32 with the contents
-    // draw_table(draws), which may be written after recording.
-    static void sample_batch(Recorder& rec, std::span<const Draw> draws, const Tensor& table);
+    // one. The tables of embeddings have the same format. `table` is [m, draw_words] i32. Returns its
+    // contents, which must be written before the commands run.
+    static std::vector<std::int32_t> sample_batch(Recorder& rec, std::span<const Draw> draws,
+                                                  const Tensor& table);
     static constexpr std::size_t draw_words = 24;
-    static std::vector<std::int32_t> draw_table(std::span<const Draw> draws);
 
     Tensor token() const;  // [1] i32 on the device: the last id drawn
     // Returns the id of a draw, numbered from 0 since the reset. Throws Error::internal for a draw that is

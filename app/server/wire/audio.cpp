@@ -39,10 +39,6 @@ class MemoryFile {
     int descriptor_;
 };
 
-void append_little_endian(std::string& out, std::uint32_t value, int size) {
-    for (int i = 0; i < size; ++i) out += static_cast<char>(value >> 8 * i & 0xFFU);
-}
-
 audio::SoundEncoding encoding_of(SpeechFormat format) {
     switch (format) {
         case SpeechFormat::flac:
@@ -132,31 +128,12 @@ std::string encode(std::span<const float> samples, SpeechFormat format) {
 std::string pcm16_bytes(std::span<const float> samples) {
     std::string out;
     out.reserve(samples.size() * 2);
-    for (const float sample : samples)
-        append_little_endian(out, static_cast<std::uint16_t>(audio::to_pcm16(sample)), 2);
-    return out;
-}
-
-std::string wav_header(SampleRate rate, std::uint32_t data_bytes) {
-    constexpr std::uint32_t riff_bytes = 36;  // of the RIFF chunk before the samples
-    constexpr std::uint32_t format_bytes = 16, sample_bytes = 2;
-    std::string out = "RIFF";
-    append_little_endian(out, riff_bytes + data_bytes, 4);
-    out += "WAVEfmt ";
-    append_little_endian(out, format_bytes, 4);
-    append_little_endian(out, 1, 2);  // PCM
-    append_little_endian(out, 1, 2);  // channels
-    append_little_endian(out, rate.value, 4);
-    append_little_endian(out, rate.value * sample_bytes, 4);
-    append_little_endian(out, sample_bytes, 2);
-    append_little_endian(out, 8 * sample_bytes, 2);  // bits
-    out += "data";
-    append_little_endian(out, data_bytes, 4);
+    for (const float sample : samples) audio::append_pcm16(out, sample);
     return out;
 }
 
 std::string streamed_wav_header() {
-    return wav_header(output_sample_rate, audio::unknown_wav_length);
+    return audio::wav_header(output_sample_rate, audio::unknown_wav_length);
 }
 
 std::vector<float> decode_file(const std::string& bytes, double max_seconds, const std::string& param) {

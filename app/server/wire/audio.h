@@ -21,9 +21,7 @@ std::string media_type(SpeechFormat format);
 // Encodes 24 kHz mono as a file; pcm16 has no header and is little-endian.
 std::string encode(std::span<const float> samples, SpeechFormat format);
 std::string pcm16_bytes(std::span<const float> samples);
-// Returns the header of a WAV file of mono samples with 16 bits, which take `data_bytes` bytes after it.
-std::string wav_header(SampleRate rate, std::uint32_t data_bytes);
-// The same as wav_header() for 24 kHz and an unknown length.
+// Returns audio::wav_header() for 24 kHz and an unknown length.
 std::string streamed_wav_header();
 
 // Decodes an audio file of a client, in any format that audio::SoundFile reads, to 16 kHz mono. Throws

@@ -20,8 +20,7 @@ std::uint32_t row_width(const CacheShape& shape) {
 std::size_t half_bytes(const CacheShape& shape) {
     const std::size_t bytes =
         ops::tensor_bytes(shape.format, {rows_of_page(shape), std::size_t{row_width(shape)}});
-    constexpr std::size_t alignment = 256;  // bytes; required by engine/ops
-    return (bytes + alignment - 1) / alignment * alignment;
+    return gpu::align_storage(bytes);
 }
 std::size_t page_bytes(const CacheShape& shape) {
     return 2 * half_bytes(shape) * shape.layers;

@@ -29,10 +29,8 @@ Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer,
     const float scale = 1 / std::sqrt(static_cast<float>(settings.heads.head_dim));
     const Tensor out = ops::scratch(rec, query.shape);
     if (batch) {
-        std::vector<const ops::KvCache*> caches;
-        for (const SequenceRows& rows : sequences) caches.push_back(&rows.cache);
         return ops::batched_attention_step(
-            rec, query, key, value, {caches, batch.page_tables, batch.positions},
+            rec, query, key, value, {batch.caches, batch.page_tables, batch.positions},
             {settings.heads, settings.rope_theta, w.query_norm, w.key_norm, settings.norm_eps},
             {settings.heads, scale, settings.window, out});
     }

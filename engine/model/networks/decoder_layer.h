@@ -61,11 +61,12 @@ struct SequenceRows {
     std::size_t count = 0;
 };
 
-// The tables with which the attention of several sequences with one row each is one dispatch; see
-// ops::SequenceBatch. Without them, there is a dispatch for each sequence.
+// The operands with which the attention of several sequences with one row each is one dispatch; see
+// ops::SequenceBatch. Without page tables, there is a dispatch for each sequence.
 struct BatchTables {
-    Tensor page_tables{};  // [m, 2] i32: of the layer's caches
-    Tensor positions{};    // [m, 2] i32
+    std::vector<const ops::KvCache*> caches{};  // m: those of the sequences
+    Tensor page_tables{};                       // [m, 2] i32: of the caches
+    Tensor positions{};                         // [m, 2] i32
 
     explicit operator bool() const { return static_cast<bool>(page_tables); }
 };

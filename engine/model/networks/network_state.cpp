@@ -5,7 +5,6 @@
 namespace govor::model {
 namespace {
 
-constexpr std::size_t state_alignment = 256;  // of every tensor; required by engine/ops
 // Vulkan guarantees allocations of this size (maxMemoryAllocationSize). A larger field gets a buffer of its
 // own.
 constexpr std::size_t max_state_buffer_bytes = std::size_t{1} << 30;
@@ -13,7 +12,7 @@ constexpr std::size_t max_state_buffer_bytes = std::size_t{1} << 30;
 }  // namespace
 
 std::size_t NetworkState::Field::bytes() const {
-    return (ops::tensor_bytes(format, shape) + state_alignment - 1) / state_alignment * state_alignment;
+    return gpu::align_storage(ops::tensor_bytes(format, shape));
 }
 
 void NetworkState::add(ops::Tensor& field, ops::Shape shape, ops::Format format, gpu::MemoryUse use) {

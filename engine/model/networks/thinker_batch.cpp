@@ -18,9 +18,16 @@ class AddressTables {
     explicit AddressTables(const Tensor& memory) : memory_(memory) {}  // [words] i32
 
     Tensor add(std::span<const std::int32_t> words, const ops::Shape& shape) {
-        const Tensor table = memory_.rows(words_.size(), words.size()).reshaped(shape);
-        words_.insert(words_.end(), words.begin(), words.end());
+        const Tensor table = next(shape);
+        append(words);
         return table;
+    }
+    // Returns the table with the words of the next append().
+    Tensor next(const ops::Shape& shape) const {
+        return memory_.rows(words_.size(), shape.elements()).reshaped(shape);
+    }
+    void append(std::span<const std::int32_t> words) {
+        words_.insert(words_.end(), words.begin(), words.end());
     }
     std::span<const std::int32_t> words() const { return words_; }
 
@@ -71,7 +78,7 @@ void ThinkerBatch::warm_up(const ThinkerOptions& options) {
         const ops::KvCache cache = cache_without_pages(rec, config, options);
         const SequenceRows rows[] = {{cache, positions.rows(0, 1).reshaped({2}), 0, 1},
                                      {cache, positions.rows(1, 1).reshaped({2}), 1, 1}};
-        layers_->run_layer(rec, 0, x, rows, {page_tables, positions});
+        layers_->run_layer(rec, 0, x, rows, {collect_caches(rows), page_tables, positions});
         const ops::Sampler::Draw draw{&sampler,
                                       ops::scratch(rec, {1, config.vocab_size}),
                                       {.table = layers_->embedding(), .out = x.rows(0, 1)}};
@@ -130,9 +137,9 @@ gpu::CommandList ThinkerBatch::record(std::span<Thinker* const> conversations) {
         for (std::size_t i = 0; i < m; ++i)
             rows.push_back(
                 {conversations[i]->state_.cache.layer(layer), positions.rows(i, 1).reshaped({2}), i, 1});
-        BatchTables batch;
-        if (const auto caches = collect_caches(rows); ops::can_batch(caches))
-            batch = {tables.add(ops::page_table_addresses(caches), {m, 2}), positions};
+        BatchTables batch{.caches = collect_caches(rows), .positions = positions};
+        if (ops::can_batch(batch.caches))
+            batch.page_tables = tables.add(ops::page_table_addresses(batch.caches), {m, 2});
         x = layers_->run_layer(rec, layer, x, rows, batch);
     }
     const Tensor logits = ops::scratch(rec, {m, config.vocab_size});
@@ -144,8 +151,7 @@ gpu::CommandList ThinkerBatch::record(std::span<Thinker* const> conversations) {
                          logits.rows(i, 1),
                          {.table = layers_->embedding(), .out = thinker.state_.drawn}});
     }
-    ops::Sampler::sample_batch(rec, draws,
-                               tables.add(ops::Sampler::draw_table(draws), {m, ops::Sampler::draw_words}));
+    tables.append(ops::Sampler::sample_batch(rec, draws, tables.next({m, ops::Sampler::draw_words})));
     gpu::CommandList step = rec.finish();
     write<std::int32_t>(device, tables_, tables.words());
     return step;

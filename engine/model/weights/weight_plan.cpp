@@ -10,7 +10,6 @@
 namespace govor::model {
 namespace {
 
-constexpr std::size_t weight_alignment = 256;  // bytes
 constexpr std::size_t max_weight_buffer_bytes = std::size_t{1} << 30;
 
 double gibibytes(std::uint64_t bytes) {
@@ -34,7 +33,7 @@ std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers
 }  // namespace
 
 std::size_t padded_bytes(const WeightLocation& location) {
-    return (location.bytes + weight_alignment - 1) / weight_alignment * weight_alignment;
+    return gpu::align_storage(location.bytes);
 }
 
 std::uint64_t WeightPlan::bytes(gpu::MemoryUse use) const {

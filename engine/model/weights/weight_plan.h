@@ -15,7 +15,7 @@ namespace govor::model {
 struct WeightLocation {
     ops::Format format = ops::Format::f32;
     std::size_t buffer = 0;  // of WeightPlan::buffers
-    std::size_t offset = 0;  // bytes, a multiple of 256
+    std::size_t offset = 0;  // bytes, a multiple of gpu::storage_alignment
     std::size_t bytes = 0;
 };
 
