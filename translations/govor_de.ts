@@ -2886,8 +2886,8 @@ B: %2
         <translation>Wert</translation>
     </message>
     <message>
-        <source>Measured at</source>
-        <translation>Gemessen an</translation>
+        <source>Samples</source>
+        <translation>Stichprobe</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
@@ -4367,20 +4367,20 @@ B: %2
         <translation>Programme auf diesem Computer das Modell n&amp;utzen lassen</translation>
     </message>
     <message>
-        <source>Editors, voice agents and scripts that can use OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model is not unloaded meanwhile.</source>
-        <translation>Editoren, Sprachagenten und Skripte, die mit der API von OpenAI umgehen können. Ihre eigenen Fragen haben Vorrang und unterbrechen andere. Das Modell wird währenddessen nicht entladen.</translation>
+        <source>For editors, voice agents and scripts that support servers with OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model stays loaded while this is on.</source>
+        <translation>Für Editoren, Sprachagenten und Skripte, die Server mit der API von OpenAI unterstützen. Ihre eigenen Fragen haben Vorrang und unterbrechen andere. Solange dies eingeschaltet ist, bleibt das Modell geladen.</translation>
     </message>
     <message>
         <source>&amp;Port</source>
         <translation>&amp;Port</translation>
     </message>
     <message>
-        <source>If another program uses this one, choose another.</source>
+        <source>Choose another port if this one is already in use.</source>
         <translation>Wenn ein anderes Programm diesen verwendet, wählen Sie einen anderen.</translation>
     </message>
     <message>
-        <source>What the programs need</source>
-        <translation>Was die Programme benötigen</translation>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
     </message>
     <message>
         <source>In use</source>
@@ -4403,7 +4403,7 @@ B: %2
         <translation>&amp;Token kopieren</translation>
     </message>
     <message>
-        <source>Make a &amp;new one</source>
+        <source>Generate &amp;new token</source>
         <translation>&amp;Neues erzeugen</translation>
     </message>
     <message>
@@ -4411,8 +4411,8 @@ B: %2
         <translation>Token</translation>
     </message>
     <message>
-        <source>Programs ask for it as API key. After a new one is made, the old one is refused.</source>
-        <translation>Programme fragen danach als API-Schlüssel. Nach dem Erzeugen eines neuen wird das alte abgelehnt.</translation>
+        <source>Enter it as the API key in other programs. Generating a new token revokes the old one.</source>
+        <translation>Geben Sie es in anderen Programmen als API-Schlüssel ein. Nach dem Erzeugen eines neuen ist das alte ungültig.</translation>
     </message>
     <message>
         <source>Connected now</source>
@@ -4427,8 +4427,8 @@ B: %2
         <translation>Ausgeschaltet</translation>
     </message>
     <message>
-        <source>Nobody</source>
-        <translation>Niemand</translation>
+        <source>None</source>
+        <translation>Keine</translation>
     </message>
 </context>
 <context>
@@ -5002,7 +5002,14 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::models::ComparisonFigures</name>
+    <name>govor::models::ComparisonJob</name>
+    <message>
+        <source>a comparison of models</source>
+        <translation>ein Vergleich von Modellen</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ComparisonMetrics</name>
     <message>
         <source>%1 %</source>
         <translation>%1&#xa0;%</translation>
@@ -5012,24 +5019,24 @@ B: %2
         <translation>Positionen: %1</translation>
     </message>
     <message>
-        <source>Same best token</source>
+        <source>Same top token</source>
         <translation>Gleiches bestes Token</translation>
     </message>
     <message>
-        <source>How often both models prefer the same next token in the text.</source>
-        <translation>Wie oft beide Modelle im Text dasselbe nächste Token bevorzugen.</translation>
+        <source>How often the most probable next token is the same in both models.</source>
+        <translation>Wie oft das wahrscheinlichste nächste Token in beiden Modellen dasselbe ist.</translation>
     </message>
     <message>
         <source>KL divergence</source>
         <translation>KL-Divergenz</translation>
     </message>
     <message>
-        <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
+        <source>How far the probabilities of B are from those of A, in nats; 0 means identical.</source>
         <translation>Wie weit die Wahrscheinlichkeiten von B von denen von A abweichen, in Nat; 0 bedeutet gleich.</translation>
     </message>
     <message>
-        <source>KL divergence, 99 %</source>
-        <translation>KL-Divergenz, 99&#xa0;%</translation>
+        <source>KL divergence, 99th percentile</source>
+        <translation>KL-Divergenz, 99. Perzentil</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
@@ -5040,35 +5047,35 @@ B: %2
         <translation>Perplexität von A</translation>
     </message>
     <message>
-        <source>How surprising the text is for the model; less is better.</source>
-        <translation>Wie überraschend der Text für das Modell ist; weniger ist besser.</translation>
+        <source>How poorly the model predicts the text; lower is better.</source>
+        <translation>Wie schlecht das Modell den Text vorhersagt; niedriger ist besser.</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
         <translation>Perplexität von B</translation>
     </message>
     <message>
-        <source>Change of perplexity</source>
-        <translation>Änderung der Perplexität</translation>
+        <source>Log perplexity ratio</source>
+        <translation>Logarithmus des Perplexitätsverhältnisses</translation>
     </message>
     <message>
-        <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation>Der Logarithmus der Perplexität von B geteilt durch die von A; 0 bedeutet gleich.</translation>
+        <source>ln(perplexity of B / perplexity of A); 0 means identical.</source>
+        <translation>ln(Perplexität von B / Perplexität von A); 0 bedeutet gleich.</translation>
     </message>
     <message>
         <source>recordings: %1</source>
         <translation>Aufnahmen: %1</translation>
     </message>
     <message>
-        <source>Same tokens of the answers</source>
-        <translation>Gleiche Tokens der Antworten</translation>
+        <source>Common answer prefix</source>
+        <translation>Gemeinsamer Anfang der Antworten</translation>
     </message>
     <message>
-        <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation>Der Anteil der längeren Antwort, der von ihrem Anfang an gleich ist.</translation>
+        <source>Length of the common prefix as a share of the longer answer.</source>
+        <translation>Länge des gemeinsamen Anfangs als Anteil der längeren Antwort.</translation>
     </message>
     <message>
-        <source>Same codes of speech</source>
+        <source>Matching speech codes</source>
         <translation>Gleiche Codes der Sprache</translation>
     </message>
     <message>
@@ -5080,7 +5087,7 @@ B: %2
         <translation>Wortfehlerrate von A</translation>
     </message>
     <message>
-        <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
+        <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
         <translation>Falsche, fehlende und zusätzliche Wörter der gesprochenen Antworten laut Spracherkennung.</translation>
     </message>
     <message>
@@ -5104,16 +5111,16 @@ B: %2
         <translation>B wählt in %1 der Fälle dasselbe nächste Token wie A.</translation>
     </message>
     <message>
-        <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation>Von den Antworten auf die Aufnahmen sind %1 von Anfang an gleich.</translation>
+        <source>On average, the first %1 of an answer is identical.</source>
+        <translation>Im Durchschnitt sind die ersten %1 einer Antwort gleich.</translation>
     </message>
     <message>
-        <source>Of the codes of the same spoken text, %1 are the same.</source>
+        <source>For the same text, %1 of the speech codes match.</source>
         <translation>Von den Codes desselben gesprochenen Textes sind %1 gleich.</translation>
     </message>
     <message>
-        <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation>Die Spracherkennung hat %1 der Wörter von B falsch erkannt und %2 der Wörter von A.</translation>
+        <source>The word error rate is %1 for B and %2 for A.</source>
+        <translation>Die Wortfehlerrate beträgt %1 bei B und %2 bei A.</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
@@ -5128,19 +5135,12 @@ B: %2
         <translation>Wert</translation>
     </message>
     <message>
-        <source>Measured at</source>
-        <translation>Gemessen an</translation>
+        <source>Samples</source>
+        <translation>Stichprobe</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
         <translation>± ist das Konfidenzintervall von 95&#xa0;%.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::models::ComparisonJob</name>
-    <message>
-        <source>a comparison of models</source>
-        <translation>ein Vergleich von Modellen</translation>
     </message>
 </context>
 <context>
@@ -6923,8 +6923,8 @@ B: %2
         <translation>Code kopieren</translation>
     </message>
     <message>
-        <source>Position in long lines</source>
-        <translation>Position in langen Zeilen</translation>
+        <source>Horizontal scroll bar</source>
+        <translation>Horizontale Bildlaufleiste</translation>
     </message>
 </context>
 <context>

@@ -2886,8 +2886,8 @@ B: %2
         <translation>Valor</translation>
     </message>
     <message>
-        <source>Measured at</source>
-        <translation>Medido en</translation>
+        <source>Samples</source>
+        <translation>Muestras</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
@@ -4367,20 +4367,20 @@ B: %2
         <translation>&amp;Permitir que los programas de este equipo usen el modelo</translation>
     </message>
     <message>
-        <source>Editors, voice agents and scripts that can use OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model is not unloaded meanwhile.</source>
-        <translation>Editores, agentes de voz y scripts que pueden usar la API de OpenAI. Las preguntas propias van primero e interrumpen las de ellos. Mientras tanto, el modelo no se libera.</translation>
+        <source>For editors, voice agents and scripts that support servers with OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model stays loaded while this is on.</source>
+        <translation>Para editores, agentes de voz y scripts compatibles con servidores que ofrecen la API de OpenAI. Las preguntas propias van primero e interrumpen las de ellos. El modelo permanece cargado mientras esta opción esté activada.</translation>
     </message>
     <message>
         <source>&amp;Port</source>
         <translation>P&amp;uerto</translation>
     </message>
     <message>
-        <source>If another program uses this one, choose another.</source>
+        <source>Choose another port if this one is already in use.</source>
         <translation>Si otro programa usa este, elija otro.</translation>
     </message>
     <message>
-        <source>What the programs need</source>
-        <translation>Lo que necesitan los programas</translation>
+        <source>Connection</source>
+        <translation>Conexión</translation>
     </message>
     <message>
         <source>In use</source>
@@ -4403,7 +4403,7 @@ B: %2
         <translation>Copiar el &amp;token</translation>
     </message>
     <message>
-        <source>Make a &amp;new one</source>
+        <source>Generate &amp;new token</source>
         <translation>Crear uno &amp;nuevo</translation>
     </message>
     <message>
@@ -4411,8 +4411,8 @@ B: %2
         <translation>Token</translation>
     </message>
     <message>
-        <source>Programs ask for it as API key. After a new one is made, the old one is refused.</source>
-        <translation>Los programas lo piden como clave de API. Al crear uno nuevo, el anterior se rechaza.</translation>
+        <source>Enter it as the API key in other programs. Generating a new token revokes the old one.</source>
+        <translation>Introdúzcalo como clave de API en otros programas. Al crear uno nuevo, el anterior queda revocado.</translation>
     </message>
     <message>
         <source>Connected now</source>
@@ -4427,8 +4427,8 @@ B: %2
         <translation>Desactivado</translation>
     </message>
     <message>
-        <source>Nobody</source>
-        <translation>Nadie</translation>
+        <source>None</source>
+        <translation>Ninguno</translation>
     </message>
 </context>
 <context>
@@ -5002,7 +5002,14 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::models::ComparisonFigures</name>
+    <name>govor::models::ComparisonJob</name>
+    <message>
+        <source>a comparison of models</source>
+        <translation>una comparación de modelos</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ComparisonMetrics</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
@@ -5012,24 +5019,24 @@ B: %2
         <translation>posiciones: %1</translation>
     </message>
     <message>
-        <source>Same best token</source>
+        <source>Same top token</source>
         <translation>Mismo mejor token</translation>
     </message>
     <message>
-        <source>How often both models prefer the same next token in the text.</source>
-        <translation>Con qué frecuencia los dos modelos prefieren el mismo token siguiente en el texto.</translation>
+        <source>How often the most probable next token is the same in both models.</source>
+        <translation>Con qué frecuencia el token siguiente más probable es el mismo en los dos modelos.</translation>
     </message>
     <message>
         <source>KL divergence</source>
         <translation>Divergencia KL</translation>
     </message>
     <message>
-        <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
-        <translation>Cuánto se apartan las probabilidades de B de las de A, en nats; 0 es igual.</translation>
+        <source>How far the probabilities of B are from those of A, in nats; 0 means identical.</source>
+        <translation>Cuánto se apartan las probabilidades de B de las de A, en nats; 0 significa que son idénticas.</translation>
     </message>
     <message>
-        <source>KL divergence, 99 %</source>
-        <translation>Divergencia KL, 99 %</translation>
+        <source>KL divergence, 99th percentile</source>
+        <translation>Divergencia KL, percentil 99</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
@@ -5040,35 +5047,35 @@ B: %2
         <translation>Perplejidad de A</translation>
     </message>
     <message>
-        <source>How surprising the text is for the model; less is better.</source>
-        <translation>Cuánto sorprende el texto al modelo; menos es mejor.</translation>
+        <source>How poorly the model predicts the text; lower is better.</source>
+        <translation>Lo mal que el modelo predice el texto; menos es mejor.</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
         <translation>Perplejidad de B</translation>
     </message>
     <message>
-        <source>Change of perplexity</source>
-        <translation>Cambio de la perplejidad</translation>
+        <source>Log perplexity ratio</source>
+        <translation>Logaritmo del cociente de perplejidades</translation>
     </message>
     <message>
-        <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation>El logaritmo de la perplejidad de B dividida por la de A; 0 es igual.</translation>
+        <source>ln(perplexity of B / perplexity of A); 0 means identical.</source>
+        <translation>ln(perplejidad de B / perplejidad de A); 0 significa que son idénticas.</translation>
     </message>
     <message>
         <source>recordings: %1</source>
         <translation>grabaciones: %1</translation>
     </message>
     <message>
-        <source>Same tokens of the answers</source>
-        <translation>Mismos tokens de las respuestas</translation>
+        <source>Common answer prefix</source>
+        <translation>Comienzo común de las respuestas</translation>
     </message>
     <message>
-        <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation>La parte de la respuesta más larga que es igual desde su comienzo.</translation>
+        <source>Length of the common prefix as a share of the longer answer.</source>
+        <translation>Longitud del comienzo común, como proporción de la respuesta más larga.</translation>
     </message>
     <message>
-        <source>Same codes of speech</source>
+        <source>Matching speech codes</source>
         <translation>Mismos códigos de la voz</translation>
     </message>
     <message>
@@ -5080,7 +5087,7 @@ B: %2
         <translation>Tasa de errores de palabras de A</translation>
     </message>
     <message>
-        <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
+        <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
         <translation>Palabras erróneas, ausentes o sobrantes de las respuestas habladas, según el reconocedor de voz.</translation>
     </message>
     <message>
@@ -5104,16 +5111,16 @@ B: %2
         <translation>B elige el mismo token siguiente que A en el %1 de los casos.</translation>
     </message>
     <message>
-        <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation>De las respuestas a las grabaciones, %1 son iguales desde el comienzo.</translation>
+        <source>On average, the first %1 of an answer is identical.</source>
+        <translation>En promedio, el primer %1 de una respuesta es idéntico.</translation>
     </message>
     <message>
-        <source>Of the codes of the same spoken text, %1 are the same.</source>
+        <source>For the same text, %1 of the speech codes match.</source>
         <translation>De los códigos del mismo texto hablado, %1 son iguales.</translation>
     </message>
     <message>
-        <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation>El reconocedor de voz falló en %1 de las palabras de B y en %2 de las de A.</translation>
+        <source>The word error rate is %1 for B and %2 for A.</source>
+        <translation>La tasa de errores de palabras es de %1 en B y de %2 en A.</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
@@ -5128,19 +5135,12 @@ B: %2
         <translation>Valor</translation>
     </message>
     <message>
-        <source>Measured at</source>
-        <translation>Medido en</translation>
+        <source>Samples</source>
+        <translation>Muestras</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
         <translation>± es el intervalo de confianza del 95 %.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::models::ComparisonJob</name>
-    <message>
-        <source>a comparison of models</source>
-        <translation>una comparación de modelos</translation>
     </message>
 </context>
 <context>
@@ -6923,8 +6923,8 @@ B: %2
         <translation>Copiar el código</translation>
     </message>
     <message>
-        <source>Position in long lines</source>
-        <translation>Posición en las líneas largas</translation>
+        <source>Horizontal scroll bar</source>
+        <translation>Barra de desplazamiento horizontal</translation>
     </message>
 </context>
 <context>

@@ -2886,8 +2886,8 @@ B : %2
         <translation>Valeur</translation>
     </message>
     <message>
-        <source>Measured at</source>
-        <translation>Mesuré sur</translation>
+        <source>Samples</source>
+        <translation>Échantillons</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
@@ -4367,20 +4367,20 @@ B : %2
         <translation>&amp;Laisser les programmes de cet ordinateur utiliser le modèle</translation>
     </message>
     <message>
-        <source>Editors, voice agents and scripts that can use OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model is not unloaded meanwhile.</source>
-        <translation>Éditeurs, agents vocaux et scripts qui savent utiliser l’API d’OpenAI. Vos propres questions passent en premier et interrompent les leurs. Le modèle n’est pas déchargé entre-temps.</translation>
+        <source>For editors, voice agents and scripts that support servers with OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model stays loaded while this is on.</source>
+        <translation>Pour les éditeurs, agents vocaux et scripts compatibles avec les serveurs dotés de l’API d’OpenAI. Vos propres questions passent en premier et interrompent les leurs. Le modèle reste chargé tant que cette option est activée.</translation>
     </message>
     <message>
         <source>&amp;Port</source>
         <translation>&amp;Port</translation>
     </message>
     <message>
-        <source>If another program uses this one, choose another.</source>
+        <source>Choose another port if this one is already in use.</source>
         <translation>Si un autre programme utilise celui-ci, choisissez-en un autre.</translation>
     </message>
     <message>
-        <source>What the programs need</source>
-        <translation>Ce qu’il faut aux programmes</translation>
+        <source>Connection</source>
+        <translation>Connexion</translation>
     </message>
     <message>
         <source>In use</source>
@@ -4403,7 +4403,7 @@ B : %2
         <translation>Copier le &amp;jeton</translation>
     </message>
     <message>
-        <source>Make a &amp;new one</source>
+        <source>Generate &amp;new token</source>
         <translation>En créer un &amp;nouveau</translation>
     </message>
     <message>
@@ -4411,8 +4411,8 @@ B : %2
         <translation>Jeton</translation>
     </message>
     <message>
-        <source>Programs ask for it as API key. After a new one is made, the old one is refused.</source>
-        <translation>Les programmes le demandent comme clé d’API. Dès qu’un nouveau est créé, l’ancien est refusé.</translation>
+        <source>Enter it as the API key in other programs. Generating a new token revokes the old one.</source>
+        <translation>Saisissez-le comme clé d’API dans les autres programmes. Dès qu’un nouveau est créé, l’ancien est révoqué.</translation>
     </message>
     <message>
         <source>Connected now</source>
@@ -4427,8 +4427,8 @@ B : %2
         <translation>Désactivé</translation>
     </message>
     <message>
-        <source>Nobody</source>
-        <translation>Personne</translation>
+        <source>None</source>
+        <translation>Aucun</translation>
     </message>
 </context>
 <context>
@@ -5002,7 +5002,14 @@ B : %2
     </message>
 </context>
 <context>
-    <name>govor::models::ComparisonFigures</name>
+    <name>govor::models::ComparisonJob</name>
+    <message>
+        <source>a comparison of models</source>
+        <translation>une comparaison de modèles</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ComparisonMetrics</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
@@ -5012,24 +5019,24 @@ B : %2
         <translation>positions : %1</translation>
     </message>
     <message>
-        <source>Same best token</source>
+        <source>Same top token</source>
         <translation>Même meilleur token</translation>
     </message>
     <message>
-        <source>How often both models prefer the same next token in the text.</source>
-        <translation>À quelle fréquence les deux modèles préfèrent le même token suivant dans le texte.</translation>
+        <source>How often the most probable next token is the same in both models.</source>
+        <translation>À quelle fréquence le token suivant le plus probable est le même dans les deux modèles.</translation>
     </message>
     <message>
         <source>KL divergence</source>
         <translation>Divergence KL</translation>
     </message>
     <message>
-        <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
+        <source>How far the probabilities of B are from those of A, in nats; 0 means identical.</source>
         <translation>Écart entre les probabilités de B et celles de A, en nats ; 0 signifie égal.</translation>
     </message>
     <message>
-        <source>KL divergence, 99 %</source>
-        <translation>Divergence KL, 99 %</translation>
+        <source>KL divergence, 99th percentile</source>
+        <translation>Divergence KL, 99e centile</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
@@ -5040,35 +5047,35 @@ B : %2
         <translation>Perplexité de A</translation>
     </message>
     <message>
-        <source>How surprising the text is for the model; less is better.</source>
-        <translation>À quel point le texte surprend le modèle ; moins vaut mieux.</translation>
+        <source>How poorly the model predicts the text; lower is better.</source>
+        <translation>À quel point le modèle prédit mal le texte&#xa0;; moins vaut mieux.</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
         <translation>Perplexité de B</translation>
     </message>
     <message>
-        <source>Change of perplexity</source>
-        <translation>Variation de la perplexité</translation>
+        <source>Log perplexity ratio</source>
+        <translation>Logarithme du rapport des perplexités</translation>
     </message>
     <message>
-        <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation>Le logarithme de la perplexité de B divisée par celle de A ; 0 signifie égal.</translation>
+        <source>ln(perplexity of B / perplexity of A); 0 means identical.</source>
+        <translation>ln(perplexité de B / perplexité de A)&#xa0;; 0 signifie égal.</translation>
     </message>
     <message>
         <source>recordings: %1</source>
         <translation>enregistrements : %1</translation>
     </message>
     <message>
-        <source>Same tokens of the answers</source>
-        <translation>Mêmes tokens des réponses</translation>
+        <source>Common answer prefix</source>
+        <translation>Début commun des réponses</translation>
     </message>
     <message>
-        <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation>La part de la réponse la plus longue qui est égale depuis son début.</translation>
+        <source>Length of the common prefix as a share of the longer answer.</source>
+        <translation>Longueur du début commun, en proportion de la réponse la plus longue.</translation>
     </message>
     <message>
-        <source>Same codes of speech</source>
+        <source>Matching speech codes</source>
         <translation>Mêmes codes de la voix</translation>
     </message>
     <message>
@@ -5080,7 +5087,7 @@ B : %2
         <translation>Taux d’erreur par mot de A</translation>
     </message>
     <message>
-        <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
+        <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
         <translation>Mots faux, manquants ou en trop des réponses parlées, selon la reconnaissance vocale.</translation>
     </message>
     <message>
@@ -5104,16 +5111,16 @@ B : %2
         <translation>B choisit le même token suivant que A dans %1 des cas.</translation>
     </message>
     <message>
-        <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation>Des réponses aux enregistrements, %1 sont les mêmes depuis le début.</translation>
+        <source>On average, the first %1 of an answer is identical.</source>
+        <translation>En moyenne, les premiers %1 d’une réponse sont identiques.</translation>
     </message>
     <message>
-        <source>Of the codes of the same spoken text, %1 are the same.</source>
+        <source>For the same text, %1 of the speech codes match.</source>
         <translation>Des codes du même texte parlé, %1 sont les mêmes.</translation>
     </message>
     <message>
-        <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation>La reconnaissance vocale s’est trompée sur %1 des mots de B et %2 de ceux de A.</translation>
+        <source>The word error rate is %1 for B and %2 for A.</source>
+        <translation>Le taux d’erreur par mot est de %1 pour B et de %2 pour A.</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
@@ -5128,19 +5135,12 @@ B : %2
         <translation>Valeur</translation>
     </message>
     <message>
-        <source>Measured at</source>
-        <translation>Mesuré sur</translation>
+        <source>Samples</source>
+        <translation>Échantillons</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
         <translation>± est l’intervalle de confiance à 95 %.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::models::ComparisonJob</name>
-    <message>
-        <source>a comparison of models</source>
-        <translation>une comparaison de modèles</translation>
     </message>
 </context>
 <context>
@@ -6923,8 +6923,8 @@ B : %2
         <translation>Copier le code</translation>
     </message>
     <message>
-        <source>Position in long lines</source>
-        <translation>Position dans les longues lignes</translation>
+        <source>Horizontal scroll bar</source>
+        <translation>Barre de défilement horizontale</translation>
     </message>
 </context>
 <context>

@@ -2886,7 +2886,7 @@ B：%2
         <translation>値</translation>
     </message>
     <message>
-        <source>Measured at</source>
+        <source>Samples</source>
         <translation>測定数</translation>
     </message>
     <message>
@@ -4365,20 +4365,20 @@ B：%2
         <translation>このコンピューターのプログラムにモデルの使用を許可(&amp;L)</translation>
     </message>
     <message>
-        <source>Editors, voice agents and scripts that can use OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model is not unloaded meanwhile.</source>
-        <translation>OpenAI の API を使えるエディター、音声エージェント、スクリプトなどです。自分の質問が優先され、プログラムの質問は中断されます。その間、モデルは解放されません。</translation>
+        <source>For editors, voice agents and scripts that support servers with OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model stays loaded while this is on.</source>
+        <translation>OpenAI の API を備えたサーバーに対応するエディター、音声エージェント、スクリプト向けです。自分の質問が優先され、プログラムの質問は中断されます。オンの間、モデルは解放されません。</translation>
     </message>
     <message>
         <source>&amp;Port</source>
         <translation>ポート(&amp;P)</translation>
     </message>
     <message>
-        <source>If another program uses this one, choose another.</source>
+        <source>Choose another port if this one is already in use.</source>
         <translation>別のプログラムがこのポートを使用している場合は、ほかのポートを選んでください。</translation>
     </message>
     <message>
-        <source>What the programs need</source>
-        <translation>プログラムに必要な情報</translation>
+        <source>Connection</source>
+        <translation>接続</translation>
     </message>
     <message>
         <source>In use</source>
@@ -4401,7 +4401,7 @@ B：%2
         <translation>トークンをコピー(&amp;T)</translation>
     </message>
     <message>
-        <source>Make a &amp;new one</source>
+        <source>Generate &amp;new token</source>
         <translation>新しく作成(&amp;N)</translation>
     </message>
     <message>
@@ -4409,8 +4409,8 @@ B：%2
         <translation>トークン</translation>
     </message>
     <message>
-        <source>Programs ask for it as API key. After a new one is made, the old one is refused.</source>
-        <translation>プログラムでは API キーとして求められます。新しいトークンを作成すると、以前のものは拒否されます。</translation>
+        <source>Enter it as the API key in other programs. Generating a new token revokes the old one.</source>
+        <translation>ほかのプログラムで API キーとして入力してください。新しいトークンを作成すると、以前のものは無効になります。</translation>
     </message>
     <message>
         <source>Connected now</source>
@@ -4425,7 +4425,7 @@ B：%2
         <translation>オフ</translation>
     </message>
     <message>
-        <source>Nobody</source>
+        <source>None</source>
         <translation>なし</translation>
     </message>
 </context>
@@ -5000,7 +5000,14 @@ B：%2
     </message>
 </context>
 <context>
-    <name>govor::models::ComparisonFigures</name>
+    <name>govor::models::ComparisonJob</name>
+    <message>
+        <source>a comparison of models</source>
+        <translation>モデルの比較</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ComparisonMetrics</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
@@ -5010,24 +5017,24 @@ B：%2
         <translation>位置：%1</translation>
     </message>
     <message>
-        <source>Same best token</source>
+        <source>Same top token</source>
         <translation>最有力トークンの一致</translation>
     </message>
     <message>
-        <source>How often both models prefer the same next token in the text.</source>
-        <translation>テキストの次のトークンとして、両方のモデルが同じものを選ぶ割合です。</translation>
+        <source>How often the most probable next token is the same in both models.</source>
+        <translation>最も確率の高い次のトークンが両方のモデルで一致する割合です。</translation>
     </message>
     <message>
         <source>KL divergence</source>
         <translation>KL ダイバージェンス</translation>
     </message>
     <message>
-        <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
+        <source>How far the probabilities of B are from those of A, in nats; 0 means identical.</source>
         <translation>B の確率が A の確率からどれだけ離れているか（ナット）です。0 は等しいことを表します。</translation>
     </message>
     <message>
-        <source>KL divergence, 99 %</source>
-        <translation>KL ダイバージェンス（99 %）</translation>
+        <source>KL divergence, 99th percentile</source>
+        <translation>KL ダイバージェンス（99 パーセンタイル）</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
@@ -5038,35 +5045,35 @@ B：%2
         <translation>A のパープレキシティ</translation>
     </message>
     <message>
-        <source>How surprising the text is for the model; less is better.</source>
-        <translation>モデルにとってテキストがどれだけ意外かを表します。小さいほど良い値です。</translation>
+        <source>How poorly the model predicts the text; lower is better.</source>
+        <translation>モデルによるテキストの予測がどれだけ外れるかを表します。小さいほど良い値です。</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
         <translation>B のパープレキシティ</translation>
     </message>
     <message>
-        <source>Change of perplexity</source>
-        <translation>パープレキシティの変化</translation>
+        <source>Log perplexity ratio</source>
+        <translation>パープレキシティ比の対数</translation>
     </message>
     <message>
-        <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation>B のパープレキシティを A のもので割った値の対数です。0 は等しいことを表します。</translation>
+        <source>ln(perplexity of B / perplexity of A); 0 means identical.</source>
+        <translation>ln(B のパープレキシティ / A のパープレキシティ) です。0 は等しいことを表します。</translation>
     </message>
     <message>
         <source>recordings: %1</source>
         <translation>録音：%1</translation>
     </message>
     <message>
-        <source>Same tokens of the answers</source>
-        <translation>回答のトークンの一致</translation>
+        <source>Common answer prefix</source>
+        <translation>回答の共通する先頭部分</translation>
     </message>
     <message>
-        <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation>長いほうの回答のうち、先頭から一致する割合です。</translation>
+        <source>Length of the common prefix as a share of the longer answer.</source>
+        <translation>共通する先頭部分の長さが、長いほうの回答に占める割合です。</translation>
     </message>
     <message>
-        <source>Same codes of speech</source>
+        <source>Matching speech codes</source>
         <translation>音声のコードの一致</translation>
     </message>
     <message>
@@ -5078,7 +5085,7 @@ B：%2
         <translation>A の単語誤り率</translation>
     </message>
     <message>
-        <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
+        <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
         <translation>音声認識プログラムによる、音声の回答の誤った単語、足りない単語、余分な単語です。</translation>
     </message>
     <message>
@@ -5102,16 +5109,16 @@ B：%2
         <translation>%1 の場合に、B は A と同じ次のトークンを選びます。</translation>
     </message>
     <message>
-        <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation>録音への回答のうち、%1 が先頭から一致します。</translation>
+        <source>On average, the first %1 of an answer is identical.</source>
+        <translation>平均して、回答の先頭の %1 が一致します。</translation>
     </message>
     <message>
-        <source>Of the codes of the same spoken text, %1 are the same.</source>
+        <source>For the same text, %1 of the speech codes match.</source>
         <translation>同じ読み上げテキストのコードのうち、%1 が一致します。</translation>
     </message>
     <message>
-        <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation>音声認識プログラムは、B の単語の %1、A の単語の %2 を誤りました。</translation>
+        <source>The word error rate is %1 for B and %2 for A.</source>
+        <translation>単語誤り率は、B が %1、A が %2 です。</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
@@ -5126,19 +5133,12 @@ B：%2
         <translation>値</translation>
     </message>
     <message>
-        <source>Measured at</source>
+        <source>Samples</source>
         <translation>測定数</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
         <translation>± は 95 % 信頼区間です。</translation>
-    </message>
-</context>
-<context>
-    <name>govor::models::ComparisonJob</name>
-    <message>
-        <source>a comparison of models</source>
-        <translation>モデルの比較</translation>
     </message>
 </context>
 <context>
@@ -6914,8 +6914,8 @@ B：%2
         <translation>コードをコピー</translation>
     </message>
     <message>
-        <source>Position in long lines</source>
-        <translation>長い行での位置</translation>
+        <source>Horizontal scroll bar</source>
+        <translation>水平スクロールバー</translation>
     </message>
 </context>
 <context>

@@ -2886,8 +2886,8 @@ B: %2
         <translation>Значение</translation>
     </message>
     <message>
-        <source>Measured at</source>
-        <translation>Измерено на</translation>
+        <source>Samples</source>
+        <translation>Выборка</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
@@ -4369,20 +4369,20 @@ B: %2
         <translation>&amp;Разрешить программам на этом компьютере пользоваться моделью</translation>
     </message>
     <message>
-        <source>Editors, voice agents and scripts that can use OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model is not unloaded meanwhile.</source>
-        <translation>Редакторам, голосовым агентам и сценариям, которые умеют работать с API OpenAI. Ваши вопросы идут первыми и прерывают чужие. Модель при этом не выгружается.</translation>
+        <source>For editors, voice agents and scripts that support servers with OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model stays loaded while this is on.</source>
+        <translation>Для редакторов, голосовых агентов и сценариев, которые поддерживают серверы с API OpenAI. Ваши вопросы идут первыми и прерывают чужие. Пока это включено, модель не выгружается.</translation>
     </message>
     <message>
         <source>&amp;Port</source>
         <translation>&amp;Порт</translation>
     </message>
     <message>
-        <source>If another program uses this one, choose another.</source>
+        <source>Choose another port if this one is already in use.</source>
         <translation>Если этот порт занят другой программой, выберите другой.</translation>
     </message>
     <message>
-        <source>What the programs need</source>
-        <translation>Что нужно программам</translation>
+        <source>Connection</source>
+        <translation>Подключение</translation>
     </message>
     <message>
         <source>In use</source>
@@ -4405,7 +4405,7 @@ B: %2
         <translation>Копировать &amp;токен</translation>
     </message>
     <message>
-        <source>Make a &amp;new one</source>
+        <source>Generate &amp;new token</source>
         <translation>Создать &amp;новый</translation>
     </message>
     <message>
@@ -4413,8 +4413,8 @@ B: %2
         <translation>Токен</translation>
     </message>
     <message>
-        <source>Programs ask for it as API key. After a new one is made, the old one is refused.</source>
-        <translation>В программах его указывают как ключ API. После создания нового токена старый перестаёт действовать.</translation>
+        <source>Enter it as the API key in other programs. Generating a new token revokes the old one.</source>
+        <translation>Укажите его в других программах как ключ API. После создания нового токена старый перестаёт действовать.</translation>
     </message>
     <message>
         <source>Connected now</source>
@@ -4429,8 +4429,8 @@ B: %2
         <translation>Выключено</translation>
     </message>
     <message>
-        <source>Nobody</source>
-        <translation>Никто</translation>
+        <source>None</source>
+        <translation>Нет</translation>
     </message>
 </context>
 <context>
@@ -5004,30 +5004,37 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::models::ComparisonFigures</name>
+    <name>govor::models::ComparisonJob</name>
+    <message>
+        <source>a comparison of models</source>
+        <translation>сравнение моделей</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ComparisonMetrics</name>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Same best token</source>
+        <source>Same top token</source>
         <translation>Тот же лучший токен</translation>
     </message>
     <message>
-        <source>How often both models prefer the same next token in the text.</source>
-        <translation>Как часто обе модели считают лучшим один и тот же следующий токен текста.</translation>
+        <source>How often the most probable next token is the same in both models.</source>
+        <translation>Как часто самый вероятный следующий токен у обеих моделей один и тот же.</translation>
     </message>
     <message>
         <source>KL divergence</source>
         <translation>Расхождение KL</translation>
     </message>
     <message>
-        <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
+        <source>How far the probabilities of B are from those of A, in nats; 0 means identical.</source>
         <translation>Насколько вероятности B отличаются от вероятностей A, в натах; 0 — равны.</translation>
     </message>
     <message>
-        <source>KL divergence, 99 %</source>
-        <translation>Расхождение KL, 99 %</translation>
+        <source>KL divergence, 99th percentile</source>
+        <translation>Расхождение KL, 99-й процентиль</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
@@ -5038,31 +5045,31 @@ B: %2
         <translation>Перплексия A</translation>
     </message>
     <message>
-        <source>How surprising the text is for the model; less is better.</source>
-        <translation>Насколько текст неожидан для модели; меньше — лучше.</translation>
+        <source>How poorly the model predicts the text; lower is better.</source>
+        <translation>Насколько плохо модель предсказывает текст; меньше — лучше.</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
         <translation>Перплексия B</translation>
     </message>
     <message>
-        <source>Change of perplexity</source>
-        <translation>Изменение перплексии</translation>
+        <source>Log perplexity ratio</source>
+        <translation>Логарифм отношения перплексий</translation>
     </message>
     <message>
-        <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation>Логарифм отношения перплексии B к перплексии A; 0 — равны.</translation>
+        <source>ln(perplexity of B / perplexity of A); 0 means identical.</source>
+        <translation>ln(перплексия B / перплексия A); 0 — равны.</translation>
     </message>
     <message>
-        <source>Same tokens of the answers</source>
-        <translation>Одинаковые токены ответов</translation>
+        <source>Common answer prefix</source>
+        <translation>Общее начало ответов</translation>
     </message>
     <message>
-        <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation>Доля более длинного ответа, которая совпадает с его начала.</translation>
+        <source>Length of the common prefix as a share of the longer answer.</source>
+        <translation>Длина общего начала как доля более длинного ответа.</translation>
     </message>
     <message>
-        <source>Same codes of speech</source>
+        <source>Matching speech codes</source>
         <translation>Одинаковые коды речи</translation>
     </message>
     <message>
@@ -5074,7 +5081,7 @@ B: %2
         <translation>Доля ошибочных слов A</translation>
     </message>
     <message>
-        <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
+        <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
         <translation>Неверные, пропущенные и лишние слова речевых ответов по данным распознавания речи.</translation>
     </message>
     <message>
@@ -5094,16 +5101,16 @@ B: %2
         <translation>B выбирает тот же следующий токен, что и A, в %1 случаев.</translation>
     </message>
     <message>
-        <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation>Ответы на записи совпадают с начала на %1.</translation>
+        <source>On average, the first %1 of an answer is identical.</source>
+        <translation>В среднем совпадают первые %1 ответа.</translation>
     </message>
     <message>
-        <source>Of the codes of the same spoken text, %1 are the same.</source>
+        <source>For the same text, %1 of the speech codes match.</source>
         <translation>При произнесении одного и того же текста совпадают %1 кодов.</translation>
     </message>
     <message>
-        <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation>Распознавание речи ошиблось в %1 слов B и в %2 слов A.</translation>
+        <source>The word error rate is %1 for B and %2 for A.</source>
+        <translation>Доля ошибочных слов: %1 у B и %2 у A.</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
@@ -5118,8 +5125,8 @@ B: %2
         <translation>Значение</translation>
     </message>
     <message>
-        <source>Measured at</source>
-        <translation>Измерено на</translation>
+        <source>Samples</source>
+        <translation>Выборка</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
@@ -5136,13 +5143,6 @@ B: %2
     <message>
         <source>runs: %1</source>
         <translation>прогонов: %1</translation>
-    </message>
-</context>
-<context>
-    <name>govor::models::ComparisonJob</name>
-    <message>
-        <source>a comparison of models</source>
-        <translation>сравнение моделей</translation>
     </message>
 </context>
 <context>
@@ -6932,8 +6932,8 @@ B: %2
         <translation>Скопировать код</translation>
     </message>
     <message>
-        <source>Position in long lines</source>
-        <translation>Положение в длинных строках</translation>
+        <source>Horizontal scroll bar</source>
+        <translation>Горизонтальная полоса прокрутки</translation>
     </message>
 </context>
 <context>

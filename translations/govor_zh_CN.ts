@@ -2886,7 +2886,7 @@ B：%2
         <translation>值</translation>
     </message>
     <message>
-        <source>Measured at</source>
+        <source>Samples</source>
         <translation>样本量</translation>
     </message>
     <message>
@@ -4365,20 +4365,20 @@ B：%2
         <translation>允许此计算机上的程序使用模型(&amp;L)</translation>
     </message>
     <message>
-        <source>Editors, voice agents and scripts that can use OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model is not unloaded meanwhile.</source>
-        <translation>适用于可使用 OpenAI API 的编辑器、语音代理和脚本。您自己的提问优先，并会打断它们的请求。在此期间不会卸载模型。</translation>
+        <source>For editors, voice agents and scripts that support servers with OpenAI&apos;s API. Your own questions come first and interrupt theirs. The model stays loaded while this is on.</source>
+        <translation>适用于支持 OpenAI API 服务器的编辑器、语音代理和脚本。您自己的提问优先，并会打断它们的请求。启用期间，模型保持加载。</translation>
     </message>
     <message>
         <source>&amp;Port</source>
         <translation>端口(&amp;P)</translation>
     </message>
     <message>
-        <source>If another program uses this one, choose another.</source>
+        <source>Choose another port if this one is already in use.</source>
         <translation>如果此端口已被其他程序占用，请选择另一个。</translation>
     </message>
     <message>
-        <source>What the programs need</source>
-        <translation>程序所需的信息</translation>
+        <source>Connection</source>
+        <translation>连接</translation>
     </message>
     <message>
         <source>In use</source>
@@ -4401,7 +4401,7 @@ B：%2
         <translation>复制令牌(&amp;T)</translation>
     </message>
     <message>
-        <source>Make a &amp;new one</source>
+        <source>Generate &amp;new token</source>
         <translation>新建令牌(&amp;N)</translation>
     </message>
     <message>
@@ -4409,8 +4409,8 @@ B：%2
         <translation>令牌</translation>
     </message>
     <message>
-        <source>Programs ask for it as API key. After a new one is made, the old one is refused.</source>
-        <translation>程序中将其称为 API 密钥。新建令牌后，旧令牌将失效。</translation>
+        <source>Enter it as the API key in other programs. Generating a new token revokes the old one.</source>
+        <translation>请在其他程序中将其填写为 API 密钥。新建令牌后，旧令牌将失效。</translation>
     </message>
     <message>
         <source>Connected now</source>
@@ -4425,7 +4425,7 @@ B：%2
         <translation>已关闭</translation>
     </message>
     <message>
-        <source>Nobody</source>
+        <source>None</source>
         <translation>无</translation>
     </message>
 </context>
@@ -5000,7 +5000,14 @@ B：%2
     </message>
 </context>
 <context>
-    <name>govor::models::ComparisonFigures</name>
+    <name>govor::models::ComparisonJob</name>
+    <message>
+        <source>a comparison of models</source>
+        <translation>比较模型</translation>
+    </message>
+</context>
+<context>
+    <name>govor::models::ComparisonMetrics</name>
     <message>
         <source>%1 %</source>
         <translation>%1%</translation>
@@ -5010,24 +5017,24 @@ B：%2
         <translation>位置：%1</translation>
     </message>
     <message>
-        <source>Same best token</source>
+        <source>Same top token</source>
         <translation>首选词元相同</translation>
     </message>
     <message>
-        <source>How often both models prefer the same next token in the text.</source>
-        <translation>两个模型对文本中下一个词元的首选相同的比例。</translation>
+        <source>How often the most probable next token is the same in both models.</source>
+        <translation>两个模型中最可能的下一个词元相同的比例。</translation>
     </message>
     <message>
         <source>KL divergence</source>
         <translation>KL 散度</translation>
     </message>
     <message>
-        <source>How far the probabilities of B are from those of A, in nats; 0 is equal.</source>
+        <source>How far the probabilities of B are from those of A, in nats; 0 means identical.</source>
         <translation>B 的概率与 A 的概率相差多少，单位为奈特；0 表示相同。</translation>
     </message>
     <message>
-        <source>KL divergence, 99 %</source>
-        <translation>KL 散度，99%</translation>
+        <source>KL divergence, 99th percentile</source>
+        <translation>KL 散度，第 99 百分位数</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
@@ -5038,35 +5045,35 @@ B：%2
         <translation>A 的困惑度</translation>
     </message>
     <message>
-        <source>How surprising the text is for the model; less is better.</source>
-        <translation>文本对模型来说有多出乎意料；越低越好。</translation>
+        <source>How poorly the model predicts the text; lower is better.</source>
+        <translation>模型对文本的预测有多差；越低越好。</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
         <translation>B 的困惑度</translation>
     </message>
     <message>
-        <source>Change of perplexity</source>
-        <translation>困惑度变化</translation>
+        <source>Log perplexity ratio</source>
+        <translation>困惑度之比的对数</translation>
     </message>
     <message>
-        <source>The logarithm of the perplexity of B divided by that of A; 0 is equal.</source>
-        <translation>B 与 A 的困惑度之比的对数；0 表示相同。</translation>
+        <source>ln(perplexity of B / perplexity of A); 0 means identical.</source>
+        <translation>ln(B 的困惑度 / A 的困惑度)；0 表示相同。</translation>
     </message>
     <message>
         <source>recordings: %1</source>
         <translation>录音：%1</translation>
     </message>
     <message>
-        <source>Same tokens of the answers</source>
-        <translation>回答中的相同词元</translation>
+        <source>Common answer prefix</source>
+        <translation>回答的相同开头</translation>
     </message>
     <message>
-        <source>The share of the longer answer that is equal from its beginning.</source>
-        <translation>从开头起相同的部分占较长回答的比例。</translation>
+        <source>Length of the common prefix as a share of the longer answer.</source>
+        <translation>相同开头的长度占较长回答的比例。</translation>
     </message>
     <message>
-        <source>Same codes of speech</source>
+        <source>Matching speech codes</source>
         <translation>相同的语音编码</translation>
     </message>
     <message>
@@ -5078,7 +5085,7 @@ B：%2
         <translation>A 的词错误率</translation>
     </message>
     <message>
-        <source>Wrong, missing and extra words of the spoken answers, by the speech recognizer.</source>
+        <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
         <translation>语音回答中错误、遗漏和多余的词，由语音识别程序得出。</translation>
     </message>
     <message>
@@ -5102,16 +5109,16 @@ B：%2
         <translation>在 %1 的情况下，B 选择的下一个词元与 A 相同。</translation>
     </message>
     <message>
-        <source>Of the answers to the recordings, %1 are the same from the beginning.</source>
-        <translation>对录音的回答从开头起有 %1 相同。</translation>
+        <source>On average, the first %1 of an answer is identical.</source>
+        <translation>平均而言，回答的前 %1 相同。</translation>
     </message>
     <message>
-        <source>Of the codes of the same spoken text, %1 are the same.</source>
+        <source>For the same text, %1 of the speech codes match.</source>
         <translation>说出相同文本时，有 %1 的编码相同。</translation>
     </message>
     <message>
-        <source>The recognizer got %1 of the words of B wrong, and %2 of those of A.</source>
-        <translation>语音识别程序的词错误率：B 为 %1，A 为 %2。</translation>
+        <source>The word error rate is %1 for B and %2 for A.</source>
+        <translation>词错误率：B 为 %1，A 为 %2。</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
@@ -5126,19 +5133,12 @@ B：%2
         <translation>值</translation>
     </message>
     <message>
-        <source>Measured at</source>
+        <source>Samples</source>
         <translation>样本量</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
         <translation>± 表示 95% 置信区间。</translation>
-    </message>
-</context>
-<context>
-    <name>govor::models::ComparisonJob</name>
-    <message>
-        <source>a comparison of models</source>
-        <translation>比较模型</translation>
     </message>
 </context>
 <context>
@@ -6914,8 +6914,8 @@ B：%2
         <translation>复制代码</translation>
     </message>
     <message>
-        <source>Position in long lines</source>
-        <translation>长行中的位置</translation>
+        <source>Horizontal scroll bar</source>
+        <translation>水平滚动条</translation>
     </message>
 </context>
 <context>

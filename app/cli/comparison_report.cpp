@@ -29,7 +29,7 @@ std::string text_rows(const session::ComparisonReport& report) {
     text += row("KL divergence (nats)",
                 fmt::format("{}; median {:.3g}, 99 % {:.3g}, largest {:.3g}", interval(report.kl),
                             report.kl_median, report.kl_99, report.kl_largest));
-    text += row("same best token", percent(report.same_best));
+    text += row("same top token", percent(report.same_best));
     text += row("perplexity", fmt::format("A {:.4g}, B {:.4g}; ln(B/A) {}", report.perplexity_a,
                                           report.perplexity_b, interval(report.log_perplexity_ratio)));
     return text;
@@ -37,8 +37,8 @@ std::string text_rows(const session::ComparisonReport& report) {
 
 std::string answer_rows(const session::ComparisonReport& report) {
     std::string text = fmt::format("Answers, {} in all:\n", report.same_tokens.samples);
-    text += row("same tokens from the start", percent(report.same_tokens));
-    if (report.same_codes.samples > 0) text += row("same codes of speech", percent(report.same_codes));
+    text += row("common answer prefix", percent(report.same_tokens));
+    if (report.same_codes.samples > 0) text += row("matching speech codes", percent(report.same_codes));
     if (report.word_errors_a.samples > 0) {
         text += row("word error rate",
                     fmt::format("A {}, B {}", percent(report.word_errors_a), percent(report.word_errors_b)));

@@ -99,7 +99,7 @@ TEST_F(Compare, reuses_finished_results) {
     EXPECT_EQ(before.size(), 1U);  // the intermediate results of model A are removed
     const ProcessResult again = compare({"--text", text});
     EXPECT_EQ(again.code, 0) << again.err;
-    for (const char* words : {"KL divergence", "same best token", "perplexity", "thinker.hidden.3"})
+    for (const char* words : {"KL divergence", "same top token", "perplexity", "thinker.hidden.3"})
         EXPECT_THAT(again.out, HasSubstr(words));
     EXPECT_EQ(results(), before);
     report({"--text", text, "--load-b-as", "q8_0"});

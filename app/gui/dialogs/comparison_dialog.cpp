@@ -67,7 +67,7 @@ QWidget* ComparisonDialog::make_table() {
     const std::vector<models::ComparisonMetric> metrics = models::comparison_metrics(record_.report);
     table_.setColumnCount(3);
     table_.setRowCount(static_cast<int>(metrics.size()));
-    table_.setHorizontalHeaderLabels({tr("Figure"), tr("Value"), tr("Measured at")});
+    table_.setHorizontalHeaderLabels({tr("Figure"), tr("Value"), tr("Samples")});
     table_.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_.horizontalHeader()->setStretchLastSection(true);
     table_.verticalHeader()->hide();

@@ -9,7 +9,7 @@ namespace govor::models {
 namespace {
 
 struct MetricTexts {
-    Q_DECLARE_TR_FUNCTIONS(govor::models::ComparisonFigures)
+    Q_DECLARE_TR_FUNCTIONS(govor::models::ComparisonMetrics)
 };
 
 constexpr int significant_digits = 4;  // of metrics that are not percentages
@@ -38,21 +38,20 @@ void add_text_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& te
     const QJsonObject same_token = text["same_best_token"].toObject(), kl = text["kl_divergence"].toObject();
     const QString positions =
         MetricTexts::tr("positions: %1").arg(QLocale().toString(samples_of(same_token)));
-    rows.push_back({MetricTexts::tr("Same best token"), with_interval(same_token, percent), positions,
-                    MetricTexts::tr("How often both models prefer the same next token in the text.")});
+    rows.push_back({MetricTexts::tr("Same top token"), with_interval(same_token, percent), positions,
+                    MetricTexts::tr("How often the most probable next token is the same in both models.")});
     rows.push_back(
         {MetricTexts::tr("KL divergence"), with_interval(kl, number), positions,
-         MetricTexts::tr("How far the probabilities of B are from those of A, in nats; 0 is equal.")});
-    rows.push_back({MetricTexts::tr("KL divergence, 99 %"), number(text["kl_99"].toDouble()), positions,
-                    MetricTexts::tr("99 % of the positions are below this.")});
+         MetricTexts::tr("How far the probabilities of B are from those of A, in nats; 0 means identical.")});
+    rows.push_back({MetricTexts::tr("KL divergence, 99th percentile"), number(text["kl_99"].toDouble()),
+                    positions, MetricTexts::tr("99 % of the positions are below this.")});
     rows.push_back({MetricTexts::tr("Perplexity of A"), number(text["perplexity_a"].toDouble()), positions,
-                    MetricTexts::tr("How surprising the text is for the model; less is better.")});
+                    MetricTexts::tr("How poorly the model predicts the text; lower is better.")});
     rows.push_back({MetricTexts::tr("Perplexity of B"), number(text["perplexity_b"].toDouble()), positions,
-                    MetricTexts::tr("How surprising the text is for the model; less is better.")});
-    rows.push_back(
-        {MetricTexts::tr("Change of perplexity"),
-         with_interval(text["log_perplexity_ratio"].toObject(), number), positions,
-         MetricTexts::tr("The logarithm of the perplexity of B divided by that of A; 0 is equal.")});
+                    MetricTexts::tr("How poorly the model predicts the text; lower is better.")});
+    rows.push_back({MetricTexts::tr("Log perplexity ratio"),
+                    with_interval(text["log_perplexity_ratio"].toObject(), number), positions,
+                    MetricTexts::tr("ln(perplexity of B / perplexity of A); 0 means identical.")});
 }
 
 void add_answer_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& answers) {
@@ -63,16 +62,18 @@ void add_answer_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& 
                         MetricTexts::tr("recordings: %1").arg(QLocale().toString(samples_of(estimate))),
                         meaning});
     };
-    add("same_tokens", MetricTexts::tr("Same tokens of the answers"),
-        MetricTexts::tr("The share of the longer answer that is equal from its beginning."));
-    add("same_codes", MetricTexts::tr("Same codes of speech"),
+    add("same_tokens", MetricTexts::tr("Common answer prefix"),
+        MetricTexts::tr("Length of the common prefix as a share of the longer answer."));
+    add("same_codes", MetricTexts::tr("Matching speech codes"),
         MetricTexts::tr(
             "The share of the codes that are equal at their position. One different code changes those "
             "that follow, so this figure is strict."));
     add("word_error_rate_a", MetricTexts::tr("Word error rate of A"),
-        MetricTexts::tr("Wrong, missing and extra words of the spoken answers, by the speech recognizer."));
+        MetricTexts::tr(
+            "Wrong, missing and extra words in the speech recognizer's transcript of the spoken answers."));
     add("word_error_rate_b", MetricTexts::tr("Word error rate of B"),
-        MetricTexts::tr("Wrong, missing and extra words of the spoken answers, by the speech recognizer."));
+        MetricTexts::tr(
+            "Wrong, missing and extra words in the speech recognizer's transcript of the spoken answers."));
 }
 
 }  // namespace
@@ -97,17 +98,15 @@ QString comparison_summary(const QJsonObject& report) {
                              .arg(with_interval(report["text"]["same_best_token"].toObject(), percent)));
     const QJsonObject answers = report["answers"].toObject();
     if (answers.contains("same_tokens"))
-        sentences.append(
-            MetricTexts::tr("Of the answers to the recordings, %1 are the same from the beginning.")
-                .arg(with_interval(answers["same_tokens"].toObject(), percent)));
+        sentences.append(MetricTexts::tr("On average, the first %1 of an answer is identical.")
+                             .arg(with_interval(answers["same_tokens"].toObject(), percent)));
     if (answers.contains("same_codes"))
-        sentences.append(MetricTexts::tr("Of the codes of the same spoken text, %1 are the same.")
+        sentences.append(MetricTexts::tr("For the same text, %1 of the speech codes match.")
                              .arg(with_interval(answers["same_codes"].toObject(), percent)));
     if (answers.contains("word_error_rate_b"))
-        sentences.append(
-            MetricTexts::tr("The recognizer got %1 of the words of B wrong, and %2 of those of A.")
-                .arg(with_interval(answers["word_error_rate_b"].toObject(), percent),
-                     with_interval(answers["word_error_rate_a"].toObject(), percent)));
+        sentences.append(MetricTexts::tr("The word error rate is %1 for B and %2 for A.")
+                             .arg(with_interval(answers["word_error_rate_b"].toObject(), percent),
+                                  with_interval(answers["word_error_rate_a"].toObject(), percent)));
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -117,7 +116,7 @@ QString comparison_markdown(const ComparisonRecord& record) {
             .arg(MetricTexts::tr("Comparison of two models"), record.a, record.b,
                  QLocale().toString(record.time, QLocale::ShortFormat), comparison_summary(record.report));
     text += QStringLiteral("| %1 | %2 | %3 |\n| --- | --- | --- |\n")
-                .arg(MetricTexts::tr("Figure"), MetricTexts::tr("Value"), MetricTexts::tr("Measured at"));
+                .arg(MetricTexts::tr("Figure"), MetricTexts::tr("Value"), MetricTexts::tr("Samples"));
     for (const ComparisonMetric& row : comparison_metrics(record.report))
         text += QStringLiteral("| %1 | %2 | %3 |\n").arg(row.name, row.value, row.samples);
     return text + QLatin1Char('\n') + MetricTexts::tr("± is the 95 % confidence interval.") +

@@ -133,7 +133,7 @@ void ScrolledBlocks::arrange_bar(Block& block, double bar_top) {
         block.bar = std::make_unique<QScrollBar>(Qt::Horizontal, &viewport_);
         block.bar->setCursor(Qt::ArrowCursor);
         block.bar->setSingleStep(24);
-        block.bar->setAccessibleName(Strings::tr("Position in long lines"));
+        block.bar->setAccessibleName(Strings::tr("Horizontal scroll bar"));
         QObject::connect(block.bar.get(), &QScrollBar::valueChanged, &viewport_,
                          qOverload<>(&QWidget::update));
     }

@@ -22,12 +22,12 @@ struct ComparisonReport {
     Estimate kl;  // Kullback-Leibler divergence of B from A, nats
     double kl_median = 0, kl_99 = 0,
            kl_largest = 0;  // median, 99th percentile and maximum of the divergences, nats
-    Estimate same_best;     // share of positions with the same best token
+    Estimate same_best;     // share of positions with the same top token
     double perplexity_a = 0, perplexity_b = 0;  // exp of the mean negative log probability
     Estimate log_perplexity_ratio;              // mean log probability in A minus that in B
 
     // Over clips. Codes are compared where both models speak A's answer.
-    Estimate same_tokens;                   // share of the longer answer that is equal from its beginning
+    Estimate same_tokens;                   // length of the common prefix as a share of the longer answer
     Estimate same_codes;                    // share of the longer speech's codes
     Estimate word_errors_a, word_errors_b;  // of the recognized speech against the text of the same model
 

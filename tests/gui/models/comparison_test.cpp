@@ -91,7 +91,7 @@ TEST(ComparisonMetrics, are_summarized_with_their_confidence_interval) {
         summary.contains(QStringLiteral("B chooses the same next token as A in 98.1 % ± 0.6 % of cases.")))
         << summary.toStdString();
     EXPECT_TRUE(summary.contains(QStringLiteral("90.0 % ± 5.0 %")));
-    EXPECT_FALSE(summary.contains(QStringLiteral("recognizer"))) << "no recognizer was used";
+    EXPECT_FALSE(summary.contains(QStringLiteral("word error rate"))) << "no recognizer was used";
 }
 
 TEST(ComparisonDialog, shows_the_results_as_a_table_that_can_be_saved) {
@@ -110,7 +110,7 @@ TEST(ComparisonDialog, shows_the_results_as_a_table_that_can_be_saved) {
     };
     ASSERT_EQ(dialog.save_markdown(folder.filePath("a.md")), QString());
     EXPECT_TRUE(
-        content(folder.filePath("a.md")).contains(QStringLiteral("| Same best token | 98.1 % ± 0.6 % |")));
+        content(folder.filePath("a.md")).contains(QStringLiteral("| Same top token | 98.1 % ± 0.6 % |")));
     ASSERT_EQ(dialog.save_json(folder.filePath("a.json")), QString());
     EXPECT_TRUE(content(folder.filePath("a.json")).contains(QStringLiteral("\"b\": \"small\"")));
     EXPECT_FALSE(dialog.save_json(folder.filePath("missing/a.json")).isEmpty());

@@ -214,7 +214,7 @@ TEST(SettingsDialog, address_and_token_can_be_copied_while_the_server_runs) {
     button("&Copy").click();
     EXPECT_EQ(QApplication::clipboard()->text(), server.address());
     QSignalSpy token_requests(&page, &dialogs::ProgramsPage::new_token_requested);
-    button("Make a &new one").click();
+    button("Generate &new token").click();
     EXPECT_EQ(token_requests.count(), 1);
 }
 

@@ -13,12 +13,12 @@ using store::Settings;
 ProgramsPage::ProgramsPage(SettingsEditor& editor, QWidget* parent)
     : SettingsPage(editor, tr("Other programs"), parent) {
     add_flag({tr("&Let programs on this computer use the model"),
-              tr("Editors, voice agents and scripts that can use OpenAI's API. Your own questions come first "
-                 "and interrupt theirs. The model is not unloaded meanwhile.")},
+              tr("For editors, voice agents and scripts that support servers with OpenAI's API. Your own "
+                 "questions come first and interrupt theirs. The model stays loaded while this is on.")},
              &Settings::serve_programs);
-    add_number({tr("&Port"), tr("If another program uses this one, choose another.")}, &Settings::server_port,
-               {.min = 1024, .max = 65535, .step = 1, .decimals = 0});
-    add_heading(tr("What the programs need"));
+    add_number({tr("&Port"), tr("Choose another port if this one is already in use.")},
+               &Settings::server_port, {.min = 1024, .max = 65535, .step = 1, .decimals = 0});
+    add_heading(tr("Connection"));
     add_address();
     add_token();
     add_heading(tr("In use"));
@@ -44,7 +44,7 @@ void ProgramsPage::add_address() {
 void ProgramsPage::add_token() {
     auto* container = new QWidget(this);
     copy_token_button_.setText(tr("Copy the &token"));
-    new_token_button_.setText(tr("Make a &new one"));
+    new_token_button_.setText(tr("Generate &new token"));
     connect(&copy_token_button_, &QPushButton::clicked, this,
             [this] { QApplication::clipboard()->setText(token_); });
     connect(&new_token_button_, &QPushButton::clicked, this, &ProgramsPage::new_token_requested);
@@ -54,9 +54,9 @@ void ProgramsPage::add_token() {
     row->addWidget(&new_token_button_);
     row->addStretch(1);
     container->setFocusProxy(&copy_token_button_);
-    add_row(
-        {tr("Token"), tr("Programs ask for it as API key. After a new one is made, the old one is refused.")},
-        container);
+    add_row({tr("Token"),
+             tr("Enter it as the API key in other programs. Generating a new token revokes the old one.")},
+            container);
 }
 
 void ProgramsPage::add_usage() {
@@ -75,7 +75,7 @@ void ProgramsPage::show_server(const assistant::LocalServer& server) {
     copy_address_button_.setEnabled(is_running);
     copy_token_button_.setEnabled(is_running);
     new_token_button_.setEnabled(is_running);
-    clients_.setText(server.clients().isEmpty() ? tr("Nobody") : server.clients().join(QLatin1Char('\n')));
+    clients_.setText(server.clients().isEmpty() ? tr("None") : server.clients().join(QLatin1Char('\n')));
     requests_.setText(QLocale().toString(static_cast<qulonglong>(server.requests())));
 }
 
