@@ -89,7 +89,7 @@ class CausalAttentionTest : public CachedAttentionTest {
         const bool uses_coopmat = attention_uses_coopmat(rec, format, layout.head_dim);
         const Tensor y =
             causal_attention(rec, tester.put(q, {test_case.m, width}), cache.cache,
-                             tester.number(test_case.position), {layout, scale, test_case.window});
+                             tester.scalar(test_case.position), {layout, scale, test_case.window});
         const gpu::CommandList command_list = rec.finish();
         device().run(command_list);
         const Values actual = tester.values(y);  // scratch memory, which later command lists overwrite
@@ -168,7 +168,7 @@ class AttentionStepTest : public CachedAttentionTest {
         }
         return attention_step(rec, tester.put(q, {test_case.m, width}),
                               tester.put(k, {test_case.m, kv_width}), tester.put(v, {test_case.m, kv_width}),
-                              tester.number(test_case.position), rope, {layout, scale, test_case.window},
+                              tester.scalar(test_case.position), rope, {layout, scale, test_case.window},
                               cache.cache);
     }
     // Returns the rows of a cache that the step wrote, and the others.
@@ -280,7 +280,7 @@ TEST(CausalAttention, is_exact_for_large_scores) {
     }
     const TestCache cache(tester, keys, values, 3, 8);
     const Values y = tester.run([&](Recorder& rec) {
-        return causal_attention(rec, tester.put(q, {1, 8}), cache.cache, tester.number(2), {layout, 1.0f, 0});
+        return causal_attention(rec, tester.put(q, {1, 8}), cache.cache, tester.scalar(2), {layout, 1.0f, 0});
     });
     expect_near(y, Doubles(values.begin() + 8, values.begin() + 16), tolerance);
 }
@@ -324,7 +324,7 @@ INSTANTIATE_TEST_SUITE_P(Layouts, BlockAttentionTest,
 TEST(AttentionErrors, name_the_sizes_that_do_not_match) {
     OpTester tester;
     Recorder rec(device(), policy());
-    const Tensor q = tester.make_poisoned({3, 64}), position = tester.number(0);
+    const Tensor q = tester.make_poisoned({3, 64}), position = tester.scalar(0);
     const HeadLayout layout{4, 2, 16};
     const auto expect_error = [&](const KvCache& cache, const HeadLayout& heads, const char* message) {
         EXPECT_THAT(

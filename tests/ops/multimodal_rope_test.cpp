@@ -96,7 +96,7 @@ TEST_F(MultimodalRope, rotates_rows_of_pictures_by_three_interleaved_positions) 
         TestCache cache(tester, Values(64 * head_dim), Values(64 * head_dim), 64, head_dim);
         const Values actual = tester.run([&](Recorder& rec) {
             return rope_into_cache(rec, tester.put(q, {m, width}), tester.put(k, {m, head_dim}),
-                                   tester.put(k, {m, head_dim}), tester.number(7),
+                                   tester.put(k, {m, head_dim}), tester.scalar(7),
                                    options(tester.put(axes, {m, 3})), cache.cache);
         });
         expect_near(actual, expected, tolerance);

@@ -115,7 +115,7 @@ Values OpTester::values(const Tensor& tensor) {
     if (tensor.format == Format::f32) return tensors_.read<float>(tensor);
     if (is_block_format(tensor.format))
         return run([&](Recorder& rec) {
-            return embed(rec, tensor.reshaped({1, tensor.shape.elements()}), number(0));
+            return embed(rec, tensor.reshaped({1, tensor.shape.elements()}), scalar(0));
         });
     Values values;
     for (const std::uint16_t word : tensors_.read<std::uint16_t>(tensor))

@@ -61,12 +61,12 @@ std::vector<Products> all_products();
 gpu::Device& device(Products products);
 
 // Returns the tolerance of a product of `rows` rows. The error of the tiled kernels is float32 rounding of
-// some thousand products, 2^-24 · sqrt(k), and that of erf, 1.5e-7; an oracle uses weights that are rounded
+// a few thousand products, 2^-24 · sqrt(k), and that of erf, 1.5e-7; an oracle uses weights that are rounded
 // to their format. Cooperative matrices round factors to eleven bits. The relative error of each factor is at
 // most 2^-11, 2e-4 on average. Because signs are random, the error of a sum of many products is that of one
-// product, 3e-4 for two factors. With F16 and BF16 weights, rows are two values of eleven bits and weights
-// are exact. The error is then that of sums, which a device may truncate instead of rounding: 2^-23 for every
-// sixteen products.
+// product, 3e-4 for two factors. With F16 and BF16 weights, each activation is split into two float16 values
+// and the weights are exact in float16. The remaining error is that of accumulation, because a device may
+// truncate sums instead of rounding them: 2^-23 for every sixteen products.
 double product_tolerance(Products products, Format weight, std::size_t rows);
 
 // Enables or disables the kernels with lane columns during its lifetime. Operands that these kernels do not
@@ -95,7 +95,7 @@ class OpTester {
     }
     Weights weights(const Values& values, Shape shape, Format format);
     Tensor put(const Ids& ids, Shape shape) { return tensors_.ints(shape, ids); }
-    Tensor number(std::int32_t value) { return tensors_.counter(value); }
+    Tensor scalar(std::int32_t value) { return tensors_.counter(value); }
     // Returns a tensor filled with 0x7e bytes, which no result may contain.
     Tensor make_poisoned(Shape shape, Format format = Format::f32);
 

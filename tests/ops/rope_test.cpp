@@ -70,7 +70,7 @@ TEST_P(RopeTest, rotates_pairs_and_stores_rows_in_a_ring_buffer) {
     const Values actual = tester.run([&](Recorder& rec) {
         return rope_into_cache(rec, tester.put(q, {test_case.m, width}),
                                tester.put(k, {test_case.m, kv_width}), tester.put(v, {test_case.m, kv_width}),
-                               tester.number(test_case.position), options(), cache.cache);
+                               tester.scalar(test_case.position), options(), cache.cache);
     });
     expect_near(actual, apply_rope(q, test_case.heads, q_norm), tolerance);
     expect_near(cache.keys(), updated_cache(keys_before, apply_rope(k, test_case.kv_heads, k_norm)),
@@ -97,7 +97,7 @@ TEST(RopeErrors, name_both_shapes) {
     OpTester tester;
     Recorder rec(device(), policy());
     const Tensor q = tester.make_poisoned({3, 64}), kv = tester.make_poisoned({3, 32}),
-                 position = tester.number(0);
+                 position = tester.scalar(0);
     const KvCache cache = TestCache(tester, Values(9 * 32), Values(9 * 32), 9, 32).cache;
     KvCache small_cache = cache, narrow_cache = cache;
     small_cache.capacity = 2;

@@ -63,7 +63,7 @@ TEST(SamplingPhilox, equals_the_published_test_vectors) {
               (std::array<std::uint32_t, 4>{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
 }
 
-TEST(GreedySampling, selects_the_highest_logit_and_the_lowest_of_equal_ids) {
+TEST(GreedySampling, selects_the_highest_logit_and_the_lowest_id_among_ties) {
     for (const std::size_t size : vocabularies) {
         Values logits = random_values(size, 1);
         for (const std::size_t id : {size - 1, size / 2, size / 3}) {
@@ -252,7 +252,7 @@ TEST(Sampling, the_embedding_of_the_drawn_id_is_copied) {
     }
 }
 
-TEST(Sampling, several_samplers_draw_together_what_each_draws_alone) {
+TEST(Sampling, sample_batch_draws_the_same_ids_as_separate_samplers) {
     const std::size_t n = 64, m = 3;
     for (const std::size_t vocabulary : {300u, 9001u}) {
         OpTester tester;
@@ -309,7 +309,7 @@ TEST(Sampling, the_ring_buffer_stores_the_last_ids) {
     EXPECT_THROW(last.sampler.drawn_token(12), Error);
 }
 
-TEST(Sampling, parameters_out_of_range_are_rejected_by_name) {
+TEST(Sampling, errors_name_the_parameter_that_is_out_of_range) {
     Sampler sampler(device(), 10, 4);
     const auto rejected_parameter = [&](const SamplingParams& params) -> std::string {
         try {
