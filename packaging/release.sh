@@ -23,7 +23,7 @@ check_release() {
     for file in "${packages[@]}" "${packages[@]/%/.spdx.json}" "$appimage.zsync" SHA256SUMS release-notes.md; do
         [ -s "$folder/$file" ] || fail "The release lacks $file."
     done
-    (cd "$folder" && sha256sum --check --quiet SHA256SUMS) || fail "SHA256SUMS does not fit the files."
+    (cd "$folder" && sha256sum --check --quiet SHA256SUMS) || fail "The files do not match SHA256SUMS."
     for file in "${packages[@]}"; do
         grep -q "  $file\$" "$folder/SHA256SUMS" || fail "SHA256SUMS lacks $file."
         grep -qF "| $file |" "$folder/release-notes.md" || fail "The release notes lack $file."

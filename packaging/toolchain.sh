@@ -1,8 +1,8 @@
 #!/bin/bash
 # Installs the three build dependencies that are too old in stable distributions: glslang >= 15.1 (cooperative matrices,
 # integer dot products), Vulkan headers >= 1.4 and VulkanMemoryAllocator. It does nothing if the system has them.
-# On Debian 12 they come from the next Debian release into a private prefix outside the build folder; glslang is built
-# from its source package, because the binary package needs a newer libc.
+# On Debian 12 they are installed from the next Debian release into a private prefix outside the build folder; glslang is
+# built from its source package, because the binary package needs a newer libc.
 # Each part is moved to its destination by one rename, so an interrupted run leaves no incomplete parts.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 source "$(dirname "${BASH_SOURCE[0]}")/archive.sh"

@@ -81,7 +81,7 @@ add_script appimage "Govor-$version-x86_64.AppImage" .zsync
 # shellcheck disable=SC2016
 echo 'echo changed >>"$folder/Govor-'"$version"'-x86_64.AppImage"' >>packaging/flatpak.sh
 commit_and_tag
-expect_rejection "SHA256SUMS does not fit the files."
+expect_rejection "The files do not match SHA256SUMS."
 add_script flatpak "Govor-$version-x86_64.flatpak"
 # shellcheck disable=SC2016
 echo 'cp "$folder/SHA256SUMS.asc" "$folder/Govor-'"$version"'-x86_64.flatpak.asc"' >>packaging/flatpak.sh
