@@ -314,7 +314,7 @@ void AnswerManager::playback_began(sound::PlaybackId id) {
     Q_EMIT changed();
 }
 
-void AnswerManager::playback_moved(const sound::PlaybackPosition& position) {
+void AnswerManager::position_changed(const sound::PlaybackPosition& position) {
     Run* run = find(position.id);
     if (run == nullptr) return;
     run->played_samples = position.played_samples;

@@ -68,7 +68,7 @@ class AnswerManager : public QObject {
 
     // Slots for the signals of sound::AudioIo.
     void playback_began(sound::PlaybackId id);
-    void playback_moved(const sound::PlaybackPosition& position);
+    void position_changed(const sound::PlaybackPosition& position);
     void playback_ended(const sound::PlaybackEnd& end);
 
   Q_SIGNALS:
@@ -89,7 +89,7 @@ class AnswerManager : public QObject {
         Generation generation = Generation::asked;
         bool has_voice = false;  // a voice was requested
         Voice voice = Voice::none;
-        std::uint64_t played_samples = 0;           // as of playback_moved()
+        std::uint64_t played_samples = 0;           // as of position_changed()
         std::optional<std::uint64_t> stopped_at{};  // played samples when the voice was stopped
 
         bool has_ended() const { return generation == Generation::ended; }

@@ -11,7 +11,7 @@ void connect_audio(sound::AudioIo& audio, Controller& controller) {
     QObject::connect(&audio, &AudioIo::samples_captured, &controller, &Controller::samples_captured);
     QObject::connect(&audio, &AudioIo::question_ended, &controller, &Controller::question_ended);
     QObject::connect(&audio, &AudioIo::playback_began, &controller, &Controller::playback_began);
-    QObject::connect(&audio, &AudioIo::playback_moved, &controller, &Controller::playback_moved);
+    QObject::connect(&audio, &AudioIo::position_changed, &controller, &Controller::position_changed);
     QObject::connect(&audio, &AudioIo::playback_ended, &controller, &Controller::playback_ended);
     QObject::connect(&audio, &AudioIo::device_notice, &controller,
                      [&controller](const sound::DeviceNotice& notice) {

@@ -99,7 +99,7 @@ class Controller : public QObject {
     void samples_captured(const sound::Samples& samples);
     void question_ended(sound::QuestionEnd reason);
     void playback_began(sound::PlaybackId id) { answers_.playback_began(id); }
-    void playback_moved(const sound::PlaybackPosition& position) { answers_.playback_moved(position); }
+    void position_changed(const sound::PlaybackPosition& position) { answers_.position_changed(position); }
     void playback_ended(const sound::PlaybackEnd& end) { answers_.playback_ended(end); }
 
   Q_SIGNALS:

@@ -83,7 +83,7 @@ class AudioIo : public QObject {
     void test_recorded(TestRecording recording);
 
     void playback_began(PlaybackId id);  // the first sample leaves the loudspeaker
-    void playback_moved(PlaybackPosition position);
+    void position_changed(PlaybackPosition position);
     void playback_ended(PlaybackEnd end);
 
     void counts_changed(SoundCounts counts);

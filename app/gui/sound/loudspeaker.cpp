@@ -80,7 +80,7 @@ void Loudspeaker::pause() {
     update_played();
     output_.drop();
     is_paused_ = true;
-    events_.playback_moved({*id_, track_->position(), false});
+    events_.position_changed({*id_, track_->position(), false});
 }
 
 void Loudspeaker::resume() {
@@ -110,7 +110,7 @@ void Loudspeaker::restart() {
     track_->restart();
     next_report_ = {};
     if (is_paused_) {
-        events_.playback_moved({*id_, track_->position(), false});
+        events_.position_changed({*id_, track_->position(), false});
         return;
     }
     output_.begin();
@@ -188,7 +188,7 @@ void Loudspeaker::report(Time now) {
     if (position == reported_position_ || now < next_report_) return;
     reported_position_ = position;
     next_report_ = now + report_interval;
-    events_.playback_moved({*id_, position, true});
+    events_.position_changed({*id_, position, true});
 }
 
 void Loudspeaker::finish(bool is_complete) {

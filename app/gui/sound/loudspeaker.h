@@ -17,7 +17,7 @@ namespace govor::sound {
 struct LoudspeakerEvents {
     std::function<void(DeviceNotice)> device_notice;
     std::function<void(PlaybackId)> playback_began;
-    std::function<void(PlaybackPosition)> playback_moved;
+    std::function<void(PlaybackPosition)> position_changed;
     std::function<void(PlaybackEnd)> playback_ended;
 };
 

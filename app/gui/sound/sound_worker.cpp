@@ -81,7 +81,7 @@ void SoundWorker::advance() {
 LoudspeakerEvents SoundWorker::loudspeaker_events() {
     return {[this](DeviceNotice notice) { Q_EMIT audio_.device_notice(notice); },
             [this](PlaybackId id) { Q_EMIT audio_.playback_began(id); },
-            [this](PlaybackPosition position) { Q_EMIT audio_.playback_moved(position); },
+            [this](PlaybackPosition position) { Q_EMIT audio_.position_changed(position); },
             [this](PlaybackEnd end) { Q_EMIT audio_.playback_ended(end); }};
 }
 

@@ -21,7 +21,7 @@ std::uint64_t position_at(double fraction, std::uint64_t samples) {
 
 ClipPlayer::ClipPlayer(sound::AudioIo& audio, QObject* parent)
     : QObject(parent), audio_(audio), id_(first_clip_id) {
-    connect(&audio, &sound::AudioIo::playback_moved, this, &ClipPlayer::handle_position);
+    connect(&audio, &sound::AudioIo::position_changed, this, &ClipPlayer::handle_position);
     connect(&audio, &sound::AudioIo::playback_ended, this, &ClipPlayer::handle_end);
 }
 

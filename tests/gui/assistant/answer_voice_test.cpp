@@ -221,7 +221,7 @@ TEST(AnswerVoice, a_late_end_of_playback_does_not_affect_the_next_answer) {
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
     fixture.controller.playback_began(turn);
-    fixture.controller.playback_moved({.id = turn, .played_samples = 500, .is_playing = true});
+    fixture.controller.position_changed({.id = turn, .played_samples = 500, .is_playing = true});
     fixture.controller.ask(QStringLiteral("and now?"));
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 500U);
     fixture.finish(turn, "");
@@ -264,7 +264,7 @@ TEST(AnswerVoice, speech_interrupts_an_answer_in_hands_free_mode) {
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
     fixture.controller.playback_began(turn);
-    fixture.controller.playback_moved({.id = turn, .played_samples = 7000, .is_playing = true});
+    fixture.controller.position_changed({.id = turn, .played_samples = 7000, .is_playing = true});
     fixture.controller.listening_began();
     fixture.controller.question_began();
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 7000U);

@@ -67,7 +67,7 @@ struct ControllerFixture {
     void play_voice(session::CommandId turn, std::uint64_t samples) {
         emit_sound(turn, 48000);
         controller.playback_began(turn);
-        controller.playback_moved({.id = turn, .played_samples = samples, .is_playing = true});
+        controller.position_changed({.id = turn, .played_samples = samples, .is_playing = true});
     }
     void stop_voice(session::CommandId turn, std::uint64_t samples) {
         controller.playback_ended({.id = turn, .is_complete = false, .played_samples = samples});

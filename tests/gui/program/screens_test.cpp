@@ -159,7 +159,7 @@ TEST_P(Screens, the_talk_view_clips_no_text) {
             "more "
             "air, so that most of the blue is gone before it reaches you, and what is left is red.");
         fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 190});
-        fixture.controller.playback_moved({.id = command, .played_samples = 60000, .is_playing = true});
+        fixture.controller.position_changed({.id = command, .played_samples = 60000, .is_playing = true});
         show_state("speaking");
         fixture.finish(command, "");
         fixture.stop_voice(command, 24000);

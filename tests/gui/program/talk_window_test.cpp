@@ -78,7 +78,7 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     EXPECT_EQ(fixture.answer(), QString()) << "nothing was played yet";
     fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 9});
     fixture.controller.playback_began(command);
-    fixture.controller.playback_moved({.id = command, .played_samples = 100, .is_playing = true});
+    fixture.controller.position_changed({.id = command, .played_samples = 100, .is_playing = true});
     EXPECT_EQ(fixture.state(), QStringLiteral("Speaking"));
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven"));
     fixture.store.set_transcript(fixture.newest_turn().id, QStringLiteral("What is it?"));

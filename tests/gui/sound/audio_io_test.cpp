@@ -162,7 +162,7 @@ TEST_F(AudioIoTest, playback_continues_on_another_sound_system) {
     AudioIo audio{fake.backend_factory(), {.use = MicrophoneUse::never}};
     PlaybackPosition position;
     PlaybackEnd end;
-    QObject::connect(&audio, &AudioIo::playback_moved, &audio, [&](PlaybackPosition p) { position = p; });
+    QObject::connect(&audio, &AudioIo::position_changed, &audio, [&](PlaybackPosition p) { position = p; });
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
     const std::vector<float> reply = noise(48000);
     audio.begin_reply(5);

@@ -43,7 +43,7 @@ void PulseTest::open(SoundSettings settings) {
     connect(&AudioIo::samples_captured, [this](const Samples& samples) {
         captured_samples.insert(captured_samples.end(), samples->begin(), samples->end());
     });
-    connect(&AudioIo::playback_moved, [this](PlaybackPosition p) { position = p; });
+    connect(&AudioIo::position_changed, [this](PlaybackPosition p) { position = p; });
     connect(&AudioIo::playback_ended, [this](PlaybackEnd e) { end = e; });
     connect(&AudioIo::counts_changed, [this](SoundCounts c) { counts = c; });
     test::wait_until([&] { return (is_microphone_open || !opens_microphone) && !notices.empty(); });

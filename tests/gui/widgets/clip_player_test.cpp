@@ -75,7 +75,7 @@ TEST_F(ClipPlayerTest, seeking_in_a_long_sound_reaches_parts_that_are_not_decode
     player.seek(clip, sound, 0.25);
     play_until([&] { return player.fraction() > 0.26; });
     for (const double fraction : {0.9, 0.1, 0.8}) {
-        QSignalSpy moved(&devices, &sound::AudioIo::playback_moved);
+        QSignalSpy moved(&devices, &sound::AudioIo::position_changed);
         player.play_or_pause(clip, sound);  // pauses
         ASSERT_TRUE(wait_until([&] {
             return !moved.isEmpty() && !moved.last().at(0).value<sound::PlaybackPosition>().is_playing;
