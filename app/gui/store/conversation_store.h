@@ -106,10 +106,10 @@ class ConversationStore : public QObject {
     // Appends to the text of the new answer. The text is written to the disk at most four times a second and
     // at the end.
     void add_text(TurnId turn, const QString& fragment);
-    // The answer is the text of all add_text calls; its sound ends.
+    // Marks the answer as complete. Its text is that of all add_text() calls; no more samples can be added.
     void complete(TurnId turn, const QJsonObject& statistics);
-    // The answer ends early: it is the text of all add_text calls and the first `played_samples` of its sound
-    // (absent: all of it).
+    // Marks the answer as interrupted. Its text is that of all add_text() calls and its sound is truncated to
+    // the first `played_samples` samples (absent: all are kept); no more samples can be added.
     void interrupt(TurnId turn, const QJsonObject& statistics = {},
                    std::optional<std::uint64_t> played_samples = {});
     // Records that playback of an answer that has ended (by complete or interrupt) was stopped after the

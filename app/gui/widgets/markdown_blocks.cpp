@@ -21,7 +21,7 @@ bool is_blank(QStringView line) {
 }
 
 // Returns true if a line after a blank line certainly begins a new block: it does not continue a list or
-// indented code and is not the head of a table.
+// indented code and is not the header row of a table.
 bool begins_block(QStringView line, QStringView next) {
     const QChar first = line.front();
     if (first.isSpace() || first.isDigit() || first == u'-' || first == u'+' || first == u'>') return false;
@@ -61,7 +61,7 @@ qsizetype finished_markdown_length(QStringView text) {
             if (open_fence->indent > 0 && !is_blank(line) && indent_of(line) == 0) return finished_length;
             if (fence && open_fence->is_closed_by(*fence)) open_fence.reset();
         } else {
-            // The next line must be complete too, because it may turn this line into the head of a table.
+            // The next line must be complete too, because it may make this line the header row of a table.
             const bool is_block_start = follows_blank_line && !line.isEmpty() && next_end >= 0 &&
                                         begins_block(line, text.sliced(end + 1, next_end - end - 1));
             if (is_block_start) finished_length = at;

@@ -182,7 +182,7 @@ qsizetype finished_length(const char* text) {
 }
 
 TEST(FinishedMarkdown, ends_where_another_block_certainly_begins) {
-    EXPECT_EQ(finished_length("one\n\ntwo"), 0) << "the last line may be the head of a table";
+    EXPECT_EQ(finished_length("one\n\ntwo"), 0) << "the last line may be the header row of a table";
     EXPECT_EQ(finished_length("one\n\ntwo\n"), 0);
     EXPECT_EQ(finished_length("one\n\ntwo\n\n"), 5);
     EXPECT_EQ(finished_length("one\n\na | b\n--|--\n"), 0);
