@@ -12,8 +12,8 @@ enum class SoundEncoding { wav, flac, opus, mp3 };
 // Returns whether this build of libsndfile can write the format: MP3 is optional.
 bool can_encode(SoundEncoding encoding);
 
-// Encodes one channel as a sound file in memory, with 16 bits a sample where the format has a resolution;
-// samples outside -1..1 are clamped. Throws Error{unsupported} if the format cannot be written.
+// Encodes one channel as a sound file in memory, with 16 bits per sample in WAV and FLAC; samples outside
+// -1..1 are clamped. Throws Error{unsupported} if the format cannot be written.
 std::string encode_sound(std::span<const float> samples, SoundEncoding encoding,
                          SampleRate rate = output_sample_rate);
 

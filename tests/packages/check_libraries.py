@@ -3,8 +3,8 @@
 
 Usage: check_libraries.py APPDIR HOST_LIBRARIES SYSTEM...
 
-No file in APPDIR may have a name of HOST_LIBRARIES, and each library that a file needs must be in APPDIR or have such a
-name. Each SYSTEM is the root of a file system, or a list of the libraries of a system: it must have each library that is
+HOST_LIBRARIES lists name patterns of the libraries that the system provides. No file in APPDIR may match one, and each
+library that a file needs must be in APPDIR or match one. Each SYSTEM is the root of a file system, or a list of the libraries of a system: it must have each library that is
 needed and not in APPDIR, with every required symbol version.
 """
 
@@ -107,7 +107,7 @@ def main():
             if library in bundled:
                 continue
             if not any(fnmatch.fnmatchcase(library, pattern) for pattern in patterns):
-                errors.append(f"{os.path.relpath(path, appdir)} needs {library}, which is neither inside nor the system's.")
+                errors.append(f"{os.path.relpath(path, appdir)} needs {library}, which is neither in the AppImage nor listed as a system library.")
             system_libraries.setdefault(library, set()).update(versions.get(library, set()))
     for system in map(System, systems):
         for library, versions in sorted(system_libraries.items()):

@@ -15,7 +15,7 @@ prefix=${4:-$work/prefix}
 [ -n "${4:-}" ] || cmake --install build/release --prefix "$prefix" --strip >/dev/null
 open_desktop
 
-# The files that only one of both reads: the AppImage, and the installed tree with the libraries that the AppImage contains.
+# The files that only one of the two variants reads: the AppImage, and the installed tree with the libraries that the AppImage contains.
 "$appimage" --appimage-mount >"$work/mount" &
 mounted=$!
 wait_for 60 "The mount" test -s "$work/mount"
@@ -39,9 +39,9 @@ for line in sys.stdin:
     os.close(file)' <"$work/$1.files"
 }
 
-# start_times SERIES COMMAND...: appends a time to the files SERIES.window and SERIES.ready. All starts have the same home. Nothing
+# measure_start SERIES COMMAND...: appends a time to the files SERIES.window and SERIES.ready. All starts have the same home. Nothing
 # polls until the window appears, because polling would occupy a core.
-start_times() {
+measure_start() {
     local series=$1 begin window_time ready program spy windows client_list='' logs=$work/home/.local/state/govor/logs
     shift
     rm -rf "$logs"
@@ -65,15 +65,15 @@ start_times() {
 median() { sort -n "$1" | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'; }
 
 skip_first_steps "$work/home"
-start_times first "$prefix/bin/govor" # fills the page cache and the kernel cache
-start_times first "$appimage"
+measure_start first "$prefix/bin/govor" # fills the page cache and the Vulkan pipeline cache
+measure_start first "$appimage"
 for cache in warm cold; do
     for ((run = 0; run < runs[$cache]; ++run)); do
         for name in installed AppImage; do
             program=$appimage
             [ "$name" = AppImage ] || program=$prefix/bin/govor
             [ "$cache" = warm ] || make_cold "$name"
-            start_times "$cache.$name" "$program"
+            measure_start "$cache.$name" "$program"
         done
     done
 done

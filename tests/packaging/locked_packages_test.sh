@@ -1,5 +1,5 @@
 #!/bin/bash
-# Checks how packaging/appimage/locked_packages.sh provides the packages of a lock, on a machine whose dpkg and apt are scripts.
+# Tests packaging/appimage/locked_packages.sh with stub versions of dpkg and apt.
 # Usage: locked_packages_test.sh ROOT
 set -euo pipefail
 script=$1/packaging/appimage/locked_packages.sh

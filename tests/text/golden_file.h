@@ -12,7 +12,7 @@
 
 namespace govor::text {
 
-// Returns the tokenizer of the tiny checkpoint, which produced the recordings.
+// Returns the tokenizer of the tiny checkpoint, from which the golden files were generated.
 inline const Tokenizer& tiny_tokenizer() {
     static const Tokenizer tokenizer = Tokenizer::load(test_data("checkpoints/tiny/tokenizer.json"));
     return tokenizer;

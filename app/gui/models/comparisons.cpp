@@ -25,8 +25,8 @@ QJsonObject to_json(const ComparisonRecord& record) {
 
 }  // namespace
 
-Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), file_(std::move(path)) {
-    QFile file(file_);
+Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), path_(std::move(path)) {
+    QFile file(path_);
     if (!file.open(QIODevice::ReadOnly)) return;
     for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_comparisons_bytes)).array()) {
         if (records_.size() == max_records) break;
@@ -81,8 +81,8 @@ void Comparisons::store_result(const ComparisonJob& job) {
     if (records_.size() > max_records) records_.resize(max_records);
     QJsonArray json;
     for (const ComparisonRecord& record : records_) json.append(to_json(record));
-    QDir().mkpath(QFileInfo(file_).absolutePath());
-    QSaveFile file(file_);
+    QDir().mkpath(QFileInfo(path_).absolutePath());
+    QSaveFile file(path_);
     const bool is_written =
         file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
     if (!is_written) log::warning("The comparisons cannot be written: {}", file.errorString().toStdString());

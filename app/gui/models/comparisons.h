@@ -49,7 +49,7 @@ class Comparisons : public QObject {
   private:
     void store_result(const ComparisonJob& job);
 
-    QString file_;                           // path
+    QString path_;
     std::vector<ComparisonRecord> records_;  // newest first
     std::vector<std::unique_ptr<ComparisonJob>> jobs_;
 };

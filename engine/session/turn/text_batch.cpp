@@ -76,7 +76,7 @@ void TextBatch::prefill_next() {
     if (next == answers_.end()) return;
     ActiveAnswer& answer = **next;
     try {
-        if (!answer.cache.thinker) find_cache(answer);
+        if (!answer.cache.thinker) assign_cache(answer);
         prefill_chunk(answer);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::out_of_memory) throw;
@@ -88,7 +88,7 @@ void TextBatch::prefill_next() {
     }
 }
 
-void TextBatch::find_cache(ActiveAnswer& answer) {
+void TextBatch::assign_cache(ActiveAnswer& answer) {
     const Prompt& prompt = answer.question.prompt;
     answer.cache = take_cache(prompt);
     // The last position is computed in any case, for its logits.

@@ -61,7 +61,7 @@ class TextBatch {
     ThinkerCache take_cache(const Prompt& prompt);
     void start_waiting_questions();
     void prefill_next();
-    void find_cache(ActiveAnswer& answer);
+    void assign_cache(ActiveAnswer& answer);
     void prefill_chunk(ActiveAnswer& answer);
     void decode();
     void read_tokens(ActiveAnswer& answer, std::uint64_t draws);
