@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <span>
 #include <string>
 
 namespace govor::audio {
@@ -13,11 +14,16 @@ inline std::int16_t to_pcm16(float sample) {
     return static_cast<std::int16_t>(std::lrint(std::clamp(sample * 32768.0F, -32768.0F, 32767.0F)));
 }
 
-// Appends a sample as 16 bits, little-endian.
-inline void append_pcm16(std::string& out, float sample) {
-    const auto bits = static_cast<std::uint16_t>(to_pcm16(sample));
-    out += static_cast<char>(bits & 0xFFU);
-    out += static_cast<char>(bits >> 8U);
+// Returns the samples as 16-bit integers, little-endian.
+inline std::string pcm16_bytes(std::span<const float> samples) {
+    std::string out;
+    out.reserve(2 * samples.size());
+    for (const float sample : samples) {
+        const auto bits = static_cast<std::uint16_t>(to_pcm16(sample));
+        out += static_cast<char>(bits & 0xFFU);
+        out += static_cast<char>(bits >> 8U);
+    }
+    return out;
 }
 
 }  // namespace govor::audio

@@ -26,9 +26,7 @@ PcmStream::PcmStream(int descriptor, std::string name, Header header, SampleRate
 
 void PcmStream::append(std::span<const float> samples) {
     write_header_once();
-    std::string bytes;
-    bytes.reserve(samples.size() * 2);
-    for (const float sample : samples) append_pcm16(bytes, sample);
+    const std::string bytes = pcm16_bytes(samples);
     write(std::as_bytes(std::span(bytes)));
 }
 

@@ -125,13 +125,6 @@ std::string encode(std::span<const float> samples, SpeechFormat format) {
     return audio::encode_sound(samples, encoding_of(format));
 }
 
-std::string pcm16_bytes(std::span<const float> samples) {
-    std::string out;
-    out.reserve(samples.size() * 2);
-    for (const float sample : samples) audio::append_pcm16(out, sample);
-    return out;
-}
-
 std::string streamed_wav_header() {
     return audio::wav_header(output_sample_rate, audio::unknown_wav_length);
 }

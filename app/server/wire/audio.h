@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "audio/pcm16.h"
 #include "core/types.h"
 
 namespace govor::server {
@@ -20,7 +21,7 @@ std::string media_type(SpeechFormat format);
 
 // Encodes 24 kHz mono as a file; pcm16 has no header and is little-endian.
 std::string encode(std::span<const float> samples, SpeechFormat format);
-std::string pcm16_bytes(std::span<const float> samples);
+using audio::pcm16_bytes;
 // Returns audio::wav_header() for 24 kHz and an unknown length.
 std::string streamed_wav_header();
 

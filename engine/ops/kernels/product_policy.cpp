@@ -197,10 +197,10 @@ std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes
     if (shape.lane_chunks * chunk > max_lane_elements) return {};
     const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, integer_subgroups_);
     shape.invocations = subgroups * lanes;
-    shape.blocks = subgroups * (sizes.columns >= many_columns ? blocks_of_many : 1);
     const std::uint32_t row_groups = ceil_div(sizes.m, shape.rows),
                         blocks = ceil_div(sizes.columns, shape.columns_at_once);
-    if (sizes.m > 1) shape.blocks = blocks_of_one_wave(subgroups, blocks, row_groups);
+    shape.blocks = sizes.m > 1 ? blocks_of_one_wave(subgroups, blocks, row_groups)
+                               : subgroups * (sizes.columns >= many_columns ? blocks_of_many : 1);
     shape.grid = {ceil_div(blocks, shape.blocks), row_groups, 1};
     return shape;
 }

@@ -58,8 +58,8 @@ class ProductPolicy {
     // Returns about one workgroup for each multiprocessor.
     std::uint32_t target_workgroups() const;
     // Returns the number of blocks for each workgroup of `subgroups` subgroups with which all workgroups of
-    // an integer kernel run at the same time, or half of them if that is many. The kernel has `blocks` blocks
-    // in each of `grid_rows` rows of workgroups.
+    // an integer kernel run at the same time, but at most 12 for each subgroup. The kernel has `blocks`
+    // blocks in each of `grid_rows` rows of workgroups.
     std::uint32_t blocks_of_one_wave(std::uint32_t subgroups, std::uint32_t blocks,
                                      std::uint32_t grid_rows) const;
 
