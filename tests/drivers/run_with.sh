@@ -14,7 +14,7 @@ linker=$(find "$folder" -name 'ld-linux-*.so.*' | head -n 1)
 # contains.
 machine_libraries=$(mktemp -d)
 trap 'rm -rf "$machine_libraries"' EXIT
-ldd "$program" | awk '$3 ~ /^\// { print $3 }' | grep -vE '/(libc|libm|libstdc\+\+|libgcc_s)\.so' |
+ldd "$program" | awk '$3 ~ /^\// && $3 !~ /\/(libc|libm|libstdc\+\+|libgcc_s)\.so/ { print $3 }' |
     xargs -r ln -s -t "$machine_libraries"
 folders=$(find "$folder" -name '*.so.*' -printf '%h\n' | sort -u | paste -sd:)
 
