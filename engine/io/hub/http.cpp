@@ -232,7 +232,12 @@ HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::strin
     reply.host = host_name(url);
     long status = 0;
     curl_library().easy_getinfo(handle_->value, CURLINFO_RESPONSE_CODE, &status);
-    if (code == CURLE_OK) transfer.begin(status);  // a successful response without a body
+    if (code == CURLE_OK) {
+        transfer.begin(status);  // a successful response without a body
+    } else {
+        // A handle whose host name was not found keeps its buffer and rejects CURLOPT_BUFFERSIZE.
+        handle_ = std::make_unique<Handle>();
+    }
     if (transfer.exception) std::rethrow_exception(transfer.exception);
     reply.head = std::move(transfer.head);
     reply.head.status = static_cast<int>(status);

@@ -213,6 +213,18 @@ TEST_F(Http, rethrows_exceptions_of_the_sink) {
     EXPECT_THROW(client.get({server->url(), {}, ""}, sink, {}), Error);
 }
 
+TEST_F(Http, can_be_repeated_after_a_host_was_not_found) {
+    start(respond_hello);
+    io::HttpClient client(limits);
+    const io::HttpSink sink{[](const io::HttpHead&) {}, [](std::span<const std::byte>) {}};
+    for (int attempt = 0; attempt < 2; ++attempt) {
+        const HttpReply reply = client.get({"http://host.invalid/", {}, ""}, sink, {});
+        EXPECT_THAT(reply.failure.english(), HasSubstr("resolve host"));
+        EXPECT_TRUE(reply.is_temporary);
+    }
+    EXPECT_EQ(client.get({server->url(), {}, ""}, sink, {}).head.status, 200);
+}
+
 TEST(Origin, is_scheme_host_and_port) {
     EXPECT_EQ(io::origin("https://Hub.Example/a?b"), "https://hub.example:443");
     EXPECT_EQ(io::origin("http://127.0.0.1:8080"), "http://127.0.0.1:8080");
