@@ -177,9 +177,11 @@ void Turn::next_token(const Prompt& prompt) {
 
 void Turn::end_text() {
     has_text_ended_ = true;
-    const double text_seconds = watch_.seconds() - generation_start_ - speaking_seconds_;
-    answer_.statistics.tokens_per_second =
-        static_cast<double>(answer_.tokens.size()) / std::max(text_seconds, 1e-9);
+    if (is_thinking_) {
+        const double text_seconds = watch_.seconds() - generation_start_ - speaking_seconds_;
+        answer_.statistics.tokens_per_second =
+            static_cast<double>(answer_.tokens.size()) / std::max(text_seconds, 1e-9);
+    }
     if (speech_ && speech_->has_begun() && !speech_->is_finished()) speech_->end_text();
 }
 
