@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "store/markdown_text.h"
+#include "widgets/accessibility.h"
 #include "widgets/scaled_font.h"
 #include "widgets/screen_fit.h"
 #include "widgets/theme.h"
@@ -42,6 +43,7 @@ TalkWindow::TalkWindow(assistant::Controller& controller, const assistant::Model
                        store::ConversationStore& store)
     : controller_(controller), loader_(loader), store_(store) {
     setAttribute(Qt::WA_QuitOnClose, false);
+    widgets::set_accessible_role(*this, QAccessible::Window);
     lay_out();
     connect(&controller_, &assistant::Controller::changed, this, &TalkWindow::update_state);
     connect(&controller_, &assistant::Controller::caption_changed, this, &TalkWindow::show_captions);

@@ -17,8 +17,8 @@ void name_combo_box(QComboBox& box, const QString& name);
 // Names the buttons within a text field, such as the one that clears it.
 void name_buttons(QWidget& field, const QString& name);
 
-// Sets the role of a widget that is painted by this program; Qt reports such widgets as fillers. Call it in
-// the constructor of the widget.
+// Sets the role of a widget of a class derived from QWidget, a window too; Qt reports such widgets as
+// fillers. Call it in the constructor of the widget.
 void set_accessible_role(QWidget& widget, QAccessible::Role role);
 
 // Sets the value of such a widget. Screen readers read it on demand: no event is sent.

@@ -6,6 +6,7 @@ import subprocess
 import time
 
 import pyatspi
+from gi.repository import GLib
 
 from desktop import NODE_IS_GONE, wait_until
 
@@ -14,6 +15,7 @@ CONTROLS = {"push button", "toggle button", "check box", "radio button", "combo 
 ITEMS = ("list item", "table cell", "page tab")
 BUTTONS = ("push button", "toggle button", "check box", "radio button")
 TEXT_FIELDS = ("text", "password text")
+PANELS = ("panel", "grouping")
 WINDOWS = {"frame", "dialog", "alert", "window"}
 
 
@@ -105,8 +107,8 @@ def violations(window):
         focusable = has_states(node, pyatspi.STATE_FOCUSABLE)
         if not focusable and role not in CONTROLS:
             continue
-        if role in ("label", "filler", "panel") and not node.name:
-            continue  # a container or an empty label; its children are checked
+        if role in ("label", "filler", "table cell", *PANELS) and not node.name:
+            continue  # a container, whose children are checked, or an empty label or cell
         if role in ("unknown", "invalid", "redundant object"):
             found.append(f"a control of unknown kind: {path_of(node)}")
         if not label_of(node).strip() or (role == "combo box" and not node.getRelationSet() and not node.description):
@@ -120,6 +122,27 @@ def violations(window):
                 found.append(f"two buttons with the same name: {path_of(node)} and {buttons[key]}")
             buttons[key] = path_of(node)
     return found
+
+
+class Announcements:
+    """Collects what the program announces to screen readers: the labels of the notifications that it shows."""
+
+    def __init__(self):
+        self.texts = []
+        pyatspi.Registry.registerEventListener(self.add, "object:state-changed:showing")
+
+    def add(self, event):
+        try:
+            if event.detail1 and event.source.getRoleName() == "notification":
+                self.texts.extend(label.name for label in event.source)
+        except NODE_IS_GONE:
+            pass
+
+    def contains(self, text):
+        """Returns whether `text` was announced, in one or in several parts."""
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return text in " ".join(self.texts)
 
 
 class User:
@@ -186,11 +209,18 @@ class TreeUser(User):
     def press(self, window, name):
         trigger_action(self.wait_for(window, name, *BUTTONS, enabled=True), "Press", "Toggle")
 
+    def press_in_turn(self, window, turn, name):
+        panel = self.wait_for(window, turn, *PANELS)
+        trigger_action(wait_until(f"'{name}' in '{turn}'", lambda: self.find(panel, name, *BUTTONS, enabled=True)), "Press")
+
     def enter(self, window, name, text):
         self.wait_for(window, name, *TEXT_FIELDS).queryEditableText().setTextContents(text)
 
     def send(self, window):
         self.press(window, "Send")
+
+    def confirm(self, dialog, button):
+        self.press(dialog, button)
 
     def select(self, window, name, item):
         trigger_action(self.wait_for(self.wait_for(window, name, "list"), item, "list item"), "Toggle")
@@ -240,18 +270,50 @@ class KeyboardUser(User):
 
     def open(self, window, menu, entry, keys):
         wait_until(f"'{window.name}' to be active", lambda: has_states(window, pyatspi.STATE_ACTIVE))
-        press_key(keys)
+        if keys is not None:
+            press_key(keys)
+            return
+        menu_bar = self.wait_for(window, "", "menu bar")
+        press_key("Alt_L")
+        self.move_to(menu_bar, menu, "Right")
+        press_key("Down")
+        self.move_to(next(node for node in nodes(menu_bar, showing=False) if node.name == menu), entry, "Down")
+        press_key("Return")
+
+    def move_to(self, container, name, key):
+        """Presses a key until the highlighted entry of a menu begins with `name`."""
+        def highlighted():
+            return next((node for node in nodes(container, showing=False) if node.getRoleName() == "menu item"
+                         and has_states(node, pyatspi.STATE_FOCUSED)), None)
+        for _ in range(len(list(nodes(container, showing=False))) + 1):
+            node = wait_until(f"a highlighted entry of '{container.name}'", highlighted)
+            if node.name.startswith(name):
+                return
+            press_key(key)
+            wait_until(f"the entry after '{node.name}'", lambda: highlighted() not in (None, node))
+        raise LookupError(f"the arrow keys do not reach '{name}' in '{container.name}'")
 
     def press(self, window, name):
         self.wait_for(window, name, *BUTTONS, enabled=True)
         self.focus(window, name, *BUTTONS)
         press_key("space")
 
+    def press_in_turn(self, window, turn, name):
+        """Presses a button of the turn whose name begins with `turn`. A turn is one tab stop."""
+        self.wait_for(window, name, *BUTTONS, enabled=True)
+        self.focus(window, turn, *PANELS)
+        self.focus(window, name, *BUTTONS, key="Right")
+        press_key("space")
+
     def enter(self, window, name, text):
         self.focus(window, name, *TEXT_FIELDS)
+        press_key("ctrl+a")
         subprocess.run(["xdotool", "type", text], check=True)
 
     def send(self, window):
+        press_key("Return")
+
+    def confirm(self, dialog, button):
         press_key("Return")
 
     def select(self, window, name, item):
