@@ -2485,10 +2485,6 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>govor::dialogs::AnswersPage</name>
     <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
         <source>Short answers</source>
         <translation>Kurze Antworten</translation>
     </message>
@@ -2691,6 +2687,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
         <translation>Der Server dieses Modells verwendet Top-k, die Wiederholungsstrafe und die Einstellungen unter „Sprache“ nicht.</translation>
+    </message>
+    <message>
+        <source>No instructions</source>
+        <translation>Keine Anweisungen</translation>
     </message>
 </context>
 <context>
@@ -3126,10 +3126,6 @@ B: %2
         <translation>&amp;Herunterladen</translation>
     </message>
     <message>
-        <source>Try &amp;again</source>
-        <translation>&amp;Erneut versuchen</translation>
-    </message>
-    <message>
         <source>Asking for the list of files…</source>
         <translation>Dateiliste wird abgefragt&#xa0;…</translation>
     </message>
@@ -3186,6 +3182,10 @@ B: %2
     <message>
         <source>saving the access token</source>
         <translation>Speichern des Zugriffstokens</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>&amp;Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -3260,10 +3260,6 @@ B: %2
     <message>
         <source>Model</source>
         <translation>Modell</translation>
-    </message>
-    <message>
-        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words; it is ready now. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
-        <translation>Das Modell ist das, was versteht und antwortet. Das eingebaute ist ein kleines Vorführmodell mit einigen Hundert Wörtern; es ist sofort bereit. Für echte Gespräche holen Sie sich Qwen3-Omni: Je nach Format benötigt es etwa 20 bis 70 GB Speicherplatz und ebenso viel Speicher einer Grafikkarte.</translation>
     </message>
     <message>
         <source>Loading the model</source>
@@ -3356,6 +3352,10 @@ B: %2
     <message>
         <source>Found on this computer:</source>
         <translation>Auf diesem Computer gefunden:</translation>
+    </message>
+    <message>
+        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
+        <translation>Das Modell ist das, was versteht und antwortet. Das eingebaute ist ein kleines Vorführmodell mit einigen Hundert Wörtern. Für echte Gespräche holen Sie sich Qwen3-Omni: Je nach Format benötigt es etwa 20 bis 70 GB Speicherplatz und ebenso viel Speicher einer Grafikkarte.</translation>
     </message>
 </context>
 <context>
@@ -3966,10 +3966,6 @@ B: %2
         <translation>Standard (8192 oder die Grenze des Modells)</translation>
     </message>
     <message>
-        <source>Format of the &amp;cache</source>
-        <translation>Format des &amp;Caches</translation>
-    </message>
-    <message>
         <source>Keys and values of the context. Q8_0 takes half the memory of F16.</source>
         <translation>Schlüssel und Werte des Kontexts. Q8_0 belegt halb so viel Speicher wie F16.</translation>
     </message>
@@ -4056,6 +4052,10 @@ B: %2
             <numerusform>%1 auf %2, mit einem Kontext von %Ln Tokens</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Format of the cache</source>
+        <translation>Format des &amp;Caches</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelWindow</name>
@@ -4136,10 +4136,6 @@ B: %2
         <translation>Es wurde kein weiteres Modell gefunden.</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder and in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>Im Ordner von Govor und im Hugging-Face-Cache wurde kein Modell gefunden. Laden Sie unten eines herunter oder fügen Sie den Ordner mit Ihrem Modell hinzu.</translation>
-    </message>
-    <message>
         <source>Default device</source>
         <translation>Standardgerät</translation>
     </message>
@@ -4170,6 +4166,10 @@ B: %2
     <message>
         <source>On other machines</source>
         <translation>Auf anderen Computern</translation>
+    </message>
+    <message>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
+        <translation>Im Ordner von Govor und im Hugging-Face-Cache wurde kein Modell gefunden. Laden Sie unten eines herunter oder fügen Sie den Ordner mit Ihrem Modell hinzu.</translation>
     </message>
 </context>
 <context>
@@ -4469,10 +4469,6 @@ B: %2
         <translation>Es wurde keine Einstellung gefunden.</translation>
     </message>
     <message>
-        <source>&amp;More</source>
-        <translation>Me&amp;hr</translation>
-    </message>
-    <message>
         <source>&amp;Export the settings…</source>
         <translation>Einstellungen &amp;exportieren&#xa0;…</translation>
     </message>
@@ -4503,6 +4499,10 @@ B: %2
     <message>
         <source>Settings of Govor (*.ini);;All files (*)</source>
         <translation>Einstellungen von Govor (*.ini);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
     </message>
 </context>
 <context>
@@ -4825,10 +4825,6 @@ B: %2
         <translation>Gesprochene &amp;Fragen aufschreiben</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard. The built-in model cannot do it.</source>
-        <translation>Das Modell tut dies nach seiner Antwort, wenn nichts anderes gefragt wird, damit Sie lesen, suchen und berichtigen können, was gehört wurde. Das eingebaute Modell kann das nicht.</translation>
-    </message>
-    <message>
         <source>What counts as speech</source>
         <translation>Was als Sprache gilt</translation>
     </message>
@@ -4859,6 +4855,10 @@ B: %2
     <message>
         <source>Speak normally: the bar should pass the mark, and stay below it while you are silent. In hands-free mode, a second mark shows where a voice begins in the present noise.</source>
         <translation>Sprechen Sie normal: Der Balken sollte die Marke überschreiten und darunter bleiben, während Sie schweigen. Beim Freisprechen zeigt eine zweite Marke, wo bei den gegenwärtigen Geräuschen eine Stimme beginnt.</translation>
+    </message>
+    <message>
+        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
+        <translation>Das Modell tut dies nach seiner Antwort, wenn nichts anderes gefragt wird, damit Sie lesen, suchen und berichtigen können, was gehört wurde.</translation>
     </message>
 </context>
 <context>
@@ -5191,10 +5191,6 @@ B: %2
         <translation>Thinker und AudioTower als GGUF-Dateien in mehreren Formaten. Ohne den Sprachteil antwortet es nur mit Text.</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation>Das vollständige Modell: nimmt Text, Sprache und Bilder an, gibt Text und Sprache aus. Die Gewichte sind wie veröffentlicht in bf16.</translation>
-    </message>
-    <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
         <translation>Denkt vor der Antwort in Textform nach. Nimmt Text, Sprache und Bilder an, gibt nur Text aus.</translation>
     </message>
@@ -5205,6 +5201,10 @@ B: %2
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>Das Thinking-Modell als GGUF-Dateien in mehreren Formaten. Nimmt Sprache an, gibt nur Text aus.</translation>
+    </message>
+    <message>
+        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <translation>Das vollständige Modell: nimmt Text, Sprache und Bilder an, gibt Text und Sprache aus. Die Gewichte sind wie veröffentlicht: etwa 70 GB in bf16.</translation>
     </message>
 </context>
 <context>
@@ -5655,10 +5655,6 @@ B: %2
         <translation>Ein Modell wird nicht geladen</translation>
     </message>
     <message>
-        <source>Read the last error below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
-        <translation>Lesen Sie unten den letzten Fehler. Ein zu großes Modell benötigt ein kleineres Format, einen kürzeren Kontext oder den Arbeitsspeicher des Computers („Einstellungen → Modell“).</translation>
-    </message>
-    <message>
         <source>A missing part or a damaged file has to be fetched again.</source>
         <translation>Ein fehlender Teil oder eine beschädigte Datei muss erneut heruntergeladen werden.</translation>
     </message>
@@ -5767,10 +5763,6 @@ B: %2
         <translation>Wie viel schneller die Stimme berechnet wird, als sie spricht. Ist es langsamer, hat die Stimme Aussetzer.</translation>
     </message>
     <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
-    </message>
-    <message>
         <source>Bar with a size</source>
         <translation>Balken mit Größe</translation>
     </message>
@@ -5789,6 +5781,14 @@ B: %2
     <message>
         <source>Talk</source>
         <translation>Sprechen</translation>
+    </message>
+    <message>
+        <source>%1 (not connected)</source>
+        <translation>%1 (nicht angeschlossen)</translation>
+    </message>
+    <message>
+        <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
+        <translation>Gab es einen Fehler, steht er unten als letzter. Ein zu großes Modell benötigt ein kleineres Format, einen kürzeren Kontext oder den Arbeitsspeicher des Computers („Einstellungen → Modell“).</translation>
     </message>
 </context>
 <context>
@@ -5862,14 +5862,6 @@ B: %2
         <translation>Page up, Page down, Home, End</translation>
     </message>
     <message>
-        <source>In the list: edit; delete a conversation</source>
-        <translation>In der Liste: Gespräch bearbeiten; löschen</translation>
-    </message>
-    <message>
-        <source>F2; Delete</source>
-        <translation>F2; Delete</translation>
-    </message>
-    <message>
         <source>Help; shortcuts</source>
         <translation>Hilfe; Tastenkürzel</translation>
     </message>
@@ -5879,7 +5871,7 @@ B: %2
     </message>
     <message>
         <source>Un&amp;pin</source>
-        <translation>&amp;Lösen</translation>
+        <translation>L&amp;ösen</translation>
     </message>
     <message>
         <source>&amp;Pin</source>
@@ -6036,6 +6028,14 @@ B: %2
     <message>
         <source>Delete</source>
         <translation>Delete</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>In the list: delete a conversation</source>
+        <translation>In der Liste: Gespräch löschen</translation>
     </message>
 </context>
 <context>
@@ -6941,10 +6941,6 @@ B: %2
 <context>
     <name>govor::widgets::SoundCheck</name>
     <message>
-        <source>Play a test &amp;tone</source>
-        <translation>&amp;Testton abspielen</translation>
-    </message>
-    <message>
         <source>Record, speak a sentence, and listen to it.</source>
         <translation>Nehmen Sie einen gesprochenen Satz auf und hören Sie ihn an.</translation>
     </message>
@@ -6973,16 +6969,20 @@ B: %2
         <translation>Zu laut: Der Ton ist verzerrt. Senken Sie den Pegel des Mikrofons.</translation>
     </message>
     <message>
-        <source>Good: the loudest part has %1 dB.</source>
+        <source>&amp;Record</source>
+        <translation>&amp;Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Good: the loudest part is at %1 dB.</source>
         <translation>Gut: Die lauteste Stelle hat %1 dB.</translation>
     </message>
     <message>
-        <source>&amp;Stop and play</source>
-        <translation>A&amp;nhalten und abspielen</translation>
+        <source>Play a test t&amp;one</source>
+        <translation>&amp;Testton abspielen</translation>
     </message>
     <message>
-        <source>&amp;Record</source>
-        <translation>&amp;Aufnehmen</translation>
+        <source>Stop and &amp;play</source>
+        <translation>A&amp;nhalten und abspielen</translation>
     </message>
 </context>
 <context>

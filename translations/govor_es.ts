@@ -2485,10 +2485,6 @@ Software libre con la licencia MIT.</translation>
 <context>
     <name>govor::dialogs::AnswersPage</name>
     <message>
-        <source>None</source>
-        <translation>Ninguna</translation>
-    </message>
-    <message>
         <source>Short answers</source>
         <translation>Respuestas cortas</translation>
     </message>
@@ -2691,6 +2687,10 @@ Software libre con la licencia MIT.</translation>
     <message>
         <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
         <translation>El servidor de este modelo no usa Top-k, la penalización por repetición ni los ajustes de «Voz».</translation>
+    </message>
+    <message>
+        <source>No instructions</source>
+        <translation>Sin instrucciones</translation>
     </message>
 </context>
 <context>
@@ -3126,10 +3126,6 @@ B: %2
         <translation>&amp;Descargar</translation>
     </message>
     <message>
-        <source>Try &amp;again</source>
-        <translation>&amp;Reintentar</translation>
-    </message>
-    <message>
         <source>Asking for the list of files…</source>
         <translation>Pidiendo la lista de archivos…</translation>
     </message>
@@ -3186,6 +3182,10 @@ B: %2
     <message>
         <source>saving the access token</source>
         <translation>almacenamiento del token de acceso</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>&amp;Reintentar</translation>
     </message>
 </context>
 <context>
@@ -3260,10 +3260,6 @@ B: %2
     <message>
         <source>Model</source>
         <translation>Modelo</translation>
-    </message>
-    <message>
-        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words; it is ready now. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
-        <translation>El modelo es lo que entiende y responde. El integrado es una pequeña demostración con unos cientos de palabras y ya está listo. Para conversaciones de verdad, obtenga Qwen3-Omni: según el formato, necesita entre 20 y 70 GB de espacio en el disco y otro tanto de memoria en una tarjeta gráfica.</translation>
     </message>
     <message>
         <source>Loading the model</source>
@@ -3356,6 +3352,10 @@ B: %2
     <message>
         <source>Found on this computer:</source>
         <translation>Encontrados en este equipo:</translation>
+    </message>
+    <message>
+        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
+        <translation>El modelo es lo que entiende y responde. El integrado es una pequeña demostración con unos cientos de palabras. Para conversaciones de verdad, obtenga Qwen3-Omni: según el formato, necesita entre 20 y 70 GB de espacio en el disco y otro tanto de memoria en una tarjeta gráfica.</translation>
     </message>
 </context>
 <context>
@@ -3966,10 +3966,6 @@ B: %2
         <translation>Predeterminada (8192 o el límite del modelo)</translation>
     </message>
     <message>
-        <source>Format of the &amp;cache</source>
-        <translation>&amp;Formato de la caché</translation>
-    </message>
-    <message>
         <source>Keys and values of the context. Q8_0 takes half the memory of F16.</source>
         <translation>Claves y valores del contexto. Q8_0 ocupa la mitad de memoria que F16.</translation>
     </message>
@@ -4056,6 +4052,10 @@ B: %2
             <numerusform>%1 en %2, con un contexto de %Ln tokens</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Format of the cache</source>
+        <translation>&amp;Formato de la caché</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelWindow</name>
@@ -4136,10 +4136,6 @@ B: %2
         <translation>No se encontró ningún otro modelo.</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder and in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>No se encontró ningún modelo en la carpeta de Govor ni en la caché de Hugging Face. Descargue uno más abajo o añada la carpeta que contiene el suyo.</translation>
-    </message>
-    <message>
         <source>Default device</source>
         <translation>Dispositivo predeterminado</translation>
     </message>
@@ -4170,6 +4166,10 @@ B: %2
     <message>
         <source>On other machines</source>
         <translation>En otras máquinas</translation>
+    </message>
+    <message>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
+        <translation>No se encontró ningún modelo en la carpeta de Govor ni en la caché de Hugging Face. Descargue uno más abajo o añada la carpeta que contiene el suyo.</translation>
     </message>
 </context>
 <context>
@@ -4469,10 +4469,6 @@ B: %2
         <translation>No se encontró ninguna preferencia.</translation>
     </message>
     <message>
-        <source>&amp;More</source>
-        <translation>Má&amp;s</translation>
-    </message>
-    <message>
         <source>&amp;Export the settings…</source>
         <translation>&amp;Exportar las preferencias…</translation>
     </message>
@@ -4503,6 +4499,10 @@ B: %2
     <message>
         <source>Settings of Govor (*.ini);;All files (*)</source>
         <translation>Preferencias de Govor (*.ini);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
     </message>
 </context>
 <context>
@@ -4825,10 +4825,6 @@ B: %2
         <translation>&amp;Escribir las preguntas habladas</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard. The built-in model cannot do it.</source>
-        <translation>El modelo lo hace después de responder, cuando no hay más preguntas, para que se pueda leer, buscar y corregir lo que se oyó. El modelo integrado no puede hacerlo.</translation>
-    </message>
-    <message>
         <source>What counts as speech</source>
         <translation>Qué se considera voz</translation>
     </message>
@@ -4859,6 +4855,10 @@ B: %2
     <message>
         <source>Speak normally: the bar should pass the mark, and stay below it while you are silent. In hands-free mode, a second mark shows where a voice begins in the present noise.</source>
         <translation>Hable con normalidad: la barra debe sobrepasar la marca y quedar por debajo en silencio. En modo manos libres, una segunda marca muestra dónde empieza una voz con el ruido actual.</translation>
+    </message>
+    <message>
+        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
+        <translation>El modelo lo hace después de responder, cuando no hay más preguntas, para que se pueda leer, buscar y corregir lo que se oyó.</translation>
     </message>
 </context>
 <context>
@@ -5191,10 +5191,6 @@ B: %2
         <translation>Thinker y AudioTower como archivos GGUF en varios formatos. Sin la parte de voz, solo responde con texto.</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation>El modelo completo: acepta texto, voz e imágenes, y da texto y voz. Los pesos son los publicados, en bf16.</translation>
-    </message>
-    <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
         <translation>Razona por escrito antes de responder. Acepta texto, voz e imágenes; solo da texto.</translation>
     </message>
@@ -5205,6 +5201,10 @@ B: %2
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>El modelo Thinking como archivos GGUF en varios formatos. Acepta voz; solo da texto.</translation>
+    </message>
+    <message>
+        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <translation>El modelo completo: acepta texto, voz e imágenes, y da texto y voz. Los pesos son los publicados: unos 70 GB en bf16.</translation>
     </message>
 </context>
 <context>
@@ -5655,10 +5655,6 @@ B: %2
         <translation>Un modelo no se carga</translation>
     </message>
     <message>
-        <source>Read the last error below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
-        <translation>Lea el último error más abajo. Un modelo demasiado grande necesita un formato más pequeño, un contexto más corto o la memoria del equipo (Preferencias → Modelo).</translation>
-    </message>
-    <message>
         <source>A missing part or a damaged file has to be fetched again.</source>
         <translation>Una parte que falta o un archivo dañado se deben descargar de nuevo.</translation>
     </message>
@@ -5767,10 +5763,6 @@ B: %2
         <translation>Cuánto más rápido se calcula la voz de lo que habla. Si es más lento, la voz se corta.</translation>
     </message>
     <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
-    </message>
-    <message>
         <source>Bar with a size</source>
         <translation>Barra con un tamaño</translation>
     </message>
@@ -5789,6 +5781,14 @@ B: %2
     <message>
         <source>Talk</source>
         <translation>Hablar</translation>
+    </message>
+    <message>
+        <source>%1 (not connected)</source>
+        <translation>%1 (no conectado)</translation>
+    </message>
+    <message>
+        <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
+        <translation>Si hubo un error, es el último que figura más abajo. Un modelo demasiado grande necesita un formato más pequeño, un contexto más corto o la memoria del equipo (Preferencias → Modelo).</translation>
     </message>
 </context>
 <context>
@@ -5860,14 +5860,6 @@ B: %2
     <message>
         <source>Page up, Page down, Home, End</source>
         <translation>Page up, Page down, Home, End</translation>
-    </message>
-    <message>
-        <source>In the list: edit; delete a conversation</source>
-        <translation>En la lista: editar; eliminar una conversación</translation>
-    </message>
-    <message>
-        <source>F2; Delete</source>
-        <translation>F2; Delete</translation>
     </message>
     <message>
         <source>Help; shortcuts</source>
@@ -6036,6 +6028,14 @@ B: %2
     <message>
         <source>Delete</source>
         <translation>Delete</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>In the list: delete a conversation</source>
+        <translation>En la lista: eliminar una conversación</translation>
     </message>
 </context>
 <context>
@@ -6941,10 +6941,6 @@ B: %2
 <context>
     <name>govor::widgets::SoundCheck</name>
     <message>
-        <source>Play a test &amp;tone</source>
-        <translation>Reproducir un to&amp;no de prueba</translation>
-    </message>
-    <message>
         <source>Record, speak a sentence, and listen to it.</source>
         <translation>Grabe, diga una frase y escúchela.</translation>
     </message>
@@ -6973,16 +6969,20 @@ B: %2
         <translation>Demasiado alto: el sonido está distorsionado. Baje el nivel del micrófono.</translation>
     </message>
     <message>
-        <source>Good: the loudest part has %1 dB.</source>
+        <source>&amp;Record</source>
+        <translation>&amp;Grabar</translation>
+    </message>
+    <message>
+        <source>Good: the loudest part is at %1 dB.</source>
         <translation>Bien: la parte más alta tiene %1 dB.</translation>
     </message>
     <message>
-        <source>&amp;Stop and play</source>
-        <translation>&amp;Detener y reproducir</translation>
+        <source>Play a test t&amp;one</source>
+        <translation>Reproducir un to&amp;no de prueba</translation>
     </message>
     <message>
-        <source>&amp;Record</source>
-        <translation>&amp;Grabar</translation>
+        <source>Stop and &amp;play</source>
+        <translation>&amp;Detener y reproducir</translation>
     </message>
 </context>
 <context>

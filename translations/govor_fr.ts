@@ -2485,10 +2485,6 @@ Logiciel libre sous licence MIT.</translation>
 <context>
     <name>govor::dialogs::AnswersPage</name>
     <message>
-        <source>None</source>
-        <translation>Aucune</translation>
-    </message>
-    <message>
         <source>Short answers</source>
         <translation>Réponses courtes</translation>
     </message>
@@ -2691,6 +2687,10 @@ Logiciel libre sous licence MIT.</translation>
     <message>
         <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
         <translation>Le serveur de ce modèle n’utilise ni Top-k, ni la pénalité de répétition, ni les réglages de «&#xa0;Parole&#xa0;».</translation>
+    </message>
+    <message>
+        <source>No instructions</source>
+        <translation>Aucune instruction</translation>
     </message>
 </context>
 <context>
@@ -3126,10 +3126,6 @@ B : %2
         <translation>&amp;Télécharger</translation>
     </message>
     <message>
-        <source>Try &amp;again</source>
-        <translation>&amp;Réessayer</translation>
-    </message>
-    <message>
         <source>Asking for the list of files…</source>
         <translation>Demande de la liste des fichiers…</translation>
     </message>
@@ -3186,6 +3182,10 @@ B : %2
     <message>
         <source>saving the access token</source>
         <translation>enregistrement du jeton d’accès</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>&amp;Réessayer</translation>
     </message>
 </context>
 <context>
@@ -3260,10 +3260,6 @@ B : %2
     <message>
         <source>Model</source>
         <translation>Modèle</translation>
-    </message>
-    <message>
-        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words; it is ready now. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
-        <translation>Le modèle est ce qui comprend et répond. Le modèle intégré est une petite démonstration de quelques centaines de mots&#xa0;; il est déjà prêt. Pour de vraies conversations, obtenez Qwen3-Omni&#xa0;: selon son format, il lui faut de 20 à 70&#xa0;GB d’espace disque environ et autant de mémoire de carte graphique.</translation>
     </message>
     <message>
         <source>Loading the model</source>
@@ -3356,6 +3352,10 @@ B : %2
     <message>
         <source>Found on this computer:</source>
         <translation>Trouvés sur cet ordinateur&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
+        <translation>Le modèle est ce qui comprend et répond. Le modèle intégré est une petite démonstration de quelques centaines de mots. Pour de vraies conversations, obtenez Qwen3-Omni&#xa0;: selon son format, il lui faut de 20 à 70&#xa0;GB d’espace disque environ et autant de mémoire de carte graphique.</translation>
     </message>
 </context>
 <context>
@@ -3805,7 +3805,7 @@ B : %2
     </message>
     <message>
         <source>Measure this &amp;device</source>
-        <translation>Mesurer ce &amp;périphérique</translation>
+        <translation>Mes&amp;urer ce périphérique</translation>
     </message>
 </context>
 <context>
@@ -3966,10 +3966,6 @@ B : %2
         <translation>Par défaut (8192 ou la limite du modèle)</translation>
     </message>
     <message>
-        <source>Format of the &amp;cache</source>
-        <translation>Format du &amp;cache</translation>
-    </message>
-    <message>
         <source>Keys and values of the context. Q8_0 takes half the memory of F16.</source>
         <translation>Clés et valeurs du contexte. Q8_0 occupe deux fois moins de mémoire que F16.</translation>
     </message>
@@ -4056,6 +4052,10 @@ B : %2
             <numerusform>%1 sur %2, avec un contexte de %Ln tokens</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Format of the cache</source>
+        <translation>Format du &amp;cache</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelWindow</name>
@@ -4136,10 +4136,6 @@ B : %2
         <translation>Aucun autre modèle n’a été trouvé.</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder and in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>Aucun modèle n’a été trouvé dans le dossier de Govor ni dans le cache Hugging Face. Téléchargez-en un ci-dessous ou ajoutez le dossier qui contient les vôtres.</translation>
-    </message>
-    <message>
         <source>Default device</source>
         <translation>Périphérique par défaut</translation>
     </message>
@@ -4170,6 +4166,10 @@ B : %2
     <message>
         <source>On other machines</source>
         <translation>Sur d’autres machines</translation>
+    </message>
+    <message>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
+        <translation>Aucun modèle n’a été trouvé dans le dossier de Govor ni dans le cache Hugging Face. Téléchargez-en un ci-dessous ou ajoutez le dossier qui contient les vôtres.</translation>
     </message>
 </context>
 <context>
@@ -4469,10 +4469,6 @@ B : %2
         <translation>Aucun paramètre n’a été trouvé.</translation>
     </message>
     <message>
-        <source>&amp;More</source>
-        <translation>&amp;Plus</translation>
-    </message>
-    <message>
         <source>&amp;Export the settings…</source>
         <translation>&amp;Exporter les paramètres…</translation>
     </message>
@@ -4503,6 +4499,10 @@ B : %2
     <message>
         <source>Settings of Govor (*.ini);;All files (*)</source>
         <translation>Paramètres de Govor (*.ini);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
     </message>
 </context>
 <context>
@@ -4825,10 +4825,6 @@ B : %2
         <translation>Transc&amp;rire les questions orales</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard. The built-in model cannot do it.</source>
-        <translation>Le modèle le fait après sa réponse, quand rien d’autre n’est demandé, pour que vous puissiez lire, rechercher et corriger ce qui a été entendu. Le modèle intégré n’en est pas capable.</translation>
-    </message>
-    <message>
         <source>What counts as speech</source>
         <translation>Ce qui compte comme parole</translation>
     </message>
@@ -4859,6 +4855,10 @@ B : %2
     <message>
         <source>Speak normally: the bar should pass the mark, and stay below it while you are silent. In hands-free mode, a second mark shows where a voice begins in the present noise.</source>
         <translation>Parlez normalement&#xa0;: la barre doit dépasser le repère, et rester en dessous quand vous vous taisez. En mode mains libres, un second repère montre où commence une voix dans le bruit actuel.</translation>
+    </message>
+    <message>
+        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
+        <translation>Le modèle le fait après sa réponse, quand rien d’autre n’est demandé, pour que vous puissiez lire, rechercher et corriger ce qui a été entendu.</translation>
     </message>
 </context>
 <context>
@@ -5191,10 +5191,6 @@ B : %2
         <translation>Thinker et AudioTower en fichiers GGUF dans plusieurs formats. Sans la partie vocale, répond uniquement par du texte.</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation>Le modèle complet : accepte texte, parole et images, donne texte et voix. Les poids sont ceux publiés, en bf16.</translation>
-    </message>
-    <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
         <translation>Raisonne par écrit avant de répondre. Accepte texte, parole et images, ne donne que du texte.</translation>
     </message>
@@ -5205,6 +5201,10 @@ B : %2
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>Le modèle Thinking en fichiers GGUF dans plusieurs formats. Accepte la parole, ne donne que du texte.</translation>
+    </message>
+    <message>
+        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <translation>Le modèle complet&#xa0;: accepte texte, parole et images, donne texte et voix. Les poids sont ceux publiés&#xa0;: environ 70&#xa0;GB en bf16.</translation>
     </message>
 </context>
 <context>
@@ -5655,10 +5655,6 @@ B : %2
         <translation>Un modèle ne se charge pas</translation>
     </message>
     <message>
-        <source>Read the last error below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
-        <translation>Lisez la dernière erreur ci-dessous. Un modèle trop grand demande un format plus petit, un contexte plus court ou la mémoire de l’ordinateur (Paramètres → Modèle).</translation>
-    </message>
-    <message>
         <source>A missing part or a damaged file has to be fetched again.</source>
         <translation>Une partie absente ou un fichier endommagé doit être téléchargé à nouveau.</translation>
     </message>
@@ -5767,10 +5763,6 @@ B : %2
         <translation>Combien de fois la voix est calculée plus vite qu’elle ne parle. Si c’est plus lent, la voix est hachée.</translation>
     </message>
     <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
-    </message>
-    <message>
         <source>Bar with a size</source>
         <translation>Barre avec une taille</translation>
     </message>
@@ -5789,6 +5781,14 @@ B : %2
     <message>
         <source>Talk</source>
         <translation>Parler</translation>
+    </message>
+    <message>
+        <source>%1 (not connected)</source>
+        <translation>%1 (non connecté)</translation>
+    </message>
+    <message>
+        <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
+        <translation>S’il y a eu une erreur, la dernière est indiquée ci-dessous. Un modèle trop grand demande un format plus petit, un contexte plus court ou la mémoire de l’ordinateur (Paramètres → Modèle).</translation>
     </message>
 </context>
 <context>
@@ -5860,14 +5860,6 @@ B : %2
     <message>
         <source>Page up, Page down, Home, End</source>
         <translation>Page up, Page down, Home, End</translation>
-    </message>
-    <message>
-        <source>In the list: edit; delete a conversation</source>
-        <translation>Dans la liste&#xa0;: modifier&#xa0;; supprimer une conversation</translation>
-    </message>
-    <message>
-        <source>F2; Delete</source>
-        <translation>F2&#xa0;; Delete</translation>
     </message>
     <message>
         <source>Help; shortcuts</source>
@@ -6036,6 +6028,14 @@ B : %2
     <message>
         <source>Delete</source>
         <translation>Delete</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>In the list: delete a conversation</source>
+        <translation>Dans la liste&#xa0;: supprimer une conversation</translation>
     </message>
 </context>
 <context>
@@ -6941,10 +6941,6 @@ B : %2
 <context>
     <name>govor::widgets::SoundCheck</name>
     <message>
-        <source>Play a test &amp;tone</source>
-        <translation>&amp;Jouer un son de test</translation>
-    </message>
-    <message>
         <source>Record, speak a sentence, and listen to it.</source>
         <translation>Enregistrez-vous en disant une phrase, puis écoutez-la.</translation>
     </message>
@@ -6973,16 +6969,20 @@ B : %2
         <translation>Trop fort&#xa0;: le son est saturé. Baissez le niveau du microphone.</translation>
     </message>
     <message>
-        <source>Good: the loudest part has %1 dB.</source>
+        <source>&amp;Record</source>
+        <translation>En&amp;registrer</translation>
+    </message>
+    <message>
+        <source>Good: the loudest part is at %1 dB.</source>
         <translation>Bien&#xa0;: la partie la plus forte atteint %1&#xa0;dB.</translation>
     </message>
     <message>
-        <source>&amp;Stop and play</source>
-        <translation>A&amp;rrêter et écouter</translation>
+        <source>Play a test t&amp;one</source>
+        <translation>&amp;Jouer un son de test</translation>
     </message>
     <message>
-        <source>&amp;Record</source>
-        <translation>En&amp;registrer</translation>
+        <source>Stop and &amp;play</source>
+        <translation>A&amp;rrêter et écouter</translation>
     </message>
 </context>
 <context>

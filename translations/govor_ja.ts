@@ -2485,10 +2485,6 @@ MIT ライセンスのフリーソフトウェアです。</translation>
 <context>
     <name>govor::dialogs::AnswersPage</name>
     <message>
-        <source>None</source>
-        <translation>なし</translation>
-    </message>
-    <message>
         <source>Short answers</source>
         <translation>短い回答</translation>
     </message>
@@ -2691,6 +2687,10 @@ MIT ライセンスのフリーソフトウェアです。</translation>
     <message>
         <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
         <translation>このモデルのサーバーは Top-k、繰り返しペナルティ、「音声」の設定を使いません。</translation>
+    </message>
+    <message>
+        <source>No instructions</source>
+        <translation>指示なし</translation>
     </message>
 </context>
 <context>
@@ -3126,10 +3126,6 @@ B：%2
         <translation>ダウンロード(&amp;D)</translation>
     </message>
     <message>
-        <source>Try &amp;again</source>
-        <translation>再試行(&amp;A)</translation>
-    </message>
-    <message>
         <source>Asking for the list of files…</source>
         <translation>ファイル一覧を取得しています…</translation>
     </message>
@@ -3186,6 +3182,10 @@ B：%2
     <message>
         <source>saving the access token</source>
         <translation>アクセストークンの保存</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>再試行(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -3260,10 +3260,6 @@ B：%2
     <message>
         <source>Model</source>
         <translation>モデル</translation>
-    </message>
-    <message>
-        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words; it is ready now. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
-        <translation>モデルは、質問を理解して回答するものです。内蔵モデルは数百語の小さなデモ用で、すぐに使えます。本格的な会話には Qwen3-Omni を入手してください。形式に応じて 20～70 GB ほどのディスク領域と、同じくらいのグラフィックカードのメモリが必要です。</translation>
     </message>
     <message>
         <source>Loading the model</source>
@@ -3356,6 +3352,10 @@ B：%2
     <message>
         <source>Found on this computer:</source>
         <translation>このコンピューターで見つかったモデル:</translation>
+    </message>
+    <message>
+        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
+        <translation>モデルは、質問を理解して回答するものです。内蔵モデルは数百語の小さなデモ用です。本格的な会話には Qwen3-Omni を入手してください。形式に応じて 20～70 GB ほどのディスク領域と、同じくらいのグラフィックカードのメモリが必要です。</translation>
     </message>
 </context>
 <context>
@@ -3966,10 +3966,6 @@ B：%2
         <translation>既定 (8192 またはモデルの上限)</translation>
     </message>
     <message>
-        <source>Format of the &amp;cache</source>
-        <translation>キャッシュの形式(&amp;F)</translation>
-    </message>
-    <message>
         <source>Keys and values of the context. Q8_0 takes half the memory of F16.</source>
         <translation>コンテキストのキーと値の形式です。Q8_0 のメモリ使用量は F16 の半分です。</translation>
     </message>
@@ -4054,6 +4050,10 @@ B：%2
         <translation>
             <numerusform>%1 (%2、コンテキスト %Ln トークン)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Format of the cache</source>
+        <translation>キャッシュの形式(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -4147,10 +4147,6 @@ B：%2
         <translation>ほかのモデルは見つかりませんでした。</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder and in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>Govor のフォルダーと Hugging Face キャッシュにモデルが見つかりませんでした。下からダウンロードするか、モデルのあるフォルダーを追加してください。</translation>
-    </message>
-    <message>
         <source>Default device</source>
         <translation>既定のデバイス</translation>
     </message>
@@ -4169,6 +4165,10 @@ B：%2
     <message>
         <source>Looking for devices…</source>
         <translation>デバイスを検索しています…</translation>
+    </message>
+    <message>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
+        <translation>Govor のフォルダーと Hugging Face キャッシュにモデルが見つかりませんでした。下からダウンロードするか、モデルのあるフォルダーを追加してください。</translation>
     </message>
 </context>
 <context>
@@ -4467,10 +4467,6 @@ B：%2
         <translation>該当する設定がありません。</translation>
     </message>
     <message>
-        <source>&amp;More</source>
-        <translation>その他(&amp;M)</translation>
-    </message>
-    <message>
         <source>&amp;Export the settings…</source>
         <translation>設定をエクスポート(&amp;E)…</translation>
     </message>
@@ -4501,6 +4497,10 @@ B：%2
     <message>
         <source>Settings of Govor (*.ini);;All files (*)</source>
         <translation>Govor の設定 (*.ini);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>その他</translation>
     </message>
 </context>
 <context>
@@ -4823,10 +4823,6 @@ B：%2
         <translation>音声の質問を文字に起こす(&amp;W)</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard. The built-in model cannot do it.</source>
-        <translation>聞き取った内容を読んだり、検索や修正をしたりできるように、ほかの質問がないときに回答の後で文字に起こします。内蔵モデルではできません。</translation>
-    </message>
-    <message>
         <source>What counts as speech</source>
         <translation>発話とみなす音</translation>
     </message>
@@ -4857,6 +4853,10 @@ B：%2
     <message>
         <source>Speak normally: the bar should pass the mark, and stay below it while you are silent. In hands-free mode, a second mark shows where a voice begins in the present noise.</source>
         <translation>普段どおりに話してください。バーが話すときに印を超え、黙っているときに印を下回るようにします。ハンズフリーモードでは、現在の雑音の中で声とみなされる位置が 2 つ目の印で示されます。</translation>
+    </message>
+    <message>
+        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
+        <translation>聞き取った内容を読んだり、検索や修正をしたりできるように、ほかの質問がないときに回答の後で文字に起こします。</translation>
     </message>
 </context>
 <context>
@@ -5185,10 +5185,6 @@ B：%2
 <context>
     <name>govor::models::KnownModels</name>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation>完全なモデル：テキスト、音声、画像を受け付け、テキストと音声で答えます。重みは公開されたままの bf16 です。</translation>
-    </message>
-    <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
         <translation>テキストで考えてから回答します。テキスト、音声、画像を受け付け、テキストだけで答えます。</translation>
     </message>
@@ -5203,6 +5199,10 @@ B：%2
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>複数の形式の GGUF ファイルによる Thinking モデル。音声を受け付け、テキストだけで答えます。</translation>
+    </message>
+    <message>
+        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <translation>完全なモデル：テキスト、音声、画像を受け付け、テキストと音声で答えます。重みは公開されたままの bf16 で、約 70 GB です。</translation>
     </message>
 </context>
 <context>
@@ -5650,10 +5650,6 @@ B：%2
         <translation>モデルが読み込まれない</translation>
     </message>
     <message>
-        <source>Read the last error below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
-        <translation>下の最後のエラーを確認してください。大きすぎるモデルには、より小さい形式、より短いコンテキスト、またはコンピューターのメモリの使用 (「設定」→「モデル」) が必要です。</translation>
-    </message>
-    <message>
         <source>A missing part or a damaged file has to be fetched again.</source>
         <translation>不足しているパーツや破損したファイルは、もう一度ダウンロードする必要があります。</translation>
     </message>
@@ -5762,10 +5758,6 @@ B：%2
         <translation>音声の計算が、話す速さの何倍かを示します。これより遅いと、音声が途切れます。</translation>
     </message>
     <message>
-        <source>%1×</source>
-        <translation>%1 倍</translation>
-    </message>
-    <message>
         <source>Bar with a size</source>
         <translation>サイズ付きのバー</translation>
     </message>
@@ -5784,6 +5776,14 @@ B：%2
     <message>
         <source>Talk</source>
         <translation>話す</translation>
+    </message>
+    <message>
+        <source>%1 (not connected)</source>
+        <translation>%1 (未接続)</translation>
+    </message>
+    <message>
+        <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
+        <translation>エラーがあった場合は、最後のものが下に表示されます。大きすぎるモデルには、より小さい形式、より短いコンテキスト、またはコンピューターのメモリの使用 (「設定」→「モデル」) が必要です。</translation>
     </message>
 </context>
 <context>
@@ -5855,14 +5855,6 @@ B：%2
     <message>
         <source>Page up, Page down, Home, End</source>
         <translation>Page Up、Page Down、Home、End</translation>
-    </message>
-    <message>
-        <source>In the list: edit; delete a conversation</source>
-        <translation>一覧: 会話の編集、削除</translation>
-    </message>
-    <message>
-        <source>F2; Delete</source>
-        <translation>F2、Delete</translation>
     </message>
     <message>
         <source>Help; shortcuts</source>
@@ -6031,6 +6023,14 @@ B：%2
     <message>
         <source>Delete</source>
         <translation>Delete</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>In the list: delete a conversation</source>
+        <translation>一覧: 会話の削除</translation>
     </message>
 </context>
 <context>
@@ -6932,10 +6932,6 @@ B：%2
 <context>
     <name>govor::widgets::SoundCheck</name>
     <message>
-        <source>Play a test &amp;tone</source>
-        <translation>テスト音を再生(&amp;T)</translation>
-    </message>
-    <message>
         <source>Record, speak a sentence, and listen to it.</source>
         <translation>録音を始めて何か話し、聞いてみてください。</translation>
     </message>
@@ -6964,16 +6960,20 @@ B：%2
         <translation>音が大きすぎて、ひずんでいます。マイクのレベルを下げてください。</translation>
     </message>
     <message>
-        <source>Good: the loudest part has %1 dB.</source>
+        <source>&amp;Record</source>
+        <translation>録音(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Good: the loudest part is at %1 dB.</source>
         <translation>良好です。最も大きい部分は %1 dB です。</translation>
     </message>
     <message>
-        <source>&amp;Stop and play</source>
-        <translation>停止して再生(&amp;S)</translation>
+        <source>Play a test t&amp;one</source>
+        <translation>テスト音を再生(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Record</source>
-        <translation>録音(&amp;R)</translation>
+        <source>Stop and &amp;play</source>
+        <translation>停止して再生(&amp;P)</translation>
     </message>
 </context>
 <context>

@@ -2485,10 +2485,6 @@ Free software under the MIT licence.</source>
 <context>
     <name>govor::dialogs::AnswersPage</name>
     <message>
-        <source>None</source>
-        <translation>Нет</translation>
-    </message>
-    <message>
         <source>Short answers</source>
         <translation>Короткие ответы</translation>
     </message>
@@ -2691,6 +2687,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
         <translation>Сервер этой модели не использует Top-k, штраф за повторы и настройки раздела «Речь».</translation>
+    </message>
+    <message>
+        <source>No instructions</source>
+        <translation>Без указаний</translation>
     </message>
 </context>
 <context>
@@ -3126,10 +3126,6 @@ B: %2
         <translation>&amp;Скачать</translation>
     </message>
     <message>
-        <source>Try &amp;again</source>
-        <translation>Попробовать &amp;снова</translation>
-    </message>
-    <message>
         <source>Asking for the list of files…</source>
         <translation>Запрашивается список файлов…</translation>
     </message>
@@ -3186,6 +3182,10 @@ B: %2
     <message>
         <source>saving the access token</source>
         <translation>сохранение токена доступа</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>П&amp;опробовать снова</translation>
     </message>
 </context>
 <context>
@@ -3247,7 +3247,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Loudspeaker</source>
-        <translation>&amp;Динамик</translation>
+        <translation>Д&amp;инамик</translation>
     </message>
     <message>
         <source>Other &amp;key or device…</source>
@@ -3256,10 +3256,6 @@ B: %2
     <message>
         <source>Model</source>
         <translation>Модель</translation>
-    </message>
-    <message>
-        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words; it is ready now. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
-        <translation>Модель понимает вопросы и отвечает на них. Встроенная — маленькая демонстрационная, она знает несколько сотен слов и готова сразу. Для настоящих бесед нужна Qwen3-Omni: в зависимости от формата это от 20 до 70 ГБ на диске и столько же памяти видеокарты.</translation>
     </message>
     <message>
         <source>Loading the model</source>
@@ -3275,7 +3271,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Use it</source>
-        <translation>&amp;Выбрать её</translation>
+        <translation>Выбрать &amp;её</translation>
     </message>
     <message>
         <source>Looking for models on this computer…</source>
@@ -3356,6 +3352,10 @@ B: %2
     <message>
         <source>Choose your devices, hold the talk key and say a sentence. When you release it, the recording is played. It is not kept.</source>
         <translation>Выберите устройства, удерживайте клавишу разговора и скажите что-нибудь. Когда вы её отпустите, запись прозвучит. Она не сохраняется.</translation>
+    </message>
+    <message>
+        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
+        <translation>Модель понимает вопросы и отвечает на них. Встроенная — маленькая демонстрационная, она знает несколько сотен слов. Для настоящих бесед нужна Qwen3-Omni: в зависимости от формата это от 20 до 70 ГБ на диске и столько же памяти видеокарты.</translation>
     </message>
 </context>
 <context>
@@ -3457,7 +3457,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Copy diagnostics</source>
-        <translation>&amp;Скопировать диагностику</translation>
+        <translation>Ско&amp;пировать диагностику</translation>
     </message>
     <message>
         <source>Show &amp;log</source>
@@ -3465,7 +3465,7 @@ B: %2
     </message>
     <message>
         <source>S&amp;ettings…</source>
-        <translation>&amp;Настройки…</translation>
+        <translation>Настро&amp;йки…</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3962,10 +3962,6 @@ B: %2
         <translation>По умолчанию (8192 или предел модели)</translation>
     </message>
     <message>
-        <source>Format of the &amp;cache</source>
-        <translation>Формат &amp;кэша</translation>
-    </message>
-    <message>
         <source>Keys and values of the context. Q8_0 takes half the memory of F16.</source>
         <translation>Ключи и значения контекста. Q8_0 занимает вдвое меньше памяти, чем F16.</translation>
     </message>
@@ -4057,6 +4053,10 @@ B: %2
         <source>How much of a conversation is part of the model&apos;s context, in tokens. A longer context takes more memory; more than the model was made for is not used.</source>
         <translation>Какая часть беседы входит в контекст модели, в токенах. Чем длиннее контекст, тем больше памяти он занимает; больше, чем рассчитана модель, не используется.</translation>
     </message>
+    <message>
+        <source>&amp;Format of the cache</source>
+        <translation>Формат &amp;кэша</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelWindow</name>
@@ -4137,10 +4137,6 @@ B: %2
         <translation>Других моделей не найдено.</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder and in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>В папке Говора и в кэше Hugging Face моделей не найдено. Скачайте модель ниже или добавьте папку со своей.</translation>
-    </message>
-    <message>
         <source>Default device</source>
         <translation>Устройство по умолчанию</translation>
     </message>
@@ -4166,11 +4162,15 @@ B: %2
     </message>
     <message>
         <source>On another &amp;machine…</source>
-        <translation>На &amp;другом компьютере…</translation>
+        <translation>На другом &amp;компьютере…</translation>
     </message>
     <message>
         <source>On other machines</source>
         <translation>На других компьютерах</translation>
+    </message>
+    <message>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
+        <translation>В папке Говора и в кэше Hugging Face моделей не найдено. Скачайте модель ниже или добавьте папку со своей.</translation>
     </message>
 </context>
 <context>
@@ -4418,7 +4418,7 @@ B: %2
     </message>
     <message>
         <source>Connected now</source>
-        <translation>Сейчас подключены</translation>
+        <translation>Подключённые программы</translation>
     </message>
     <message>
         <source>Requests so far</source>
@@ -4471,10 +4471,6 @@ B: %2
         <translation>Такой настройки нет.</translation>
     </message>
     <message>
-        <source>&amp;More</source>
-        <translation>&amp;Ещё</translation>
-    </message>
-    <message>
         <source>&amp;Export the settings…</source>
         <translation>&amp;Сохранить настройки в файл…</translation>
     </message>
@@ -4505,6 +4501,10 @@ B: %2
     <message>
         <source>Settings of Govor (*.ini);;All files (*)</source>
         <translation>Настройки Говора (*.ini);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Ещё</translation>
     </message>
 </context>
 <context>
@@ -4665,7 +4665,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Small</source>
-        <translation>&amp;Меньше</translation>
+        <translation>М&amp;еньше</translation>
     </message>
     <message>
         <source>Show as a large window</source>
@@ -4859,8 +4859,8 @@ B: %2
         <translation>&amp;Записывать голосовые вопросы текстом</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard. The built-in model cannot do it.</source>
-        <translation>Модель делает это после ответа, когда её больше ни о чём не спрашивают: сказанное можно прочитать, найти и исправить. Встроенная модель этого не умеет.</translation>
+        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
+        <translation>Модель делает это после ответа, когда её больше ни о чём не спрашивают: сказанное можно прочитать, найти и исправить.</translation>
     </message>
 </context>
 <context>
@@ -5193,10 +5193,6 @@ B: %2
         <translation>Thinker и AudioTower в файлах GGUF нескольких форматов. Без речевой части отвечает только текстом.</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation>Полная модель: принимает текст, речь и изображения, выдаёт текст и речь. Веса опубликованные, в bf16.</translation>
-    </message>
-    <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
         <translation>Перед ответом рассуждает в тексте. Принимает текст, речь и изображения, выдаёт только текст.</translation>
     </message>
@@ -5207,6 +5203,10 @@ B: %2
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>Модель Thinking в файлах GGUF в нескольких форматах. Принимает речь, выдаёт только текст.</translation>
+    </message>
+    <message>
+        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <translation>Полная модель: принимает текст, речь и изображения, выдаёт текст и речь. Веса опубликованные: около 70 ГБ в bf16.</translation>
     </message>
 </context>
 <context>
@@ -5656,10 +5656,6 @@ B: %2
         <translation>Модель не загружается</translation>
     </message>
     <message>
-        <source>Read the last error below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
-        <translation>Прочтите ниже последнюю ошибку. Слишком большой модели нужен меньший формат, более короткий контекст или память компьютера («Настройки → Модель»).</translation>
-    </message>
-    <message>
         <source>A missing part or a damaged file has to be fetched again.</source>
         <translation>Недостающую часть или повреждённый файл нужно скачать снова.</translation>
     </message>
@@ -5733,7 +5729,7 @@ B: %2
     </message>
     <message>
         <source>first sound</source>
-        <translation>первый звук</translation>
+        <translation>до звука</translation>
     </message>
     <message>
         <source>Seconds from the end of your question to the first sound of the answer. Below one second feels like a conversation.</source>
@@ -5745,7 +5741,7 @@ B: %2
     </message>
     <message>
         <source>tokens/s</source>
-        <translation>токенов/с</translation>
+        <translation>ток./с</translation>
     </message>
     <message>
         <source>How fast the text is written. A token is about three quarters of a word; people read three to five words a second.</source>
@@ -5758,10 +5754,6 @@ B: %2
     <message>
         <source>How much faster the voice is computed than it speaks. If it is slower, the voice has gaps.</source>
         <translation>Во сколько раз голос вычисляется быстрее, чем звучит. Если медленнее, голос прерывается.</translation>
-    </message>
-    <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
     </message>
     <message>
         <source>Bar with a size</source>
@@ -5794,6 +5786,14 @@ B: %2
     <message>
         <source>Play your question in the conversation: that is the sound that the model received.</source>
         <translation>Прослушайте свой вопрос в беседе: именно этот звук получила модель.</translation>
+    </message>
+    <message>
+        <source>%1 (not connected)</source>
+        <translation>%1 (отключено)</translation>
+    </message>
+    <message>
+        <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
+        <translation>Если была ошибка, последняя указана ниже. Слишком большой модели нужен меньший формат, более короткий контекст или память компьютера («Настройки → Модель»).</translation>
     </message>
 </context>
 <context>
@@ -5927,14 +5927,6 @@ B: %2
         <translation>Page up, Page down, Home, End</translation>
     </message>
     <message>
-        <source>In the list: edit; delete a conversation</source>
-        <translation>В списке: изменить; удалить беседу</translation>
-    </message>
-    <message>
-        <source>F2; Delete</source>
-        <translation>F2; Delete</translation>
-    </message>
-    <message>
         <source>Help; shortcuts</source>
         <translation>Справка; сочетания клавиш</translation>
     </message>
@@ -5948,7 +5940,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Shortcuts</source>
-        <translation>&amp;Сочетания клавиш</translation>
+        <translation>Со&amp;четания клавиш</translation>
     </message>
     <message>
         <source>&amp;First steps…</source>
@@ -6000,7 +5992,7 @@ B: %2
     </message>
     <message>
         <source>Un&amp;pin</source>
-        <translation>Откре&amp;пить</translation>
+        <translation>Открепи&amp;ть</translation>
     </message>
     <message>
         <source>&amp;Pin</source>
@@ -6008,11 +6000,11 @@ B: %2
     </message>
     <message>
         <source>Take out of the a&amp;rchive</source>
-        <translation>Вернуть из &amp;архива</translation>
+        <translation>Вернуть из а&amp;рхива</translation>
     </message>
     <message>
         <source>A&amp;rchive</source>
-        <translation>В &amp;архив</translation>
+        <translation>В а&amp;рхив</translation>
     </message>
     <message>
         <source>N&amp;ame, tags, voice and instructions…</source>
@@ -6020,7 +6012,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Previous answer of the newest</source>
-        <translation>&amp;Предыдущий ответ последнего вопроса</translation>
+        <translation>Пр&amp;едыдущий ответ последнего вопроса</translation>
     </message>
     <message>
         <source>&amp;Next answer of the newest</source>
@@ -6041,6 +6033,14 @@ B: %2
     <message>
         <source>Delete</source>
         <translation>Delete</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>In the list: delete a conversation</source>
+        <translation>В списке: удалить беседу</translation>
     </message>
 </context>
 <context>
@@ -6950,10 +6950,6 @@ B: %2
 <context>
     <name>govor::widgets::SoundCheck</name>
     <message>
-        <source>Play a test &amp;tone</source>
-        <translation>Пробный &amp;звук</translation>
-    </message>
-    <message>
         <source>Record, speak a sentence, and listen to it.</source>
         <translation>Начните запись, скажите что-нибудь и прослушайте.</translation>
     </message>
@@ -6982,16 +6978,20 @@ B: %2
         <translation>Слишком громко: звук искажён. Убавьте уровень микрофона.</translation>
     </message>
     <message>
-        <source>Good: the loudest part has %1 dB.</source>
+        <source>&amp;Record</source>
+        <translation>Запис&amp;ать</translation>
+    </message>
+    <message>
+        <source>Good: the loudest part is at %1 dB.</source>
         <translation>Хорошо: самое громкое место — %1 дБ.</translation>
     </message>
     <message>
-        <source>&amp;Stop and play</source>
-        <translation>О&amp;становить и прослушать</translation>
+        <source>Play a test t&amp;one</source>
+        <translation>Пробный &amp;звук</translation>
     </message>
     <message>
-        <source>&amp;Record</source>
-        <translation>За&amp;писать</translation>
+        <source>Stop and &amp;play</source>
+        <translation>Остан&amp;овить и прослушать</translation>
     </message>
 </context>
 <context>
@@ -7026,7 +7026,7 @@ B: %2
     </message>
     <message>
         <source>%1 tokens/s</source>
-        <translation>%1 токенов/с</translation>
+        <translation>%1 ток./с</translation>
     </message>
     <message>
         <source>gaps in the sound: %1</source>

@@ -2485,10 +2485,6 @@ Free software under the MIT licence.</source>
 <context>
     <name>govor::dialogs::AnswersPage</name>
     <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>Short answers</source>
         <translation>简短回答</translation>
     </message>
@@ -2691,6 +2687,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
         <translation>此模型的服务器不使用 Top-k、重复惩罚和“语音”下的设置。</translation>
+    </message>
+    <message>
+        <source>No instructions</source>
+        <translation>无指令</translation>
     </message>
 </context>
 <context>
@@ -3126,10 +3126,6 @@ B：%2
         <translation>下载(&amp;D)</translation>
     </message>
     <message>
-        <source>Try &amp;again</source>
-        <translation>重试(&amp;A)</translation>
-    </message>
-    <message>
         <source>Asking for the list of files…</source>
         <translation>正在获取文件列表…</translation>
     </message>
@@ -3186,6 +3182,10 @@ B：%2
     <message>
         <source>saving the access token</source>
         <translation>保存访问令牌</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>重试(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -3260,10 +3260,6 @@ B：%2
     <message>
         <source>Model</source>
         <translation>模型</translation>
-    </message>
-    <message>
-        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words; it is ready now. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
-        <translation>模型负责理解和回答。内置模型是一个只懂几百个词的小型演示，现在即可使用。要进行真正的对话，请获取 Qwen3-Omni：视格式而定，它需要约 20 到 70 GB 磁盘空间和同样多的显存。</translation>
     </message>
     <message>
         <source>Loading the model</source>
@@ -3356,6 +3352,10 @@ B：%2
     <message>
         <source>Found on this computer:</source>
         <translation>在此计算机上找到：</translation>
+    </message>
+    <message>
+        <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
+        <translation>模型负责理解和回答。内置模型是一个只懂几百个词的小型演示。要进行真正的对话，请获取 Qwen3-Omni：视格式而定，它需要约 20 到 70 GB 磁盘空间和同样多的显存。</translation>
     </message>
 </context>
 <context>
@@ -3966,10 +3966,6 @@ B：%2
         <translation>默认（8192 或模型的上限）</translation>
     </message>
     <message>
-        <source>Format of the &amp;cache</source>
-        <translation>缓存格式(&amp;C)</translation>
-    </message>
-    <message>
         <source>Keys and values of the context. Q8_0 takes half the memory of F16.</source>
         <translation>上下文的键和值。Q8_0 占用的内存是 F16 的一半。</translation>
     </message>
@@ -4055,6 +4051,10 @@ B：%2
             <numerusform>%1，设备：%2，上下文：%Ln 个词元</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Format of the cache</source>
+        <translation>缓存格式(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::ModelWindow</name>
@@ -4135,10 +4135,6 @@ B：%2
         <translation>未找到其他模型。</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder and in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>在 Govor 的文件夹和 Hugging Face 缓存中未找到模型。请在下方下载一个，或添加存放模型的文件夹。</translation>
-    </message>
-    <message>
         <source>Default device</source>
         <translation>默认设备</translation>
     </message>
@@ -4169,6 +4165,10 @@ B：%2
     <message>
         <source>On other machines</source>
         <translation>其他计算机上</translation>
+    </message>
+    <message>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
+        <translation>在 Govor 的文件夹和 Hugging Face 缓存中未找到模型。请在下方下载一个，或添加存放模型的文件夹。</translation>
     </message>
 </context>
 <context>
@@ -4467,10 +4467,6 @@ B：%2
         <translation>未找到设置。</translation>
     </message>
     <message>
-        <source>&amp;More</source>
-        <translation>更多(&amp;M)</translation>
-    </message>
-    <message>
         <source>&amp;Export the settings…</source>
         <translation>导出设置(&amp;E)…</translation>
     </message>
@@ -4501,6 +4497,10 @@ B：%2
     <message>
         <source>Settings of Govor (*.ini);;All files (*)</source>
         <translation>Govor 设置 (*.ini);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
     </message>
 </context>
 <context>
@@ -4823,10 +4823,6 @@ B：%2
         <translation>将语音提问转写为文字(&amp;W)</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard. The built-in model cannot do it.</source>
-        <translation>模型会在回答之后、没有其他提问时转写，以便您阅读、搜索和更正听到的内容。内置模型不具备此功能。</translation>
-    </message>
-    <message>
         <source>What counts as speech</source>
         <translation>语音判定</translation>
     </message>
@@ -4857,6 +4853,10 @@ B：%2
     <message>
         <source>Speak normally: the bar should pass the mark, and stay below it while you are silent. In hands-free mode, a second mark shows where a voice begins in the present noise.</source>
         <translation>请正常说话：音量条应超过标记，而在您沉默时应保持在标记以下。在免按键模式下，第二个标记表示在当前噪声中判定为人声的起点。</translation>
+    </message>
+    <message>
+        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
+        <translation>模型会在回答之后、没有其他提问时转写，以便您阅读、搜索和更正听到的内容。</translation>
     </message>
 </context>
 <context>
@@ -5189,10 +5189,6 @@ B：%2
         <translation>Thinker 和 AudioTower，提供多种格式的 GGUF 文件。没有语音部分，只能以文本回答。</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published, in bf16.</source>
-        <translation>完整模型：接受文本、语音和图片，输出文本和语音。权重与发布时相同，采用 bf16。</translation>
-    </message>
-    <message>
         <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
         <translation>回答前先以文本推理。接受文本、语音和图片，只输出文本。</translation>
     </message>
@@ -5203,6 +5199,10 @@ B：%2
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>Thinking 模型，提供多种格式的 GGUF 文件。接受语音，只输出文本。</translation>
+    </message>
+    <message>
+        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <translation>完整模型：接受文本、语音和图片，输出文本和语音。权重与发布时相同：bf16，约 70 GB。</translation>
     </message>
 </context>
 <context>
@@ -5650,10 +5650,6 @@ B：%2
         <translation>模型无法加载</translation>
     </message>
     <message>
-        <source>Read the last error below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
-        <translation>请查看下方最近的错误。过大的模型需要更小的格式、更短的上下文，或使用系统内存（“设置 → 模型”）。</translation>
-    </message>
-    <message>
         <source>A missing part or a damaged file has to be fetched again.</source>
         <translation>缺失的部分或损坏的文件需要重新下载。</translation>
     </message>
@@ -5762,10 +5758,6 @@ B：%2
         <translation>语音的计算速度是说话速度的多少倍。如果比说话慢，语音就会断断续续。</translation>
     </message>
     <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
-    </message>
-    <message>
         <source>Bar with a size</source>
         <translation>带大小的条</translation>
     </message>
@@ -5784,6 +5776,14 @@ B：%2
     <message>
         <source>Talk</source>
         <translation>说话</translation>
+    </message>
+    <message>
+        <source>%1 (not connected)</source>
+        <translation>%1（未连接）</translation>
+    </message>
+    <message>
+        <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
+        <translation>如果出现过错误，最近的一个显示在下方。过大的模型需要更小的格式、更短的上下文，或使用系统内存（“设置 → 模型”）。</translation>
     </message>
 </context>
 <context>
@@ -5855,14 +5855,6 @@ B：%2
     <message>
         <source>Page up, Page down, Home, End</source>
         <translation>Page Up、Page Down、Home、End</translation>
-    </message>
-    <message>
-        <source>In the list: edit; delete a conversation</source>
-        <translation>在列表中：编辑；删除对话</translation>
-    </message>
-    <message>
-        <source>F2; Delete</source>
-        <translation>F2；Delete</translation>
     </message>
     <message>
         <source>Help; shortcuts</source>
@@ -6031,6 +6023,14 @@ B：%2
     <message>
         <source>Delete</source>
         <translation>Delete</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>In the list: delete a conversation</source>
+        <translation>在列表中：删除对话</translation>
     </message>
 </context>
 <context>
@@ -6932,10 +6932,6 @@ B：%2
 <context>
     <name>govor::widgets::SoundCheck</name>
     <message>
-        <source>Play a test &amp;tone</source>
-        <translation>播放测试音(&amp;T)</translation>
-    </message>
-    <message>
         <source>Record, speak a sentence, and listen to it.</source>
         <translation>请录音，说一句话，然后听一听。</translation>
     </message>
@@ -6964,16 +6960,20 @@ B：%2
         <translation>声音过大：已经失真。请调低麦克风音量。</translation>
     </message>
     <message>
-        <source>Good: the loudest part has %1 dB.</source>
+        <source>&amp;Record</source>
+        <translation>录音(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Good: the loudest part is at %1 dB.</source>
         <translation>良好：最响处为 %1 dB。</translation>
     </message>
     <message>
-        <source>&amp;Stop and play</source>
-        <translation>停止并播放(&amp;S)</translation>
+        <source>Play a test t&amp;one</source>
+        <translation>播放测试音(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Record</source>
-        <translation>录音(&amp;R)</translation>
+        <source>Stop and &amp;play</source>
+        <translation>停止并播放(&amp;P)</translation>
     </message>
 </context>
 <context>

@@ -45,6 +45,7 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& propert
         component_.setCurrentIndex(govor_index);
     component_.setAccessibleName(tr("Component"));
     license_.setReadOnly(true);
+    license_.setTabChangesFocus(true);
     license_.setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     license_.setAccessibleName(tr("Licence"));
     connect(&component_, &QComboBox::currentIndexChanged, this, &AboutDialog::show_license);
@@ -55,6 +56,7 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& propert
     choice->addWidget(&component_, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
+    buttons->button(QDialogButtonBox::Close)->setFocus();
     auto* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
     connect(copy, &QPushButton::clicked, this,
             [clipboard_text] { QGuiApplication::clipboard()->setText(clipboard_text); });
@@ -64,6 +66,7 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& propert
     column->addLayout(table);
     column->addLayout(choice);
     column->addWidget(&license_, 1);
+    column->addStretch();  // takes the space of a license text that is not there
     column->addWidget(buttons);
     const bool has_licenses = component_.count() > 0;
     label->setVisible(has_licenses);

@@ -68,7 +68,7 @@ AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog
         tr("The conversation continues with the chosen answer; the others are kept."), this);
     note->setWordWrap(true);
     note->setForegroundRole(QPalette::PlaceholderText);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);

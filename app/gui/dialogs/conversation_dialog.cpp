@@ -24,7 +24,7 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
     instructions_.setPlaceholderText(tr("For example: Answer in one sentence."));
     instructions_.setTabChangesFocus(true);
     use_for_new_.setText(tr("Use voice and instructions &also for new conversations"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
@@ -40,6 +40,8 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
     tags_.setAccessibleName(tr("Tags, separated by commas"));
     voice_.setAccessibleName(tr("Voice"));
     instructions_.setAccessibleName(tr("Instructions"));
+    title_.setFocus();
+    title_.selectAll();
 }
 
 store::ConversationSettings ConversationDialog::settings() const {

@@ -109,7 +109,7 @@ void DownloadDialog::lay_out() {
     buttons_.setStandardButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons_.button(QDialogButtonBox::Ok)->setText(tr("&Download"));
     buttons_.button(QDialogButtonBox::Ok)->setEnabled(false);
-    try_again_button_.setText(tr("Try &again"));
+    try_again_button_.setText(tr("Try a&gain"));
     buttons_.addButton(&try_again_button_, QDialogButtonBox::ActionRole);
     connect(&buttons_, &QDialogButtonBox::accepted, this, &DownloadDialog::begin);
     connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);

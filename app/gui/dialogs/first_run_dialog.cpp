@@ -93,7 +93,7 @@ void FirstRunDialog::add_model_page() {
     QVBoxLayout* column = add_page(
         tr("Model"),
         tr("The model is what understands and answers. The built-in one is a small demonstration with a "
-           "few hundred words; it is ready now. For real conversations, get Qwen3-Omni: it needs about "
+           "few hundred words. For real conversations, get Qwen3-Omni: it needs about "
            "20 to 70 GB of disk space and as much memory of a graphics card, depending on its format."));
     model_label_.setWordWrap(true);
     progress_.setTextVisible(false);

@@ -21,7 +21,7 @@ InstructionsDialog::InstructionsDialog(const QString& instructions, QWidget* par
     text_.setReadOnly(true);
     text_.setTabChangesFocus(true);
     text_.setAccessibleName(tr("Instructions"));
-    auto* buttons = new QDialogButtonBox(this);
+    auto* buttons = new QDialogButtonBox;
     buttons->addButton(tr("&Use these instructions"), QDialogButtonBox::AcceptRole);
     QPushButton* reject_button = buttons->addButton(tr("&Do not use them"), QDialogButtonBox::RejectRole);
     reject_button->setDefault(true);

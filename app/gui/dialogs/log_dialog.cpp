@@ -14,6 +14,7 @@ LogDialog::LogDialog(const QStringList& lines, const QString& path, QWidget* par
     setWindowTitle(tr("Log"));
     resize(760, 480);
     text_.setReadOnly(true);
+    text_.setTabChangesFocus(true);
     text_.setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     text_.setLineWrapMode(QPlainTextEdit::NoWrap);
     text_.setPlainText(lines.isEmpty() ? tr("The log is empty.") : lines.join(QLatin1Char('\n')));

@@ -11,6 +11,7 @@
 #include "messages/bytes_text.h"
 #include "models/known_models.h"
 #include "widgets/file_dialog.h"
+#include "widgets/tab_sequence.h"
 #include "widgets/theme.h"
 
 namespace govor::dialogs {
@@ -269,6 +270,7 @@ void ModelWindow::show_models() {
         old_card->hide();
         old_card->deleteLater();
     }
+    widgets::set_tab_order_by_layout(*this);
     show_headings();
     update_cards();
     job_list_->show_jobs();  // a complete download can be loaded after it was found
@@ -287,7 +289,7 @@ void ModelWindow::show_headings() {
         : !dependencies_.library.search_error().isEmpty() ? dependencies_.library.search_error()
         : has_cards(recent_section_.rows)
             ? tr("No other model was found.")
-            : tr("No model was found in Govor's folder and in the Hugging Face cache. Download one "
+            : tr("No model was found in Govor's folder or in the Hugging Face cache. Download one "
                  "below, or add the folder that holds yours."));
 }
 

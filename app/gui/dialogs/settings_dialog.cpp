@@ -16,8 +16,9 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int list_width = 170;  // pixels; the minimum
-constexpr int row_padding = 12;  // pixels; above and below a row together
+constexpr int min_list_width = 170;  // pixels
+constexpr int row_padding = 12;      // pixels; above and below a row together
+constexpr int list_padding = 40;     // pixels; on the left and right of the titles together
 
 }  // namespace
 
@@ -29,6 +30,7 @@ SettingsDialog::SettingsDialog(SettingsEditor& editor, const widgets::Shortcuts&
     connect(&search_, &QLineEdit::textChanged, this, &SettingsDialog::apply_search);
     connect(&page_list_, &QListWidget::currentRowChanged, &stack_, &QStackedWidget::setCurrentIndex);
     page_list_.setCurrentRow(0);
+    page_list_.setFocus();
     resize(760, 560);
 }
 
@@ -58,23 +60,33 @@ void SettingsDialog::add_pages(const widgets::Shortcuts& shortcuts) {
         scroll_area->viewport()->setAutoFillBackground(false);
         stack_.addWidget(scroll_area);
         page_list_.addItem(page->title());
-        page_list_.item(page_list_.count() - 1)->setSizeHint({0, fontMetrics().height() + row_padding});
     }
+}
+
+// Fits the list of pages and the search field to the font.
+void SettingsDialog::scale_list() {
+    int width = min_list_width;
+    for (int i = 0; i < page_list_.count(); ++i) {
+        QListWidgetItem& item = *page_list_.item(i);
+        item.setSizeHint({0, fontMetrics().height() + row_padding});
+        width = std::max(width, fontMetrics().horizontalAdvance(item.text()) + list_padding);
+    }
+    page_list_.setFixedWidth(width);
+    search_.setFixedWidth(width);
 }
 
 void SettingsDialog::lay_out() {
     search_.setAccessibleName(tr("Search in the settings"));
     page_list_.setAccessibleName(tr("Pages"));
     page_list_.setFrameShape(QFrame::NoFrame);
-    page_list_.setFixedWidth(std::max(list_width, page_list_.sizeHintForColumn(0) + 24));
     page_list_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    search_.setFixedWidth(page_list_.width());
+    scale_list();
     no_results_label_.setText(tr("No setting was found."));
     no_results_label_.setAlignment(Qt::AlignCenter);
     no_results_label_.setForegroundRole(QPalette::PlaceholderText);
     stack_.addWidget(&no_results_label_);
-    auto* more_button = new QToolButton(this);
-    more_button->setText(tr("&More"));
+    auto* more_button = new QToolButton;  // tab stops follow the order in which the layouts adopt them
+    more_button->setText(tr("More"));
     more_button->setPopupMode(QToolButton::InstantPopup);
     more_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     more_button->setFocusPolicy(Qt::StrongFocus);
@@ -84,7 +96,7 @@ void SettingsDialog::lay_out() {
     menu->addSeparator();
     menu->addAction(tr("&Reset this page"), this, &SettingsDialog::reset_page);
     more_button->setMenu(menu);
-    auto* close = new QPushButton(tr("Close"), this);
+    auto* close = new QPushButton(tr("Close"));
     close->setAutoDefault(false);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     auto* left_column = new QVBoxLayout;
@@ -145,6 +157,7 @@ void SettingsDialog::show_level(const sound::LevelReading& level) {
 // The settings may have changed elsewhere while the dialog was in the background.
 void SettingsDialog::changeEvent(QEvent* event) {
     QDialog::changeEvent(event);
+    if (event->type() == QEvent::FontChange) scale_list();
     if (event->type() == QEvent::ActivationChange && isActiveWindow())
         for (SettingsPage* page : pages_) page->refresh();
 }

@@ -54,6 +54,7 @@ class SettingsDialog : public QDialog {
   private:
     void add_pages(const widgets::Shortcuts& shortcuts);
     void lay_out();
+    void scale_list();
     void apply_search();
     void choose_export();
     void choose_import();

@@ -21,7 +21,7 @@ TranscriptDialog::TranscriptDialog(const QString& transcript, QWidget* parent) :
     text_.setPlainText(transcript);
     text_.setAccessibleName(tr("What was said"));
     text_.setTabChangesFocus(true);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     QPushButton* ask = buttons->addButton(tr("&Ask again"), QDialogButtonBox::ActionRole);
     const auto enable = [this, ask] { ask->setEnabled(!text().isEmpty()); };
     connect(&text_, &QPlainTextEdit::textChanged, this, enable);

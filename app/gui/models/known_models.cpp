@@ -17,7 +17,7 @@ std::vector<KnownModel> known_models() {
     return {{QString::fromLatin1(released_repo),
              ModelTexts::tr(
                  "The full model: takes text, speech and pictures, gives text and speech. The weights are as "
-                 "published, in bf16.")},
+                 "published: about 70 GB in bf16.")},
             {QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Thinking"),
              ModelTexts::tr(
                  "Reasons in text before it answers. Takes text, speech and pictures, gives text only.")},

@@ -1,6 +1,8 @@
 #include "program/appearance.h"
 
 #include <QApplication>
+#include <QComboBox>
+#include <QEvent>
 #include <QPalette>
 #include <QStyle>
 #include <utility>
@@ -67,6 +69,12 @@ void Appearance::apply_settings(const store::Settings& settings) {
         QFont font = default_font_;
         font.setPointSizeF(default_font_.pointSizeF() * settings.text_size / 100);
         QApplication::setFont(font);
+        // Qt 6.4 invalidates the minimum size of a combo box when its style changes, not when its font does.
+        for (QWidget* widget : QApplication::allWidgets()) {
+            if (qobject_cast<QComboBox*>(widget) == nullptr) continue;
+            QEvent style_change(QEvent::StyleChange);
+            QApplication::sendEvent(widget, &style_change);
+        }
     }
     color_choice_ = settings.colors;
     apply_palette();

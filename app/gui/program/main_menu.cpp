@@ -39,16 +39,21 @@ void MainMenu::retranslate() {
     const bool is_open = conversation_actions_.front()->isEnabled();
     const bool has_turns = turn_actions_.front()->isEnabled();
     const bool are_pictures_accepted = picture_actions_.front()->isEnabled();
+    const bool has_pictures = remove_pictures_action_->isEnabled();
+    const bool has_several_answers = several_answers_actions_.front()->isEnabled();
     const bool is_loading = cancel_loading_action_->isEnabled();
     const bool can_undo = undo_delete_action_->isEnabled();
     customizable_actions_.clear();
     turn_actions_.clear();
+    several_answers_actions_.clear();
     bar_.clear();
     for (QMenu* menu : bar_.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) menu->deleteLater();
     make_menus();
     set_conversation_open(is_open);
     set_has_turns(has_turns);
     set_pictures_accepted(are_pictures_accepted);
+    set_has_pictures(has_pictures);
+    set_has_several_answers(has_several_answers);
     set_loading(is_loading);
     set_can_undo_delete(can_undo);
     set_shortcuts(changed_keys_);
@@ -72,7 +77,8 @@ void MainMenu::set_shortcuts(const QMap<QString, QString>& changed_keys) {
 widgets::Shortcuts MainMenu::shortcuts() const {
     widgets::Shortcuts shortcuts;
     for (const CustomizableAction& entry : customizable_actions_) {
-        QString name = entry.action->text();
+        const auto* menu = qobject_cast<const QMenu*>(entry.action->associatedObjects().value(0));
+        QString name = tr("%1: %2").arg(menu->title(), entry.action->text());
         name.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
         shortcuts.push_back({entry.name, name, entry.default_key, entry.action->shortcut()});
     }
@@ -89,7 +95,7 @@ widgets::Shortcuts MainMenu::shortcuts() const {
     add_fixed(tr("On a turn: its previous answer; its next answer"), tr("Alt+Left; Alt+Right"));
     add_fixed(tr("In the talk view: stop and close it"), tr("Escape"));
     add_fixed(tr("On a sound: seek"), tr("Page up, Page down, Home, End"));
-    add_fixed(tr("In the list: edit; delete a conversation"), tr("F2; Delete"));
+    add_fixed(tr("In the list: delete a conversation"), tr("Delete"));
     add_fixed(tr("Help; shortcuts"), tr("F1; Ctrl+/"));
     return shortcuts;
 }
@@ -113,15 +119,20 @@ void MainMenu::set_pictures_accepted(bool are_accepted) {
     for (QAction* action : picture_actions_) action->setEnabled(are_accepted);
 }
 
+void MainMenu::set_has_several_answers(bool has_several) {
+    for (QAction* action : several_answers_actions_) action->setEnabled(has_several);
+}
+
 void MainMenu::make_conversation_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Conversation"));
     add_customizable(menu->addAction(tr("&New"), QKeySequence::New, this, &MainMenu::new_requested), "new");
     add_customizable(menu->addAction(tr("&Search"), QKeySequence::Find, this, &MainMenu::search_requested),
                      "search");
     menu->addSeparator();
-    QAction* settings = add_customizable(menu->addAction(tr("N&ame, tags, voice and instructions…"), this,
-                                                         &MainMenu::conversation_settings_requested),
-                                         "conversation_settings");
+    QAction* settings =
+        add_customizable(menu->addAction(tr("N&ame, tags, voice and instructions…"), QKeySequence(Qt::Key_F2),
+                                         this, &MainMenu::conversation_settings_requested),
+                         "conversation_settings");
     pin_action_ = add_customizable(menu->addAction(QString(), this, &MainMenu::pin_requested), "pin");
     archive_action_ =
         add_customizable(menu->addAction(QString(), this, &MainMenu::archive_requested), "archive");
@@ -155,27 +166,35 @@ void MainMenu::make_question_menu(QMenuBar& bar) {
         menu->addAction(tr("&Take a picture with the camera"), this, &MainMenu::camera_requested),
         "camera_picture");
     picture_actions_ = {files, screen, camera};
-    menu->addAction(tr("&Remove the pictures"), this, &MainMenu::remove_pictures_requested);
+    remove_pictures_action_ =
+        menu->addAction(tr("&Remove the pictures"), this, &MainMenu::remove_pictures_requested);
+    set_has_pictures(false);
 }
 
 void MainMenu::make_answer_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Answer"));
-    const auto add = [&](const QString& text, const QKeySequence& key, widgets::TurnAction action,
-                         const char* name) {
-        turn_actions_.append(add_customizable(
+    using widgets::TurnAction;
+    const auto add = [&](QList<QAction*>& actions, const QString& text, const QKeySequence& key,
+                         TurnAction action, const char* name) {
+        actions.append(add_customizable(
             menu->addAction(text, key, this, [this, action] { Q_EMIT newest_turn_action_requested(action); }),
             name));
     };
-    add(tr("&Copy the newest"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, widgets::TurnAction::copy_answer,
+    add(turn_actions_, tr("&Copy the newest"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, TurnAction::copy_answer,
         "copy_newest");
-    add(tr("&Read the newest aloud"), Qt::CTRL | Qt::Key_R, widgets::TurnAction::read_aloud, "read_newest");
-    add(tr("Answer &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, widgets::TurnAction::answer_again,
+    add(turn_actions_, tr("&Read the newest aloud"), Qt::CTRL | Qt::Key_R, TurnAction::read_aloud,
+        "read_newest");
+    add(turn_actions_, tr("Answer &again"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, TurnAction::answer_again,
         "answer_again");
-    add(tr("&Previous answer of the newest"), {}, widgets::TurnAction::previous_answer, "previous_answer");
-    add(tr("&Next answer of the newest"), {}, widgets::TurnAction::next_answer, "next_answer");
-    add(tr("Co&mpare the answers of the newest…"), {}, widgets::TurnAction::compare_answers,
+    add(several_answers_actions_, tr("&Previous answer of the newest"), {}, TurnAction::previous_answer,
+        "previous_answer");
+    add(several_answers_actions_, tr("&Next answer of the newest"), {}, TurnAction::next_answer,
+        "next_answer");
+    add(several_answers_actions_, tr("Co&mpare the answers of the newest…"), {}, TurnAction::compare_answers,
         "compare_answers");
-    add(tr("&Edit the newest question…"), Qt::CTRL | Qt::Key_E, widgets::TurnAction::edit, "edit_newest");
+    add(turn_actions_, tr("&Edit the newest question…"), Qt::CTRL | Qt::Key_E, TurnAction::edit,
+        "edit_newest");
+    set_has_several_answers(false);
     menu->addSeparator();
     const auto read_selected = [this] {
         const QString text = selected_text();

@@ -26,6 +26,10 @@ class MainMenu : public QObject {
     void set_conversation_state(bool is_pinned, bool is_archived);
     void set_has_turns(bool has_turns);
     void set_pictures_accepted(bool are_accepted);
+    // Whether the next question has pictures.
+    void set_has_pictures(bool has_pictures) { remove_pictures_action_->setEnabled(has_pictures); }
+    // Whether the newest turn has more than one answer.
+    void set_has_several_answers(bool has_several);
     void set_loading(bool is_loading) { cancel_loading_action_->setEnabled(is_loading); }
     void set_can_undo_delete(bool can_undo) { undo_delete_action_->setEnabled(can_undo); }
     // The shortcuts that the user changed, by the name of their action.
@@ -88,9 +92,11 @@ class MainMenu : public QObject {
     QMenuBar& bar_;
     QMap<QString, QString> changed_keys_;
     std::vector<CustomizableAction> customizable_actions_;
-    QList<QAction*> conversation_actions_;  // enabled with an open conversation
-    QList<QAction*> turn_actions_;          // enabled if the conversation has turns
-    QList<QAction*> picture_actions_;       // enabled if the model accepts pictures
+    QList<QAction*> conversation_actions_;     // enabled with an open conversation
+    QList<QAction*> turn_actions_;             // enabled if the conversation has turns
+    QList<QAction*> picture_actions_;          // enabled if the model accepts pictures
+    QList<QAction*> several_answers_actions_;  // enabled if the newest turn has several answers
+    QAction* remove_pictures_action_ = nullptr;
     QAction* cancel_loading_action_ = nullptr;
     QAction* pin_action_ = nullptr;
     QAction* archive_action_ = nullptr;

@@ -174,6 +174,7 @@ void MainWindow::connect_composer() {
     connect(&composer_, &widgets::Composer::talk_released, &controller_, &assistant::Controller::release);
     connect(&composer_, &widgets::Composer::talk_toggled, &controller_, &assistant::Controller::toggle);
     connect(&composer_, &widgets::Composer::stop_requested, &controller_, &assistant::Controller::stop);
+    connect(&composer_, &widgets::Composer::undo_requested, &deletions_, &Deletions::undo);
     listening_timer_.setInterval(listening_update_milliseconds);
     connect(&listening_timer_, &QTimer::timeout, this,
             [this] { composer_.show_listening(controller_.listening_seconds()); });
@@ -223,6 +224,10 @@ void MainWindow::connect_turns() {
     });
     for (auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&turns_, change, this, &MainWindow::show_turns);
+    connect(&turns_, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex&, const QModelIndex& last) {
+                if (last.row() + 1 == turns_.rowCount()) update_answer_menu();
+            });
 }
 
 void MainWindow::connect_pictures() {
@@ -233,7 +238,10 @@ void MainWindow::connect_pictures() {
     connect(&menu_, &MainMenu::remove_pictures_requested, &controller_.pictures(),
             &assistant::PendingPictures::clear);
     connect(&view_, &widgets::TurnsView::picture_opened, input, &PictureInput::show_stored);
-    const auto update_menu = [this] { menu_.set_pictures_accepted(controller_.pictures().are_accepted()); };
+    const auto update_menu = [this] {
+        menu_.set_pictures_accepted(controller_.pictures().are_accepted());
+        menu_.set_has_pictures(!controller_.pictures().empty());
+    };
     connect(&controller_.pictures(), &assistant::PendingPictures::changed, this, update_menu);
     update_menu();
 }
@@ -269,6 +277,12 @@ void MainWindow::show_turns() {
     const bool has_turns = turns_.rowCount() > 0;
     content_stack_.setCurrentIndex(has_turns ? 1 : 0);
     menu_.set_has_turns(has_turns);
+    update_answer_menu();
+}
+
+void MainWindow::update_answer_menu() {
+    const auto newest = turns_.turn(turns_.rowCount() - 1);
+    menu_.set_has_several_answers(newest && !newest->other_answers.empty());
 }
 
 void MainWindow::show_phase() {

@@ -89,6 +89,7 @@ class MainWindow : public QMainWindow {
     void show_conversation();
     void show_title();
     void show_turns();
+    void update_answer_menu();
 
     widgets::PlainToolTips tool_tips_;
     widgets::AccessibleSelection accessible_selection_;

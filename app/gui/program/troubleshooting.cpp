@@ -3,6 +3,7 @@
 #include <QGuiApplication>
 #include <QLocale>
 #include <QStorageInfo>
+#include <algorithm>
 
 #include "assistant/error_text.h"
 #include "messages/bytes_text.h"
@@ -29,8 +30,11 @@ QString device_names(const std::vector<sound::DeviceInfo>& devices) {
     return names.isEmpty() ? Help::tr("none") : names.join(QStringLiteral(", "));
 }
 
-QString chosen_device(const QString& id) {
-    return id.isEmpty() ? Help::tr("System default") : id;
+QString chosen_device(const QString& id, const std::vector<sound::DeviceInfo>& devices) {
+    if (id.isEmpty()) return Help::tr("System default");
+    const auto device = std::ranges::find(devices, id.toStdString(), &sound::DeviceInfo::id);
+    return device == devices.end() ? Help::tr("%1 (not connected)").arg(id)
+                                   : QString::fromStdString(device->name);
 }
 
 QString key_name(const QString& portable) {
@@ -71,7 +75,8 @@ Symptom no_microphone_sound(const Dependencies& dependencies) {
          Help::tr("If the level stays below the mark, lower “Quietest speech” in Settings → Talking."),
          Help::tr("In a sandbox such as Flatpak, allow the program to use the microphone.")},
         {Help::tr("Microphones found: %1").arg(device_names(dependencies.sound_panel.microphones())),
-         Help::tr("Chosen: %1").arg(chosen_device(settings.input_device)),
+         Help::tr("Chosen: %1")
+             .arg(chosen_device(settings.input_device, dependencies.sound_panel.microphones())),
          dependencies.sound_panel.is_muted() ? Help::tr("The microphone is muted.")
                                              : Help::tr("The microphone is not muted."),
          Help::tr("Quietest speech: %1 dB").arg(number_text(settings.min_question_level_dbfs, 0)),
@@ -82,7 +87,8 @@ Symptom no_voice(const Dependencies& dependencies) {
     const store::Settings& settings = *dependencies.settings;
     QStringList lines{
         Help::tr("Loudspeakers found: %1").arg(device_names(dependencies.sound_panel.loudspeakers())),
-        Help::tr("Chosen: %1").arg(chosen_device(settings.output_device)),
+        Help::tr("Chosen: %1")
+            .arg(chosen_device(settings.output_device, dependencies.sound_panel.loudspeakers())),
         Help::tr("Volume: %1%").arg(qRound(settings.volume * 100)),
         settings.speak_answers ? Help::tr("Answers are read aloud.") : Help::tr("Answers are text only.")};
     if (dependencies.loader.is_ready() && !dependencies.loader.model().can_speak)
@@ -147,16 +153,16 @@ Symptom gaps_in_voice(const Dependencies& dependencies) {
 }
 
 Symptom model_not_loaded(const Dependencies& dependencies, const QString& log_path) {
-    return {
-        Help::tr("A model is not loaded"),
-        {Help::tr("Read the last error below. A model that is too large needs a smaller format, a shorter "
-                  "context, or the computer's memory (Settings → Model)."),
-         Help::tr("A missing part or a damaged file has to be fetched again."),
-         Help::tr(
-             "If the program crashes while it loads, it offers a safe start without the graphics driver. "
-             "Update the driver then."),
-         Help::tr("The built-in model always works: Model → Models.")},
-        model_diagnosis(dependencies) + QStringList{Help::tr("Log: %1").arg(log_path)}};
+    return {Help::tr("A model is not loaded"),
+            {Help::tr(
+                 "If there was an error, it is the last one below. A model that is too large needs a smaller "
+                 "format, a shorter context, or the computer's memory (Settings → Model)."),
+             Help::tr("A missing part or a damaged file has to be fetched again."),
+             Help::tr(
+                 "If the program crashes while it loads, it offers a safe start without the graphics driver. "
+                 "Update the driver then."),
+             Help::tr("The built-in model always works: Model → Models.")},
+            model_diagnosis(dependencies) + QStringList{Help::tr("Log: %1").arg(log_path)}};
 }
 
 Symptom wrong_answers(const Dependencies& dependencies) {
@@ -192,10 +198,11 @@ std::vector<MetricHelp> metric_help(const Dependencies& dependencies) {
     const auto first = metrics.first_sound_seconds();
     const auto tokens = metrics.tokens_per_second();
     const auto factor = metrics.real_time_factor();
+    const widgets::StatusStrip& status = dependencies.window.status();
     QString memory;
     if (loader.is_ready())
         memory = Help::tr("%1 of %2")
-                     .arg(bytes_text(loader.model().device_memory), bytes_text(loader.model().device_budget));
+                     .arg(bytes_text(status.memory().used()), bytes_text(status.memory().budget()));
     return {
         {Help::tr("Model and device"), Help::tr("The model that answers, and what computes it."),
          loader.is_ready()
@@ -213,15 +220,14 @@ std::vector<MetricHelp> metric_help(const Dependencies& dependencies) {
         {Help::tr("× faster than speech"),
          Help::tr(
              "How much faster the voice is computed than it speaks. If it is slower, the voice has gaps."),
-         factor && *factor > 0 ? Help::tr("%1×").arg(number_text(1 / *factor, 1)) : QString()},
+         factor ? widgets::StatusStrip::speech_speed_text(*factor) : QString()},
         {Help::tr("Bar with a size"),
          Help::tr("The memory of the device that Govor uses, and its share of what the device can give it."),
          memory},
         {Help::tr("gaps in the sound"),
          Help::tr(
              "How often sound was missing while recording or playing, shown for a while after it happened."),
-         QString::number(dependencies.sound_panel.counts().underruns +
-                         dependencies.sound_panel.counts().overruns)}};
+         QString::number(status.gaps())}};
 }
 
 }  // namespace

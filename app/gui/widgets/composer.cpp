@@ -46,6 +46,7 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
 
     connect(&edit_, &QuestionEdit::return_pressed, this, &Composer::send);
     connect(&edit_, &QuestionEdit::page_requested, this, &Composer::page_requested);
+    connect(&edit_, &QuestionEdit::undo_exhausted, this, &Composer::undo_requested);
     connect(&send_button_, &QToolButton::clicked, this, &Composer::send);
     connect(&stop_button_, &QToolButton::clicked, this, &Composer::stop_requested);
     connect(&microphone_button_, &QToolButton::clicked, this, &Composer::mute_requested);

@@ -49,7 +49,9 @@ class Composer : public QWidget {
     void picture_files_requested();
     void screen_requested();
     void pictures_pasted(const QMimeData* data);
-    void page_requested(bool is_up);  // scrolls the conversation by a page
+    void page_requested(bool is_up);
+    void
+    undo_requested();  // Ctrl+Z without a change of the text to undo  // scrolls the conversation by a page
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -1,8 +1,11 @@
 #include "widgets/contrast_style.h"
 
+#include <QAbstractItemView>
+#include <QFrame>
 #include <QPainter>
 #include <QStyleOptionButton>
 #include <QStyleOptionProgressBar>
+#include <QStyleOptionSlider>
 #include <algorithm>
 
 namespace govor::widgets {
@@ -13,6 +16,9 @@ constexpr QColor dark_outline_source(140, 140, 140);
 constexpr QColor light_outline_source(210, 210, 210);
 constexpr int fusion_outline_factor = 140;  // percent
 constexpr double max_bar_radius = 3;
+constexpr double outline_radius = 2;
+constexpr QMargins button_focus_margins(3, 3, 3, 3);  // within the outline of the button
+constexpr int handle_margin = 3;  // pixels between the handle of a scroll bar and its long sides
 constexpr int min_light_window_lightness = 128;  // of 255; a darker window color means a dark palette
 
 QColor outline_source(const QPalette& palette) {
@@ -62,12 +68,43 @@ void draw_label(const QStyleOptionProgressBar& bar, QPainter& painter) {
     }
 }
 
+void draw_outline(const QRect& rect, const QColor& color, QPainter& painter) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(color);
+    painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), outline_radius, outline_radius);
+    painter.restore();
+}
+
+// Outlines a button, or a text field or list with a frame.
+void draw_focus(QStyle::ControlElement element, const QStyleOption& option, QPainter& painter) {
+    const QColor color = option.palette.color(QPalette::Highlight);
+    const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(&option);
+    if (element == QStyle::CE_ShapedFrame && frame != nullptr && frame->frameShape == QFrame::StyledPanel)
+        draw_outline(option.rect, color, painter);
+    if (element == QStyle::CE_PushButton)
+        draw_outline(option.rect.marginsRemoved(button_focus_margins), color, painter);
+}
+
+// Outlines the current item of the list, table or tree that has the focus.
+void draw_item_focus(const QStyleOptionFocusRect& focus, QPainter& painter) {
+    const bool is_selected = focus.state.testFlag(QStyle::State_Selected) ||
+                             focus.backgroundColor == focus.palette.color(QPalette::Highlight);
+    draw_outline(focus.rect.adjusted(1, 1, -1, -1),
+                 focus.palette.color(is_selected ? QPalette::HighlightedText : QPalette::Highlight), painter);
+}
+
 }  // namespace
 
 ContrastStyle::ContrastStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 void ContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                   const QWidget* widget) const {
+    const auto* focus = qstyleoption_cast<const QStyleOptionFocusRect*>(option);
+    if (focus != nullptr && element == PE_FrameFocusRect &&
+        qobject_cast<const QAbstractItemView*>(widget) != nullptr)
+        return draw_item_focus(*focus, *painter);
     const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
     if (button == nullptr || (element != PE_IndicatorCheckBox && element != PE_IndicatorRadioButton))
         return QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -81,13 +118,46 @@ void ContrastStyle::drawControl(ControlElement element, const QStyleOption* opti
     const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
     const bool is_part = element == CE_ProgressBarGroove || element == CE_ProgressBarContents ||
                          element == CE_ProgressBarLabel;
-    if (bar == nullptr || !is_part || !has_progress(*bar))
-        return QProxyStyle::drawControl(element, option, painter, widget);
+    if (bar == nullptr || !is_part || !has_progress(*bar)) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        if (option->state.testFlag(State_HasFocus)) draw_focus(element, *option, *painter);
+        return;
+    }
     painter->save();
     if (element == CE_ProgressBarGroove) draw_groove(*bar, *painter);
     if (element == CE_ProgressBarContents) draw_contents(*bar, *painter);
     if (element == CE_ProgressBarLabel) draw_label(*bar, *painter);
     painter->restore();
+}
+
+void ContrastStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                                       QPainter* painter, const QWidget* widget) const {
+    const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (bar == nullptr || control != CC_ScrollBar)
+        return QProxyStyle::drawComplexControl(control, option, painter, widget);
+    QStyleOptionSlider without_handle(*bar);
+    without_handle.subControls &= ~SC_ScrollBarSlider;
+    QProxyStyle::drawComplexControl(control, &without_handle, painter, widget);
+    if (!bar->subControls.testFlag(SC_ScrollBarSlider)) return;
+    const bool is_horizontal = bar->orientation == Qt::Horizontal;
+    const QMargins margins = is_horizontal ? QMargins(0, handle_margin, 0, handle_margin)
+                                           : QMargins(handle_margin, 0, handle_margin, 0);
+    const QRectF handle = subControlRect(control, bar, SC_ScrollBarSlider, widget).marginsRemoved(margins);
+    const bool is_active = bar->activeSubControls.testFlag(SC_ScrollBarSlider);
+    const double radius = std::min(handle.width(), handle.height()) / 2;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(is_active ? bar->palette.color(QPalette::Highlight)
+                                : outline_source(bar->palette).darker(fusion_outline_factor));
+    painter->drawRoundedRect(handle, radius, radius);
+    painter->restore();
+}
+
+int ContrastStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                             QStyleHintReturn* data) const {
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
+    return QProxyStyle::styleHint(hint, option, widget, data);
 }
 
 }  // namespace govor::widgets

@@ -5,8 +5,10 @@
 namespace govor::widgets {
 
 // Qt's Fusion style with sufficient contrast in light and dark palettes: outlines of check boxes and radio
-// buttons of at least 3:1 with the window (WCAG 2.1, 1.4.11), and progress bars in one color, whose gradient
-// in Fusion is too light for the text on it (4.5:1; 1.4.3).
+// buttons and handles of scroll bars of at least 3:1 with the window (WCAG 2.1, 1.4.11), and progress bars in
+// one color, whose gradient in Fusion is too light for the text on it (4.5:1; 1.4.3). The keyboard focus is
+// outlined in text fields, lists and buttons, where Fusion shows none or that of a default button. Buttons of
+// dialogs have no icons.
 class ContrastStyle : public QProxyStyle {
     Q_OBJECT
 
@@ -16,6 +18,10 @@ class ContrastStyle : public QProxyStyle {
                        const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override;
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* data) const override;
 };
 
 }  // namespace govor::widgets

@@ -90,7 +90,7 @@ ConversationList::ConversationList(store::ConversationStore& store, QWidget* par
     empty_label_.hide();
     lay_out();
     connect_signals();
-    settings_action_ = add_action(Qt::Key_F2, &ConversationList::settings_requested);
+    settings_action_ = add_action({}, &ConversationList::settings_requested);
     pin_action_ = add_action({}, &ConversationList::pin_requested);
     archive_action_ = add_action({}, &ConversationList::archive_requested);
     export_action_ = add_action({}, &ConversationList::export_requested);

@@ -15,7 +15,7 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(palette().color(foregroundRole()));
     const QRect content = contentsRect();
     painter.drawText(content, static_cast<int>(alignment()) | Qt::TextSingleLine,
-                     fontMetrics().elidedText(text(), Qt::ElideMiddle, content.width()));
+                     fontMetrics().elidedText(text(), elide_mode_, content.width()));
 }
 
 }  // namespace govor::widgets

@@ -4,18 +4,22 @@
 
 namespace govor::widgets {
 
-// A label with one line of text, elided in the middle if it does not fit. text() and the accessible name
-// contain the full text.
+// A label with one line of text, elided if it does not fit, by default in the middle. text() and the
+// accessible name contain the full text.
 class ElidedLabel : public PlainLabel {
     Q_OBJECT
 
   public:
     using PlainLabel::PlainLabel;
 
+    void set_elide_mode(Qt::TextElideMode mode) { elide_mode_ = mode; }
     QSize minimumSizeHint() const override;
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+
+  private:
+    Qt::TextElideMode elide_mode_ = Qt::ElideMiddle;
 };
 
 }  // namespace govor::widgets

@@ -55,7 +55,15 @@ void QuestionEdit::keyPressEvent(QKeyEvent* event) {
         Q_EMIT page_requested(is_page_up);
         return;
     }
+    if (event->matches(QKeySequence::Undo)) return undo_change();
     QPlainTextEdit::keyPressEvent(event);
+}
+
+// Skips the steps of the document that do not change the text.
+void QuestionEdit::undo_change() {
+    const QString before = toPlainText();
+    while (document()->isUndoAvailable() && toPlainText() == before) undo();
+    if (toPlainText() == before) Q_EMIT undo_exhausted();
 }
 
 // Rejects dropped files, which MainWindow handles.

@@ -19,6 +19,7 @@ class QuestionEdit : public QPlainTextEdit {
   Q_SIGNALS:
     void return_pressed();
     void page_requested(bool is_up);
+    void undo_exhausted();  // Ctrl+Z was pressed, but there was no change of the text to undo
     void pictures_pasted(const QMimeData* data);  // pictures or files instead of text
 
   protected:
@@ -29,6 +30,7 @@ class QuestionEdit : public QPlainTextEdit {
 
   private:
     void retranslate();
+    void undo_change();
 };
 
 }  // namespace govor::widgets

@@ -32,7 +32,7 @@ SoundCheck::SoundCheck(QWidget* parent) : QWidget(parent) {
     status_.setForegroundRole(QPalette::PlaceholderText);
     status_.setMinimumHeight(2 * status_.fontMetrics().lineSpacing());
     status_.setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    tone_button_.setText(tr("Play a test &tone"));
+    tone_button_.setText(tr("Play a test t&one"));
     connect(&tone_button_, &QPushButton::clicked, this, &SoundCheck::tone_requested);
     connect(&record_button_, &QPushButton::clicked, this, [this] {
         if (state_ == State::recording) {
@@ -109,12 +109,12 @@ QString SoundCheck::assess_recording(const sound::TestRecording& recording) {
     const auto is_clipped = [](float sample) { return std::abs(sample) >= full_scale; };
     if (std::count_if(recording.samples->begin(), recording.samples->end(), is_clipped) > max_clipped_samples)
         return tr("Too loud: the sound is distorted. Lower the level of the microphone.");
-    return tr("Good: the loudest part has %1 dB.").arg(level);
+    return tr("Good: the loudest part is at %1 dB.").arg(level);
 }
 
 void SoundCheck::set_state(State state) {
     state_ = state;
-    record_button_.setText(state == State::recording ? tr("&Stop and play") : tr("&Record"));
+    record_button_.setText(state == State::recording ? tr("Stop and &play") : tr("&Record"));
 }
 
 }  // namespace govor::widgets

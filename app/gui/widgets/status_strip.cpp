@@ -20,15 +20,6 @@ constexpr int gauge_text_left = 70;  // of the text beside the bar
 constexpr int gauge_text_margin = 6;
 constexpr double nearly_full_fraction = 0.92;  // of the budget; the bar warns above it
 
-// Formats the real-time factor of speech generation: seconds of computation per second of speech.
-QString speech_speed_text(double factor) {
-    const auto times = [](double value) { return QLocale().toString(value, 'f', 1); };
-    constexpr double tolerance = 1.05;  // ratios below it are shown as equal
-    if (factor < 1 / tolerance) return StatusStrip::tr("%1× faster than speech").arg(times(1 / factor));
-    if (factor > tolerance) return StatusStrip::tr("%1× slower than speech").arg(times(factor));
-    return StatusStrip::tr("as fast as speech");
-}
-
 }  // namespace
 
 MemoryGauge::MemoryGauge(QWidget* parent) : QWidget(parent) {
@@ -93,6 +84,7 @@ StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_duration
     gap_timer_.setInterval(gap_duration);
     connect(&gap_timer_, &QTimer::timeout, this, [this] { show_gaps(0); });
     sound_.hide();
+    model_.set_elide_mode(Qt::ElideRight);
     set_accessible_role(*this, QAccessible::StatusBar);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 5, 16, 6);
@@ -104,6 +96,14 @@ StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_duration
         label->setForegroundRole(QPalette::PlaceholderText);
     scale_fonts();
     retranslate();
+}
+
+QString StatusStrip::speech_speed_text(double factor) {
+    const auto times = [](double value) { return QLocale().toString(value, 'f', 1); };
+    constexpr double tolerance = 1.05;  // ratios below it are shown as equal
+    if (factor < 1 / tolerance) return tr("%1× faster than speech").arg(times(1 / factor));
+    if (factor > tolerance) return tr("%1× slower than speech").arg(times(factor));
+    return tr("as fast as speech");
 }
 
 void StatusStrip::scale_fonts() {

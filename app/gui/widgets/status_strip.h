@@ -21,6 +21,8 @@ class MemoryGauge : public QWidget {
     explicit MemoryGauge(QWidget* parent = nullptr);
     // `unavailable`: memory that other programs and the driver use; 0: not known.
     void show_bytes(std::uint64_t used, std::uint64_t budget, std::uint64_t unavailable = 0);
+    std::uint64_t used() const { return used_; }
+    std::uint64_t budget() const { return budget_; }
     QSize sizeHint() const override;
 
   protected:
@@ -51,6 +53,11 @@ class StatusStrip : public QWidget {
     // Gaps are shown for `gap_duration` after the last one. Samples lost by the microphone count only during
     // a question.
     void show_counts(const sound::SoundCounts& counts, bool is_listening);
+
+    // Formats the real-time factor of speech generation: seconds of computation per second of speech.
+    static QString speech_speed_text(double factor);
+    const MemoryGauge& memory() const { return memory_; }
+    std::uint64_t gaps() const { return gaps_; }
 
     QSize minimumSizeHint() const override;
 

@@ -18,6 +18,7 @@ namespace {
 
 constexpr int max_column_width = 780;  // limits the line length
 constexpr int margin = 24;
+constexpr int end_button_margin = 4;  // pixels from the right edge of the viewport
 // Pixels above and below the viewport for which widgets are created in advance.
 constexpr int prefetch_margin = 400;
 constexpr int min_column_width = 120;
@@ -163,7 +164,7 @@ void TurnsView::arrange() {
     is_arranging_ = false;
     if (is_at_end() && to_end_button_.hasFocus()) setFocus();
     to_end_button_.setVisible(!is_at_end());
-    to_end_button_.move((width() - to_end_button_.width()) / 2,
+    to_end_button_.move(viewport()->geometry().right() - to_end_button_.width() - end_button_margin,
                         height() - to_end_button_.height() - margin / 2);
     viewport()->update();
 }

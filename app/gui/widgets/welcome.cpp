@@ -16,7 +16,9 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int column_width = 440;
+constexpr int max_text_width = 440;  // pixels
+constexpr int example_width = 330;   // pixels; the minimum
+constexpr double title_scale = 1.7;  // relative to the application's font
 
 QString notes_text(const session::Loaded& model) {
     QStringList lines;
@@ -33,18 +35,20 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
         label->setAlignment(Qt::AlignCenter);
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        label->setFixedWidth(column_width);
+        label->setMaximumWidth(max_text_width);
     }
     text_.setForegroundRole(QPalette::PlaceholderText);
     note_.setForegroundRole(QPalette::PlaceholderText);
     progress_.setTextVisible(false);
-    progress_.setFixedSize(column_width / 2, 6);
+    progress_.setFixedSize(max_text_width / 2, 6);
     for (QPushButton* button : {&open_button_, &full_model_button_})
         connect(button, &QPushButton::clicked, this, &Welcome::model_requested);
     connect(&cancel_button_, &QPushButton::clicked, this, &Welcome::cancel_requested);
-    for (QPushButton& example : examples_)
+    for (QPushButton& example : examples_) {
+        example.setMinimumWidth(example_width);
         connect(&example, &QPushButton::clicked, this,
                 [this, &example] { Q_EMIT question_asked(example.text()); });
+    }
     lay_out();
     scale_fonts();
     retranslate();
@@ -59,15 +63,26 @@ void Welcome::lay_out() {
     auto* column_layout = new QVBoxLayout(this);
     column_layout->setSpacing(14);
     column_layout->addStretch(3);
-    for (QWidget* part : std::initializer_list<QWidget*>{&icon_, &title_, &text_, &progress_})
-        column_layout->addWidget(part, 0, Qt::AlignHCenter);
+    // A layout ignores the height that the width of an aligned label requires, so labels that wrap are
+    // centered by stretches.
+    const auto add_text = [column_layout](PlainLabel& label) {
+        auto* row = new QHBoxLayout;
+        row->addStretch(1);
+        row->addWidget(&label, max_text_width);
+        row->addStretch(1);
+        column_layout->addLayout(row);
+    };
+    column_layout->addWidget(&icon_, 0, Qt::AlignHCenter);
+    add_text(title_);
+    add_text(text_);
+    column_layout->addWidget(&progress_, 0, Qt::AlignHCenter);
     column_layout->addLayout(buttons);
     auto* examples = new QVBoxLayout;
     examples->setSpacing(6);
     for (QPushButton& example : examples_) examples->addWidget(&example, 0, Qt::AlignHCenter);
     column_layout->addLayout(examples);
-    for (QWidget* part : std::initializer_list<QWidget*>{&note_, &full_model_button_})
-        column_layout->addWidget(part, 0, Qt::AlignHCenter);
+    add_text(note_);
+    column_layout->addWidget(&full_model_button_, 0, Qt::AlignHCenter);
     column_layout->addStretch(4);
 }
 
@@ -79,12 +94,7 @@ void Welcome::retranslate() {
 }
 
 void Welcome::scale_fonts() {
-    scale_font(title_, 1.7);
-    // A layout ignores heightForWidth() of centred labels.
-    for (QLabel* label : {&title_, &text_, &note_})
-        label->setMinimumHeight(label->text().isEmpty() ? 0
-                                                        : std::max(0, label->heightForWidth(column_width)));
-    for (QPushButton& example : examples_) example.setMinimumWidth(column_width * 3 / 4);
+    scale_font(title_, title_scale);
 }
 
 void Welcome::changeEvent(QEvent* event) {
@@ -131,7 +141,7 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
             note_.setText(notes_text(loader.model()));
             break;
     }
-    scale_fonts();
+    for (QLabel* label : {&text_, &note_}) label->setVisible(!label->text().isEmpty());
 }
 
 void Welcome::paintEvent(QPaintEvent* /*event*/) {

@@ -142,6 +142,24 @@ void expect_usable(QWidget& dialog) {
     dialog.hide();
 }
 
+TEST(ConversationDialog, begins_with_its_name_selected) {
+    store::ConversationSettings settings;
+    settings.title = QStringLiteral("Old");
+    dialogs::ConversationDialog dialog(settings, {});
+    dialog.show();
+    dialog.activateWindow();
+    wait_until([&] { return dialog.isActiveWindow(); });
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Sky colors"));
+    EXPECT_EQ(dialog.settings().title, QStringLiteral("Sky colors"));
+    EXPECT_TRUE(dialog.isVisible()) << "Space pressed a button";
+}
+
+TEST(TalkWindow, is_a_window_for_assistive_technologies) {
+    TestWindow fixture;
+    dialogs::TalkWindow talk(fixture.controller, fixture.loader, fixture.store);
+    EXPECT_EQ(accessible_role(&talk), QAccessible::Window);
+}
+
 TEST(Accessibility, every_focusable_widget_has_an_accessible_name_and_is_reached_by_the_tab_key) {
     TestWindow fixture;
     fixture.exchange("first", "one");

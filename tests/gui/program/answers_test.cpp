@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QTest>
 
@@ -77,6 +78,25 @@ TEST(SeveralAnswers, are_shown_side_by_side_and_one_is_chosen) {
     ASSERT_NE(use_button, nullptr);
     use_button->click();
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("first"));
+}
+
+TEST(SeveralAnswers, enable_their_entries_of_the_menu) {
+    TestWindow fixture;
+    const auto is_enabled = [&](const char* id) {
+        for (const QAction* action : fixture.window.menuBar()->findChildren<QAction*>())
+            if (action->text() == QString::fromUtf8(id)) return action->isEnabled();
+        ADD_FAILURE() << id;
+        return false;
+    };
+    fixture.exchange("Who?", "first");
+    EXPECT_TRUE(is_enabled("&Copy the newest"));
+    for (const char* text : {"Co&mpare the answers of the newest…", "&Previous answer of the newest",
+                             "&Next answer of the newest"})
+        EXPECT_FALSE(is_enabled(text)) << text;
+    fixture.controller.answer_again(fixture.newest_turn().id);
+    fixture.finish(fixture.engine.last<session::Ask>(), "second");
+    EXPECT_TRUE(is_enabled("Co&mpare the answers of the newest…"));
+    EXPECT_FALSE(is_enabled("&Remove the pictures"));
 }
 
 TEST(SeveralAnswers, a_turn_with_one_answer_has_no_buttons_for_others) {

@@ -2,8 +2,10 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
 #include <QLabel>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -13,6 +15,8 @@
 
 #include "gui/models/models_fixture.h"
 #include "gui/program/language.h"
+#include "gui/program/settings_fixture.h"
+#include "gui/support/clipped_texts.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 #include "program/appearance.h"
@@ -115,6 +119,52 @@ TEST(RunTimeAppearance, the_text_size_of_all_widgets_changes_and_is_restored) {
     QApplication::processEvents();
     EXPECT_EQ(QApplication::font(), before);
     EXPECT_EQ(fixture.window.turns().findChild<widgets::TurnWidget*>()->height(), height);
+}
+
+TEST(RunTimeAppearance, open_settings_fit_the_text_size) {
+    store::Settings settings;
+    program::Appearance appearance(settings);
+    SettingsFixture fixture;
+    fixture.show_everything();
+    fixture.dialog.open_page(dialogs::SettingsDialog::Page::appearance);
+    fixture.dialog.show();
+    QApplication::processEvents();
+    const auto& pages = *fixture.dialog.findChild<QListWidget*>();
+    auto& theme = fixture.control<QComboBox>("Theme");
+    const int row_height = pages.sizeHintForRow(0);
+    const int box_height = theme.height();
+    settings.text_size = 200;
+    appearance.apply_settings(settings);
+    QApplication::processEvents();
+    EXPECT_GT(pages.sizeHintForRow(0), row_height + 8);
+    EXPECT_GT(theme.height(), box_height + 8);
+    wait_until([&] { return clipped_texts(fixture.dialog).isEmpty(); });
+    EXPECT_TRUE(clipped_texts(fixture.dialog).isEmpty())
+        << clipped_texts(fixture.dialog).join(QLatin1Char('\n')).toStdString();
+    settings.text_size = 100;
+    appearance.apply_settings(settings);
+    QApplication::processEvents();
+    wait_until([&] { return theme.height() == box_height; });
+    EXPECT_EQ(pages.sizeHintForRow(0), row_height);
+    EXPECT_EQ(theme.height(), box_height) << theme.minimumSizeHint().height() << theme.sizeHint().height();
+}
+
+TEST(RunTimeAppearance, the_welcome_page_has_its_height_again_after_a_larger_text) {
+    store::Settings settings;
+    program::Appearance appearance(settings);
+    TestWindow fixture;
+    fixture.window.resize(800, 500);
+    fixture.window.show();
+    QApplication::processEvents();
+    const auto& page = *fixture.window.findChild<widgets::Welcome*>();
+    const int height = page.height();
+    for (const int size : {200, 100}) {
+        settings.text_size = size;
+        appearance.apply_settings(settings);
+        QApplication::processEvents();
+    }
+    wait_until([&] { return page.height() == height; });
+    EXPECT_EQ(page.height(), height);
 }
 
 TEST(RunTimeAppearance, a_compact_conversation_takes_less_space) {

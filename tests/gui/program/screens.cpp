@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "gui/support/clipped_texts.h"
+#include "gui/support/mnemonics.h"
 #include "gui/support/waiting.h"
 #include "messages/languages.h"
 
@@ -45,6 +46,9 @@ void Screens::show(QWidget& window, const QSize& size, const QString& name) {
     wait_until([&] { return clipped_texts(window).isEmpty(); }, 5000);
     EXPECT_EQ(clipped_texts(window), QStringList())
         << name.toStdString() << ": " << clipped_texts(window).join(QLatin1Char('\n')).toStdString();
+    const QStringList shared_keys = ambiguous_mnemonics(window);
+    EXPECT_TRUE(shared_keys.isEmpty())
+        << name.toStdString() << ": " << shared_keys.join(QLatin1Char('\n')).toStdString();
     const QString folder = qEnvironmentVariable(folder_variable);
     if (folder.isEmpty()) return;
     QApplication::processEvents();

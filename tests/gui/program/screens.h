@@ -26,7 +26,8 @@ struct ScreenVariant {
     }
 };
 
-// Shows the windows and their states in every language and expects that no text is clipped. If the
+// Shows the windows and their states in every language and expects that no text is clipped and no mnemonic
+// is used twice. If the
 // environment variable GOVOR_SCREENS names a folder, saves a picture of each there, also in the dark theme in
 // English and Russian; tests/gui/screens.sh makes a report of them.
 class Screens : public testing::TestWithParam<ScreenVariant> {

@@ -23,6 +23,9 @@ TEST_P(Screens, the_pages_of_the_settings_clip_no_text) {
         fixture.dialog.open_page(static_cast<dialogs::SettingsDialog::Page>(page));
         show(fixture.dialog, {760, 560}, QStringLiteral("settings-%1").arg(page));
     }
+    fixture.dialog.open_page(dialogs::SettingsDialog::Page::sound);
+    fixture.dialog.sound().sound_check().begin();
+    show(fixture.dialog, {760, 560}, QStringLiteral("settings-recording"));
     fixture.dialog.open_page(dialogs::SettingsDialog::Page::talking);
     show(fixture.dialog, {640, 420}, QStringLiteral("settings-small"));
     fixture.dialog.search(is_russian() ? QStringLiteral("голос") : QStringLiteral("voice"));
@@ -39,6 +42,9 @@ TEST_P(Screens, the_first_steps_clip_no_text) {
         dialog.open_step(static_cast<dialogs::FirstRunDialog::Step>(step));
         show(dialog, {620, 480}, QStringLiteral("first-%1").arg(step));
     }
+    dialog.open_step(dialogs::FirstRunDialog::Step::sound);
+    dialog.sound_check().begin();
+    show(dialog, {620, 480}, QStringLiteral("first-recording"));
 }
 
 TEST_P(Screens, the_performance_window_clips_no_text) {

@@ -140,13 +140,13 @@ TEST(SettingsDialog, a_preset_sets_the_instructions_and_changed_ones_are_custom)
     SettingsFixture fixture;
     auto& preset = fixture.control<QComboBox>("Instructions: preset");
     auto& text = fixture.control<QPlainTextEdit>("Instructions");
-    EXPECT_EQ(preset.currentText(), QStringLiteral("None"));
+    EXPECT_EQ(preset.currentText(), QStringLiteral("No instructions"));
     choose(preset, "Short answers");
     EXPECT_EQ(fixture.settings.system_prompt, QStringLiteral("Answer in one or two short sentences."));
     text.appendPlainText(QStringLiteral("Be kind."));
     EXPECT_EQ(preset.currentText(), QStringLiteral("Your own"));
     EXPECT_TRUE(fixture.settings.system_prompt.endsWith(QStringLiteral("Be kind.")));
-    choose(preset, "None");
+    choose(preset, "No instructions");
     EXPECT_TRUE(fixture.settings.system_prompt.isEmpty());
 }
 
@@ -248,6 +248,41 @@ TEST(SettingsDialog, external_changes_of_settings_are_shown) {
     EXPECT_EQ(fixture.control<QSlider>("Volume").value(), 50);
     fixture.control<QCheckBox>("Tones").click();
     EXPECT_EQ(fixture.settings.playback_speed, 1.5) << "a change keeps the other settings";
+}
+
+TEST(SettingsDialog, devices_of_the_same_name_are_told_apart) {
+    SettingsFixture fixture;
+    fixture.dialog.sound().show_devices({}, {{.id = "a", .name = "Null Output"},
+                                             {.id = "b", .name = "Null Output"},
+                                             {.id = "c", .name = "Headset"}});
+    const auto& box = fixture.control<QComboBox>("Loudspeaker");
+    EXPECT_EQ(box.itemText(1), QStringLiteral("Null Output (a)"));
+    EXPECT_EQ(box.itemText(2), QStringLiteral("Null Output (b)"));
+    EXPECT_EQ(box.itemText(3), QStringLiteral("Headset"));
+}
+
+TEST(SettingsDialog, begins_with_the_list_of_pages_and_follows_the_layout) {
+    SettingsFixture fixture;
+    fixture.show_everything();
+    fixture.dialog.show();
+    fixture.dialog.activateWindow();
+    wait_until([&] { return fixture.dialog.isActiveWindow(); });
+    EXPECT_EQ(QApplication::focusWidget(), fixture.dialog.findChild<QListWidget*>());
+    for (const char* name : {"Sound system", "Microphone", "Loudspeaker"}) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        EXPECT_EQ(QApplication::focusWidget()->accessibleName(), QString::fromUtf8(name));
+    }
+}
+
+TEST(SettingsDialog, the_mnemonic_of_a_row_of_several_controls_moves_the_focus) {
+    SettingsFixture fixture;
+    fixture.show_everything();
+    fixture.dialog.open_page(Page::voice);
+    fixture.dialog.show();
+    fixture.dialog.activateWindow();
+    wait_until([&] { return fixture.dialog.isActiveWindow(); });
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_T, Qt::AltModifier);  // "&This conversation"
+    EXPECT_EQ(QApplication::focusWidget()->accessibleName(), QStringLiteral("Voice of this conversation"));
 }
 
 TEST(SettingsDialog, tab_reaches_every_control_of_every_page) {

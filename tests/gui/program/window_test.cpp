@@ -182,6 +182,22 @@ TEST(MainWindow, a_turn_is_deleted_and_restored_with_the_keyboard) {
     EXPECT_EQ(fixture.store.turn(turn)->answer, "due");
 }
 
+TEST(MainWindow, undo_in_the_question_field_restores_a_turn_unless_there_is_text_to_undo) {
+    TestWindow fixture;
+    const store::TurnId turn = fixture.exchange("one", "uno");
+    fixture.window.activateWindow();
+    fixture.window.composer().focus_text();
+    wait_until([&] { return QApplication::focusWidget()->inherits("QPlainTextEdit"); });
+    Q_EMIT find_widget(fixture.window.turns(), turn)->action_triggered(widgets::TurnAction::remove);
+    fixture.window.composer().focus_text();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("a"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(fixture.window.composer().text(), QString());
+    EXPECT_EQ(fixture.turn_count(), 0U);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(fixture.turn_count(), 1U);
+}
+
 TEST(MainWindow, deletions_are_undone_one_after_another_the_newest_first) {
     TestWindow fixture;
     const store::TurnId first = fixture.exchange("one", "uno"), second = fixture.exchange("two", "due");

@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QProgressBar>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <cmath>
 
 #include "program/appearance.h"
@@ -49,6 +50,17 @@ double max_contrast(QWidget& widget) {
         }
     }
     return max;
+}
+
+// Returns the contrast ratio between the handle of a scroll bar and the rest of it.
+double handle_contrast() {
+    QScrollBar bar(Qt::Vertical);
+    bar.resize(bar.sizeHint().width(), 300);
+    bar.setRange(0, 100);
+    bar.setPageStep(100);  // the handle takes the upper half
+    const QImage image = bar.grab().toImage();
+    const auto color_at = [&](int y) { return luminance(image.pixelColor(image.width() / 2, y)); };
+    return contrast_ratio(color_at(image.height() / 4), color_at(image.height() * 3 / 4));
 }
 
 // The largest contrast ratios of the text of a progress bar with what is below it, on both parts of the bar,
@@ -113,6 +125,7 @@ TEST(Contrast, is_sufficient_in_both_themes) {
         EXPECT_GE(max_contrast(check_box), min_control_contrast);
         QRadioButton radio_button;
         EXPECT_GE(max_contrast(radio_button), min_control_contrast);
+        EXPECT_GE(handle_contrast(), min_control_contrast);
         for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             SCOPED_TRACE(direction);
             const BarContrast bar = bar_contrast(direction);

@@ -17,7 +17,7 @@ struct Preset {
 
 std::vector<Preset> presets() {
     return {
-        {AnswersPage::tr("None"), QString()},
+        {AnswersPage::tr("No instructions"), QString()},
         {AnswersPage::tr("Short answers"), AnswersPage::tr("Answer in one or two short sentences.")},
         {AnswersPage::tr("Teacher"),
          AnswersPage::tr(
@@ -121,7 +121,7 @@ void AnswersPage::add_instructions() {
             {.show = [this] { show_instructions(); },
              .is_default = [this] { return editor().settings().system_prompt.isEmpty(); },
              .reset = [this] { editor().edit([](Settings& settings) { settings.system_prompt.clear(); }); },
-             .default_text = tr("None")});
+             .default_text = tr("No instructions")});
 }
 
 void AnswersPage::show_instructions() {

@@ -16,8 +16,12 @@ void fill_device_box(QComboBox& box, const std::vector<sound::DeviceInfo>& devic
                      const QString& chosen_id) {
     box.clear();
     box.addItem(DeviceBox::tr("System default"), QString());
-    for (const sound::DeviceInfo& device : devices)
-        box.addItem(QString::fromStdString(device.name), QString::fromStdString(device.id));
+    for (const sound::DeviceInfo& device : devices) {
+        const bool is_ambiguous = std::ranges::count(devices, device.name, &sound::DeviceInfo::name) > 1;
+        const QString name = QString::fromStdString(device.name);
+        const QString id = QString::fromStdString(device.id);
+        box.addItem(is_ambiguous ? QStringLiteral("%1 (%2)").arg(name, id) : name, id);
+    }
     if (!chosen_id.isEmpty() && box.findData(chosen_id) < 0)
         box.addItem(DeviceBox::tr("%1 (not connected)").arg(chosen_id), chosen_id);
     box.setCurrentIndex(std::max(0, box.findData(chosen_id)));

@@ -32,7 +32,7 @@ ModelPage::ModelPage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
                 .decimals = 0,
                 .unit = tr("tokens"),
                 .default_text = tr("Default (8192, or the model's limit)")});
-    add_choice<CacheFormat>({tr("Format of the &cache"),
+    add_choice<CacheFormat>({tr("&Format of the cache"),
                              tr("Keys and values of the context. Q8_0 takes half the memory of F16.")},
                             &Settings::kv_cache,
                             {{tr("Automatic"), CacheFormat::automatic},

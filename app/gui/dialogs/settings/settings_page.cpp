@@ -73,7 +73,8 @@ void SettingsPage::add_row(const RowText& text, QWidget* control, const RowBindi
     Row row;
     auto* label = new widgets::PlainLabel(text.label, this);
     label->setWordWrap(true);
-    label->setBuddy(control);
+    // Qt ignores the mnemonic of a label whose buddy accepts no focus, such as a container.
+    label->setBuddy(control->focusProxy() == nullptr ? control : control->focusProxy());
     const QString name = QString(text.label).remove(QLatin1Char('&'));
     // Screen readers would read the accessible name of a label instead of its text.
     if (control->accessibleName().isEmpty() && qobject_cast<const QLabel*>(control) == nullptr)

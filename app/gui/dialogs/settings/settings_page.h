@@ -66,6 +66,8 @@ class SettingsPage : public QWidget {
     QWidget* add_number(const RowText& text, double store::Settings::*member, const NumberRange& range);
     template <typename Value>
     QComboBox* add_choice(const RowText& text, Value store::Settings::*member, const Choices<Value>& choices);
+    // Returns a combo box with the size of all boxes of the settings.
+    QComboBox* new_choice(const QStringList& names);
 
   private:
     struct Row {
@@ -78,7 +80,6 @@ class SettingsPage : public QWidget {
     void add_reset_button(Row& row, const QString& label, int grid_row);
     static bool contains_all(const QString& text, const QStringList& words);
     static QString text_of(const QWidget& control);
-    QComboBox* new_choice(const QStringList& names);
 
     SettingsEditor& editor_;
     QString title_;

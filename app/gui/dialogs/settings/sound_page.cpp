@@ -11,8 +11,7 @@ namespace govor::dialogs {
 using store::Settings;
 using store::SoundBackend;
 
-SoundPage::SoundPage(SettingsEditor& editor, QWidget* parent)
-    : SettingsPage(editor, tr("Sound"), parent), sound_check_(new widgets::SoundCheck(this)) {
+SoundPage::SoundPage(SettingsEditor& editor, QWidget* parent) : SettingsPage(editor, tr("Sound"), parent) {
     add_heading(tr("Devices"));
     QComboBox* backend = add_choice<SoundBackend>({tr("Sound s&ystem")}, &Settings::backend,
                                                   {{tr("PulseAudio or PipeWire"), SoundBackend::qt},
@@ -26,6 +25,7 @@ SoundPage::SoundPage(SettingsEditor& editor, QWidget* parent)
     });
     microphone_ = add_device({tr("&Microphone")}, &Settings::input_device);
     loudspeaker_ = add_device({tr("&Loudspeaker")}, &Settings::output_device);
+    sound_check_ = new widgets::SoundCheck(this);  // here, because tab stops follow the order of creation
     add_row({tr("Sound check")}, sound_check_);
     add_heading(tr("Processing"));
     add_volume();
@@ -45,10 +45,7 @@ SoundPage::SoundPage(SettingsEditor& editor, QWidget* parent)
 }
 
 QComboBox* SoundPage::add_device(const RowText& text, QString Settings::*member) {
-    auto* box = new QComboBox(this);
-    box->setMinimumContentsLength(16);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QComboBox* box = new_choice({});
     connect(box, &QComboBox::activated, this, [this, box, member](int index) {
         editor().edit([&](Settings& settings) { settings.*member = box->itemData(index).toString(); });
     });

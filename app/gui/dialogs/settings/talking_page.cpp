@@ -50,9 +50,9 @@ TalkingPage::TalkingPage(SettingsEditor& editor, QWidget* parent)
         {{tr("Always"), store::Microphone::always_open},
          {tr("Only while the key is held"), store::Microphone::on_demand}});
     add_flag(
-        {tr("&Write down spoken questions"), tr("The model does that after its answer, when nothing else is "
-                                                "asked, so that you can read, search and "
-                                                "correct what was heard. The built-in model cannot do it.")},
+        {tr("&Write down spoken questions"),
+         tr("The model does that after its answer, when nothing else is asked, so that you can read, search "
+            "and correct what was heard.")},
         &Settings::transcribe);
     add_heading(tr("What counts as speech"));
     add_threshold();
