@@ -6949,10 +6949,6 @@ B: %2
         <translation>Mikrofon wird geöffnet&#xa0;…</translation>
     </message>
     <message>
-        <source>Recording… %1 s</source>
-        <translation>Aufnahme&#xa0;… %1 s</translation>
-    </message>
-    <message>
         <source>The microphone delivered no sound. Choose another one, or check whether it is connected.</source>
         <translation>Das Mikrofon hat keinen Ton geliefert. Wählen Sie ein anderes oder prüfen Sie, ob es angeschlossen ist.</translation>
     </message>
@@ -6983,6 +6979,10 @@ B: %2
     <message>
         <source>Stop and &amp;play</source>
         <translation>A&amp;nhalten und abspielen</translation>
+    </message>
+    <message>
+        <source>Recording… %1 of %2 s</source>
+        <translation>Aufnahme … %1 von %2 s</translation>
     </message>
 </context>
 <context>

@@ -6949,10 +6949,6 @@ B: %2
         <translation>Abriendo el micrófono…</translation>
     </message>
     <message>
-        <source>Recording… %1 s</source>
-        <translation>Grabando… %1 s</translation>
-    </message>
-    <message>
         <source>The microphone delivered no sound. Choose another one, or check whether it is connected.</source>
         <translation>El micrófono no transmitió sonido. Elija otro o compruebe si está conectado.</translation>
     </message>
@@ -6983,6 +6979,10 @@ B: %2
     <message>
         <source>Stop and &amp;play</source>
         <translation>&amp;Detener y reproducir</translation>
+    </message>
+    <message>
+        <source>Recording… %1 of %2 s</source>
+        <translation>Grabando… %1 de %2 s</translation>
     </message>
 </context>
 <context>

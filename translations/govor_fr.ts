@@ -6949,10 +6949,6 @@ B : %2
         <translation>Ouverture du microphone…</translation>
     </message>
     <message>
-        <source>Recording… %1 s</source>
-        <translation>Enregistrement… %1&#xa0;s</translation>
-    </message>
-    <message>
         <source>The microphone delivered no sound. Choose another one, or check whether it is connected.</source>
         <translation>Le microphone n’a transmis aucun son. Choisissez-en un autre ou vérifiez qu’il est connecté.</translation>
     </message>
@@ -6983,6 +6979,10 @@ B : %2
     <message>
         <source>Stop and &amp;play</source>
         <translation>A&amp;rrêter et écouter</translation>
+    </message>
+    <message>
+        <source>Recording… %1 of %2 s</source>
+        <translation>Enregistrement… %1 sur %2&#xa0;s</translation>
     </message>
 </context>
 <context>

@@ -6940,10 +6940,6 @@ B：%2
         <translation>マイクを開いています…</translation>
     </message>
     <message>
-        <source>Recording… %1 s</source>
-        <translation>録音しています… %1 秒</translation>
-    </message>
-    <message>
         <source>The microphone delivered no sound. Choose another one, or check whether it is connected.</source>
         <translation>マイクから音声が届きませんでした。別のマイクを選ぶか、接続を確認してください。</translation>
     </message>
@@ -6974,6 +6970,10 @@ B：%2
     <message>
         <source>Stop and &amp;play</source>
         <translation>停止して再生(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Recording… %1 of %2 s</source>
+        <translation>録音中… %1 / %2 秒</translation>
     </message>
 </context>
 <context>

@@ -4257,7 +4257,7 @@ B: %2
     </message>
     <message>
         <source>%1 tokens a second</source>
-        <translation>%1 токенов в секунду</translation>
+        <translation>%1 ток./с</translation>
     </message>
     <message>
         <source>%1 ms after the question</source>
@@ -4285,7 +4285,7 @@ B: %2
     </message>
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>
-        <translation>%1 секунд речи в секунду, %2 кадров/с</translation>
+        <translation>%1 с речи в секунду, %2 кадр./с</translation>
     </message>
 </context>
 <context>
@@ -5477,7 +5477,7 @@ B: %2
     </message>
     <message>
         <source>Newest answer: %1 tokens/s</source>
-        <translation>Последний ответ: %1 токенов/с</translation>
+        <translation>Последний ответ: %1 ток./с</translation>
     </message>
     <message>
         <source>Newest answer: %1 s of computing for a second of speech</source>
@@ -6958,10 +6958,6 @@ B: %2
         <translation>Микрофон включается…</translation>
     </message>
     <message>
-        <source>Recording… %1 s</source>
-        <translation>Запись… %1 с</translation>
-    </message>
-    <message>
         <source>The microphone delivered no sound. Choose another one, or check whether it is connected.</source>
         <translation>Микрофон не дал звука. Выберите другой или проверьте, подключён ли он.</translation>
     </message>
@@ -6992,6 +6988,10 @@ B: %2
     <message>
         <source>Stop and &amp;play</source>
         <translation>Остан&amp;овить и прослушать</translation>
+    </message>
+    <message>
+        <source>Recording… %1 of %2 s</source>
+        <translation>Запись… %1 из %2 с</translation>
     </message>
 </context>
 <context>

@@ -6940,10 +6940,6 @@ B：%2
         <translation>正在打开麦克风…</translation>
     </message>
     <message>
-        <source>Recording… %1 s</source>
-        <translation>正在录音… %1 秒</translation>
-    </message>
-    <message>
         <source>The microphone delivered no sound. Choose another one, or check whether it is connected.</source>
         <translation>麦克风没有传来声音。请选择其他麦克风，或检查它是否已连接。</translation>
     </message>
@@ -6974,6 +6970,10 @@ B：%2
     <message>
         <source>Stop and &amp;play</source>
         <translation>停止并播放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Recording… %1 of %2 s</source>
+        <translation>正在录音… %1 / %2 秒</translation>
     </message>
 </context>
 <context>

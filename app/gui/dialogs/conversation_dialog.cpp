@@ -4,6 +4,8 @@
 #include <QFormLayout>
 #include <QRegularExpression>
 
+#include "messages/capitalized.h"
+
 namespace govor::dialogs {
 
 ConversationDialog::ConversationDialog(const store::ConversationSettings& settings, const QStringList& voices,
@@ -16,7 +18,7 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
     tags_.setText(settings.tags.join(QStringLiteral(", ")));
     tags_.setPlaceholderText(tr("For example: work, travel"));
     voice_.addItem(tr("The model's default voice"), QString());
-    for (const QString& voice : voices) voice_.addItem(voice.left(1).toUpper() + voice.mid(1), voice);
+    for (const QString& voice : voices) voice_.addItem(capitalized(voice), voice);
     if (!settings.voice.isEmpty() && voice_.findData(settings.voice) < 0)
         voice_.addItem(settings.voice, settings.voice);  // voice of a model that is not loaded
     voice_.setCurrentIndex(std::max(0, voice_.findData(settings.voice)));

@@ -8,6 +8,7 @@
 
 #include "assistant/example_questions.h"
 #include "dialogs/settings/device_box.h"
+#include "messages/capitalized.h"
 #include "widgets/accessibility.h"
 #include "widgets/motion.h"
 
@@ -256,6 +257,7 @@ void FirstRunDialog::show_model(const assistant::ModelLoader& loader) {
             text = tr("Ready: %1 on %2.").arg(name, QString::fromStdString(loader.model().device));
             break;
     }
+    text = capitalized(text);
     model_label_.setText(text);
     ready_label_.setText(text);
     const QStringList questions = assistant::example_questions(loader);

@@ -154,8 +154,9 @@ void TalkWindow::open(Kind kind, bool activates) {
 QRect TalkWindow::default_geometry(Kind kind) const {
     const QRect available = QGuiApplication::primaryScreen()->availableGeometry();
     if (kind == Kind::window) {
-        const QSize size = window_size.boundedTo(available.size());
-        return {available.center() - QPoint(size.width() / 2, size.height() / 2), size};
+        const QSize frame = available.size() - widgets::available_size(*this);
+        const QSize size = window_size.boundedTo(available.size() - frame);
+        return {available.center() - QPoint(size.width() / 2, (size.height() - frame.height()) / 2), size};
     }
     const QSize size = overlay_size.expandedTo(minimumSizeHint()).boundedTo(available.size());
     return {QPoint(available.right() - size.width() - screen_margin,

@@ -3,6 +3,8 @@
 #include <QDir>
 #include <QLocale>
 
+#include "messages/capitalized.h"
+
 namespace govor {
 
 QStringList translated_languages() {
@@ -29,9 +31,10 @@ QString select_language(const QStringList& preferred) {
 }
 
 QString native_language_name(const QString& code) {
-    QString name = QLocale(code).nativeLanguageName();
-    if (!name.isEmpty()) name[0] = name[0].toUpper();  // some languages do not capitalize their names
-    return name;
+    // Some languages do not capitalize their names. Qt adds the territory to that of Spanish, "español de
+    // España".
+    return capitalized(code == QLatin1String("es") ? QStringLiteral("español")
+                                                   : QLocale(code).nativeLanguageName());
 }
 
 }  // namespace govor

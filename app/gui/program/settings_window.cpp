@@ -179,6 +179,7 @@ void SettingsWindow::connect_privacy() {
             [this] { widgets::open_folder(dialog_, dependencies_.store.folder()); });
     connect(&page, &dialogs::PrivacyPage::delete_all_requested, this, &SettingsWindow::delete_all);
     connect(&editor_, &dialogs::SettingsEditor::changed, &page, [this] { measure_storage(); });
+    connect(&dependencies_.store, &store::ConversationStore::erased, &page, [this] { measure_storage(); });
     measure_storage();
 }
 
@@ -211,7 +212,6 @@ void SettingsWindow::delete_all() {
         dependencies_.controller.stop_all();
         dependencies_.controller.open(std::nullopt);
         dependencies_.store.remove_all();
-        measure_storage();
     });
 }
 

@@ -144,18 +144,37 @@ void AudioFileWriter::delete_unused_files(std::map<SoundId, bool> known_sounds) 
     });
 }
 
+// Runs on the writer's thread. If the action fails, the rows stay in the write-ahead log, which the next
+// checkpoint copies.
+void AudioFileWriter::use_database(const char* purpose, const std::function<void(Database&)>& action) {
+    try {
+        if (!may_use_folder_ || !file_exists(database_)) return;
+        if (!checkpoint_database_) checkpoint_database_ = std::make_unique<Database>(database_);
+        action(*checkpoint_database_);
+    } catch (const Error& error) {
+        const auto* sql = dynamic_cast<const SqlError*>(&error);
+        if (sql == nullptr || sql->is_read_error()) report(DiskFailure::reading, error.text());
+        log::info("The {} of the conversation database was deferred: {}", purpose, error.what());
+    }
+}
+
 void AudioFileWriter::checkpoint() {
     post([this] {
-        try {
-            if (!may_use_folder_ || !file_exists(database_)) return;
-            if (!checkpoint_database_) checkpoint_database_ = std::make_unique<Database>(database_);
-            checkpoint_database_->value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
-        } catch (const Error& error) {
-            // The rows stay in the write-ahead log and are copied by the next checkpoint.
-            const auto* sql = dynamic_cast<const SqlError*>(&error);
-            if (sql == nullptr || sql->is_read_error()) report(DiskFailure::reading, error.text());
-            log::info("The checkpoint of the conversation database was deferred: {}", error.what());
-        }
+        use_database("checkpoint", [](Database& database) {
+            database.value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
+        });
+    });
+}
+
+void AudioFileWriter::erase_deleted_rows(bool shrinks) {
+    post([this, shrinks] {
+        use_database("cleanup", [this, shrinks](Database& database) {
+            for (const QLatin1String index : {QLatin1String("message_words"), QLatin1String("title_words")})
+                database.run(QStringLiteral("INSERT INTO %1(%1) VALUES ('optimize')").arg(index));
+            if (shrinks) database.run(QStringLiteral("VACUUM"));
+            database.value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"));
+            emit erased();
+        });
     });
 }
 

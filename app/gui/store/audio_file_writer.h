@@ -65,6 +65,9 @@ class AudioFileWriter : public QObject {
     void delete_unused_files(std::map<SoundId, bool> known_sounds);
     // Checkpoints the write-ahead log.
     void checkpoint();
+    // Removes what deleted rows have left in the search index, in the write-ahead log and, with `shrinks`, in
+    // unused pages of the database file. erased() follows unless an error occurs.
+    void erase_deleted_rows(bool shrinks);
     void use_folder();
     // Repeats the reads and writes that failed; failure_changed() reports the result.
     void retry();
@@ -81,6 +84,7 @@ class AudioFileWriter : public QObject {
     void synced(govor::store::SoundId id);
     void finished(govor::store::SoundId id, quint64 samples, QByteArray peaks);
     void lost(govor::store::SoundId id);
+    void erased();
     // A disk operation failed; an empty reason means that the failure is over.
     void failure_changed(govor::store::DiskFailure failure, govor::Message reason);
 
@@ -115,6 +119,7 @@ class AudioFileWriter : public QObject {
     std::optional<FlacSummary> make_flac(SoundId id, const UnfinishedSound& sound, DiskFailure& operation);
     void close(SoundId id);
     void delete_files(SoundId id);
+    void use_database(const char* purpose, const std::function<void(Database&)>& action);
     void report(DiskFailure failure, const Message& reason);
 
     const QString folder_;

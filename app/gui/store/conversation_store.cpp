@@ -92,6 +92,7 @@ void ConversationStore::remove(ConversationId id) {
         d_->remove_conversation(id);
         d_->emit_outside_change([=, this] { emit conversation_removed(id); });
     });
+    d_->audio_writer.erase_deleted_rows(false);
 }
 
 void ConversationStore::remove_all() {
@@ -104,6 +105,7 @@ void ConversationStore::remove_all() {
         });
     });
     d_->empty_trash();
+    d_->audio_writer.erase_deleted_rows(true);
 }
 
 void ConversationStore::trash(ConversationId id) {

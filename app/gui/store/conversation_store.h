@@ -149,6 +149,7 @@ class ConversationStore : public QObject {
     void conversation_changed(govor::store::ConversationId id);  // settings, title or newest turn
     void conversation_removed(govor::store::ConversationId id);
     void trash_emptied();  // restore() can no longer restore anything
+    void erased();         // the files contain nothing of deleted conversations and turns any more
     // The turn is the newest one, except after restore(). Turns are in the order of their ids.
     void turn_added(govor::store::ConversationId conversation, govor::store::TurnId turn);
     void turn_changed(govor::store::ConversationId conversation, govor::store::TurnId turn);

@@ -66,6 +66,7 @@ Database::Database(const QString& path) : path_(path), connection_name_(new_conn
         // A commit does not wait for the disk; AudioFileWriter::checkpoint() syncs the log.
         run(QStringLiteral("PRAGMA synchronous = NORMAL"));
         value(QStringLiteral("PRAGMA wal_autocheckpoint = 0"));
+        value(QStringLiteral("PRAGMA secure_delete = ON"));  // overwrites deleted texts
     } catch (const Error&) {
         statements_.clear();
         connection_ = QSqlDatabase();

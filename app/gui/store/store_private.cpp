@@ -46,6 +46,7 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& fol
     QObject::connect(
         &audio_writer, &AudioFileWriter::failure_changed, &store,
         [this](DiskFailure failure, const Message& reason) { handle_sound_failure(failure, reason); });
+    QObject::connect(&audio_writer, &AudioFileWriter::erased, &store, &ConversationStore::erased);
     rows.on_error_changed = [this] { emit_error_change(); };
     trash_timer.setSingleShot(true);
     trash_timer.setInterval(trash_retention);
@@ -293,6 +294,7 @@ void ConversationStore::Private::empty_trash() {
         }
         emit_outside_change([this] { emit store.trash_emptied(); });
     });
+    audio_writer.erase_deleted_rows(false);
 }
 
 void ConversationStore::Private::discard_state(TurnId turn) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "widgets/accessibility.h"
+#include "widgets/screen_fit.h"
 
 namespace govor::widgets {
 namespace {
@@ -55,6 +56,7 @@ QFileDialog* new_file_dialog(QWidget& parent, const FileRequest& request) {
         dialog->selectFile(request.name);
     }
     name_controls(*dialog);
+    dialog->resize(dialog->size().boundedTo(available_size(*dialog)));
     return dialog;
 }
 

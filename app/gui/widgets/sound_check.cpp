@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "audio/voice_activity.h"
+#include "sound/microphone.h"
 
 namespace govor::widgets {
 namespace {
@@ -81,7 +82,9 @@ void SoundCheck::end() {
 void SoundCheck::show_recording(const sound::TestRecording& recording) {
     if (state_ != State::recording) return;
     if (!recording.samples) {
-        status_.setText(tr("Recording… %1 s").arg(QLocale().toString(recording.seconds, 'f', 1)));
+        status_.setText(tr("Recording… %1 of %2 s")
+                            .arg(QLocale().toString(recording.seconds, 'f', 1),
+                                 QLocale().toString(sound::Microphone::max_test_seconds)));
         return;
     }
     status_.setText(assess_recording(recording));

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "messages/bytes_text.h"
+#include "messages/capitalized.h"
 #include "widgets/accessibility.h"
 #include "widgets/scaled_font.h"
 #include "widgets/theme.h"
@@ -145,6 +146,7 @@ void StatusStrip::show_model(const assistant::ModelLoader& loader) {
             text = tr("%1 · %2").arg(name, QString::fromStdString(loader.model().device));
             break;
     }
+    text = capitalized(text);
     model_.setText(text);
     model_.setToolTip(text);
     has_memory_ = loader.is_ready() && loader.model().device_budget > 0;

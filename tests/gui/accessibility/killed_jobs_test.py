@@ -103,7 +103,7 @@ def main():
     settings.write_text("[window]\nfirst_run_shown=true\n")
     try:
         killed = KilledProgram(desktop, program)
-        killed.user.wait_for(killed.main_window(), "the built-in model ·", "label")
+        killed.user.wait_for(killed.main_window(), "The built-in model ·", "label")
         killed.kill()
         download(killed, hub, desktop.home / "hub")
         convert(killed, desktop.home / "models/model-48gb")

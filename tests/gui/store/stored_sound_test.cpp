@@ -2,6 +2,7 @@
 
 #include "gui/store/store_fixture.h"
 #include "gui/support/flac_of_silence.h"
+#include "gui/support/read_bytes.h"
 #include "store/database.h"
 #include "store/flac_file.h"
 #include "store/sound_reader.h"
@@ -226,6 +227,31 @@ TEST_F(SpokenExchangeTest, all_conversations_are_deleted_with_their_sound) {
     EXPECT_TRUE(wait_until([&] { return audio_files().isEmpty(); }));
     reopen();
     EXPECT_THAT(store->conversations(), SizeIs(0));
+}
+
+TEST_F(SpokenExchangeTest, deleted_texts_are_in_no_file) {
+    const QByteArray word("zanzibar");
+    const auto files_with_word = [&] {
+        QStringList files;
+        for (const QString& name : QDir(folder()).entryList(QDir::Files))
+            if (read_bytes(folder() + QLatin1Char('/') + name).contains(word)) files.append(name);
+        return files;
+    };
+    int erased_count = 0;
+    QObject::connect(store.get(), &ConversationStore::erased, store.get(), [&] { ++erased_count; });
+    for (const bool deletes_all : {false, true}) {
+        const ConversationId id = store->add_conversation({});
+        store->ask(id, QString::fromUtf8(word));
+        EXPECT_FALSE(files_with_word().isEmpty());
+        const int count_before = erased_count;
+        if (deletes_all) {
+            store->remove_all();
+        } else {
+            store->remove(id);
+        }
+        EXPECT_TRUE(wait_until([&] { return erased_count > count_before; }));
+        EXPECT_EQ(files_with_word(), QStringList());
+    }
 }
 
 TEST_F(SpokenExchangeTest, storage_use_counts_texts_and_sounds) {

@@ -3,6 +3,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include "dialogs/settings/wheel_safe.h"
+
 namespace govor::dialogs {
 
 using store::AnswerVariety;
@@ -91,7 +93,8 @@ void AnswersPage::show_server(std::optional<remote::ServerKind> kind) {
 
 void AnswersPage::add_instructions() {
     auto* container = new QWidget(this);
-    preset_ = new QComboBox(container);
+    preset_ = new WheelSafe<QComboBox>(container);
+    preset_->setFocusPolicy(Qt::StrongFocus);
     preset_->setAccessibleName(tr("Instructions: preset"));
     for (const Preset& preset : presets()) preset_->addItem(preset.name, preset.instructions);
     preset_->addItem(tr("Your own"));

@@ -4,9 +4,9 @@
 #include <QDoubleSpinBox>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
-#include <QWheelEvent>
 #include <algorithm>
 
+#include "dialogs/settings/wheel_safe.h"
 #include "widgets/accessibility.h"
 #include "widgets/icons.h"
 
@@ -15,22 +15,6 @@ namespace {
 
 constexpr int label_width = 130;    // pixels; the minimum
 constexpr int control_width = 300;  // pixels; the maximum of boxes
-
-// A box that ignores the mouse wheel unless it has the focus, so that scrolling the page does not change it.
-template <typename Box>
-class WheelSafeBox : public Box {
-  public:
-    using Box::Box;
-
-  protected:
-    void wheelEvent(QWheelEvent* event) override {
-        if (this->hasFocus()) {
-            Box::wheelEvent(event);
-        } else {
-            event->ignore();
-        }
-    }
-};
 
 }  // namespace
 
@@ -166,7 +150,7 @@ QCheckBox* SettingsPage::add_flag(const RowText& text, bool store::Settings::*me
 
 QWidget* SettingsPage::add_number(const RowText& text, double store::Settings::*member,
                                   const NumberRange& range) {
-    auto* box = new WheelSafeBox<QDoubleSpinBox>(this);
+    auto* box = new WheelSafe<QDoubleSpinBox>(this);
     box->setDecimals(range.decimals);
     box->setSingleStep(range.step);
     const bool has_default = !range.default_text.isEmpty();
@@ -200,7 +184,7 @@ QWidget* SettingsPage::add_number(const RowText& text, double store::Settings::*
 }
 
 QComboBox* SettingsPage::new_choice(const QStringList& names) {
-    auto* box = new WheelSafeBox<QComboBox>(this);
+    auto* box = new WheelSafe<QComboBox>(this);
     box->addItems(names);
     box->setMaximumWidth(control_width);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

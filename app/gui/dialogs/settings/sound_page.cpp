@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "dialogs/settings/device_box.h"
+#include "dialogs/settings/wheel_safe.h"
 
 namespace govor::dialogs {
 
@@ -60,9 +61,10 @@ QComboBox* SoundPage::add_device(const RowText& text, QString Settings::*member)
 
 void SoundPage::add_volume() {
     auto* container = new QWidget(this);
-    auto* slider = new QSlider(Qt::Horizontal, container);
+    auto* slider = new WheelSafe<QSlider>(Qt::Horizontal, container);
     auto* percent = new widgets::PlainLabel(container);
     slider->setRange(0, 100);
+    slider->setFocusPolicy(Qt::StrongFocus);  // the wheel does not move the focus
     slider->setPageStep(10);
     slider->setAccessibleName(tr("Volume"));
     percent->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

@@ -4,6 +4,7 @@
 #include <QSlider>
 #include <QVBoxLayout>
 
+#include "dialogs/settings/wheel_safe.h"
 #include "widgets/key_edit.h"
 #include "widgets/talk_key.h"
 
@@ -100,9 +101,10 @@ QKeySequenceEdit* TalkingPage::add_key(const RowText& text, QString Settings::*m
 
 void TalkingPage::add_threshold() {
     auto* container = new QWidget(this);
-    auto* slider = new QSlider(Qt::Horizontal, container);
+    auto* slider = new WheelSafe<QSlider>(Qt::Horizontal, container);
     auto* value = new widgets::PlainLabel(container);
     slider->setRange(min_speech_threshold_dbfs, max_speech_threshold_dbfs);
+    slider->setFocusPolicy(Qt::StrongFocus);  // the wheel does not move the focus
     slider->setPageStep(speech_threshold_page_step_db);
     slider->setAccessibleName(tr("Quietest speech"));
     auto* column = new QVBoxLayout(container);

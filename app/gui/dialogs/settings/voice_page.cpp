@@ -4,6 +4,9 @@
 #include <QLocale>
 #include <algorithm>
 
+#include "dialogs/settings/wheel_safe.h"
+#include "messages/capitalized.h"
+
 namespace govor::dialogs {
 
 using store::Settings;
@@ -43,9 +46,10 @@ VoicePage::VoicePage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
 }
 
 VoicePage::Chooser VoicePage::new_chooser(const QString& name, QWidget* container) {
-    auto* box = new QComboBox(container);
+    auto* box = new WheelSafe<QComboBox>(container);
     auto* listen_button = new QPushButton(tr("Listen"), container);
     box->setAccessibleName(name);
+    box->setFocusPolicy(Qt::StrongFocus);
     box->setMinimumContentsLength(12);
     listen_button->setAccessibleName(tr("Listen: %1").arg(name));
     auto* row = new QHBoxLayout(container);
@@ -61,7 +65,7 @@ VoicePage::Chooser VoicePage::new_chooser(const QString& name, QWidget* containe
 void VoicePage::fill(QComboBox& box, const QString& chosen_voice) {
     box.clear();
     box.addItem(tr("The model's default voice"), QString());
-    for (const QString& voice : voices_) box.addItem(voice.left(1).toUpper() + voice.mid(1), voice);
+    for (const QString& voice : voices_) box.addItem(capitalized(voice), voice);
     if (!chosen_voice.isEmpty() && box.findData(chosen_voice) < 0)
         box.addItem(chosen_voice, chosen_voice);  // a voice of another model
     box.setCurrentIndex(std::max(0, box.findData(chosen_voice)));
