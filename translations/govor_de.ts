@@ -6982,7 +6982,7 @@ B: %2
     </message>
     <message>
         <source>Recording… %1 of %2 s</source>
-        <translation>Aufnahme … %1 von %2 s</translation>
+        <translation>Aufnahme&#xa0;… %1 von %2 s</translation>
     </message>
 </context>
 <context>
