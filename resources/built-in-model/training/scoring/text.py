@@ -20,7 +20,7 @@ from stages.progress import log
 ROOM_NOISE = -55  # dB of full scale: no microphone is silent
 
 
-def heard(samples, number, lead=.2, tail=.25, noise_ratio=None, gain=1.0):
+def prepare_clip(samples, number, lead=.2, tail=.25, noise_ratio=None, gain=1.0):
     """A clip as floats between silences, cut to whole hops, with the noise of a quiet room or at a given ratio (dB)."""
     wave = gain * samples.astype(np.float32) / 32768
     level = 10 ** (ROOM_NOISE / 20)
@@ -63,7 +63,7 @@ def _heard_sets(model):
     }
     for name, (clip_set, how, system) in conditions.items():
         clips = clip_sets.load(clip_set)
-        talks = [Conversation([heard(clips[i], i, **how)], system=system) for i in range(len(clips))]
+        talks = [Conversation([prepare_clip(clips[i], i, **how)], system=system) for i in range(len(clips))]
         questions = [dict(kind=about["kind"], asked=about["spoken"], voice=about["voice"]) for about in clips.about]
         yield name, _score(name, model.texts(talks), [about["reply"] for about in clips.about], questions)
 
@@ -93,8 +93,8 @@ def _follow_ups(model, count=150):
         if answer is None:
             continue
         typed = len(talks) % 3 == 0
-        asked = domain.typed_form(items[second["language"], meaning], rng) if typed else heard(follow_ups[j], j)
-        talks.append(Conversation([heard(clips[i], i), asked], (first["reply"],)))
+        asked = domain.typed_form(items[second["language"], meaning], rng) if typed else prepare_clip(follow_ups[j], j)
+        talks.append(Conversation([prepare_clip(clips[i], i), asked], (first["reply"],)))
         wanted.append(answer[0])
         questions.append(dict(kind=f"{second['kind']}, {'typed' if typed else 'heard'}", voice=second["voice"],
                               asked=f"{first['spoken']} / {asked if typed else second['spoken']}"))
@@ -108,12 +108,12 @@ def _late(model, count=150):
     def earlier_turn():
         if rng.random() < .5:
             i = rng.randrange(len(clips))
-            return heard(clips[i], i), clips.about[i]["reply"]
+            return prepare_clip(clips[i], i), clips.about[i]["reply"]
         item = sampler(rng)
         return domain.typed_form(item, rng), item.reply
 
     asked = rng.choices(range(len(clips)), k=count)
-    talks = [long_conversation.ended_by(heard(clips[i], i), model, earlier_turn) for i in asked]
+    talks = [long_conversation.ended_by(prepare_clip(clips[i], i), model, earlier_turn) for i in asked]
     questions = [dict(kind=about["kind"], asked=f"{len(talk.replies)} turns / {about['spoken']}", voice=about["voice"])
                  for talk, about in zip(talks, (clips.about[i] for i in asked))]
     return _score("heard, late in a conversation", model.texts(talks), [clips.about[i]["reply"] for i in asked], questions)

@@ -10,7 +10,7 @@ from pathlib import Path
 from language import domain
 from recipe import SEEDS
 from scoring.reference_model import Conversation, ReferenceModel
-from scoring.text import heard
+from scoring.text import prepare_clip
 from speech import clips as clip_sets
 from stages.progress import log
 
@@ -57,10 +57,10 @@ def main():
     scores = {}
     for name, (clip_set, how) in sets.items():
         clips = clip_sets.load(clip_set)
-        talks = [Conversation([heard(clips[i], i, **how)], request=domain.TRANSCRIBE) for i in range(len(clips))]
+        talks = [Conversation([prepare_clip(clips[i], i, **how)], request=domain.TRANSCRIBE) for i in range(len(clips))]
         scores[name] = _score(name, model.texts(talks), clips.about)
     clips, rng = clip_sets.load("test"), random.Random(SEEDS["scores"])
-    talks = [Conversation([heard(clips[i], i)], request=domain.transcription_request(rng, about["language"], ""))
+    talks = [Conversation([prepare_clip(clips[i], i)], request=domain.transcription_request(rng, about["language"], ""))
              for i, about in enumerate(clips.about)]
     scores["with a client's hints"] = _score("with a client's hints", model.texts(talks), clips.about)
     Path(sys.argv[2]).write_text(json.dumps(scores, ensure_ascii=False, indent=1))

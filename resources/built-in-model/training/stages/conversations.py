@@ -23,7 +23,7 @@ ROOM_IN_A_LONG_ONE = LONGEST_PROMPT - 60  # the same where conversations are lon
 class Conversation:
     ids: list = field(default_factory=list)
     labels: list = field(default_factory=list)
-    placed: list = field(default_factory=list)  # one row of Ear.forward's `placed` for each turn heard
+    placed: list = field(default_factory=list)  # one row of ClipAugmenter.forward's `placed` for each turn heard
     speeds: list = field(default_factory=list)
     clips: list = field(default_factory=list)   # which clip each of them is; -1: only silence or noise
 

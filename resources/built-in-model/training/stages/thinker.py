@@ -12,7 +12,7 @@ from torch import nn
 from torch.nn import functional as F
 
 from networks import experts, model as models
-from networks.hearing import Ear, audio_tower
+from networks.hearing import ClipAugmenter, audio_tower
 from recipe import BUDGET, SEEDS, THINKER, THINKER_BATCH, WORK
 from speech import clips as clip_sets
 from stages.conversations import IGNORED, ConversationBatches
@@ -102,7 +102,7 @@ def _listen_again():
     thinker = models.build(language.config).thinker
     thinker.load_state_dict(torch.load(RESULT, map_location="cpu"))
     clips = clip_sets.load("questions")
-    listener = Listener(thinker, Ear(torch.from_numpy(clips.samples)), language.config).cuda()
+    listener = Listener(thinker, ClipAugmenter(torch.from_numpy(clips.samples)), language.config).cuda()
     _save_user_parts(listener, language, conversation_batches(language, clips, SEEDS["thinker"]), count=24)
     os._exit(0)  # the loader's workers would keep the program waiting
 
@@ -119,7 +119,7 @@ def main():
         models.count_parameters(thinker.model) + models.count_parameters(thinker.lm_head))
     clips = clip_sets.load("questions")
     spoken, spoken_lengths = _spelled(language, clips)
-    listener = Listener(thinker, Ear(torch.from_numpy(clips.samples)), language.config).cuda().train()
+    listener = Listener(thinker, ClipAugmenter(torch.from_numpy(clips.samples)), language.config).cuda().train()
     parameters = [p for name, p in listener.named_parameters() if "visual" not in name]
     optimizer = models.adamw(parameters, PEAK_RATE)
     budget = TimeBudget("thinker", BUDGET.thinker, dict(listener=listener, optimizer=optimizer))

@@ -11,7 +11,7 @@ import os
 import torch
 
 from networks import experts, model as models
-from networks.hearing import Ear
+from networks.hearing import ClipAugmenter
 from recipe import BUDGET, SEEDS, THINKER, TRANSCRIBED, TRANSCRIPTION
 from speech import clips as clip_sets
 from stages.progress import Averages, TimeBudget, log, save, wait_for
@@ -36,7 +36,7 @@ def main():
     thinker = models.build(language.config).thinker
     thinker.load_state_dict(torch.load(wait_for(THINKER), map_location="cpu"))
     clips = clip_sets.load("questions")
-    listener = Listener(thinker, Ear(torch.from_numpy(clips.samples)), language.config).cuda().train()
+    listener = Listener(thinker, ClipAugmenter(torch.from_numpy(clips.samples)), language.config).cuda().train()
     names = trained_names(thinker, listener.accept_layer)
     for name, parameter in listener.named_parameters():
         parameter.requires_grad_(name.removeprefix("thinker.") in names)
