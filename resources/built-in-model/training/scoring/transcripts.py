@@ -1,4 +1,4 @@
-"""Score sheet: how many words of the transcripts are wrong?
+"""Scores transcripts: their word error rates.
 
   python3 -m scoring.transcripts CHECKPOINT SCORES.json
 """
@@ -16,7 +16,7 @@ from stages.progress import log
 
 
 def word_errors(wanted, got):
-    """The least number of words that must be substituted, inserted or deleted."""
+    """Returns the least number of words that must be substituted, inserted or deleted (Levenshtein distance)."""
     costs = list(range(len(got) + 1))
     for i, word in enumerate(wanted):
         diagonal, costs[0] = costs[0], i + 1
@@ -30,7 +30,7 @@ def _words(text):
 
 
 def _score(name, texts, about):
-    """Word error rates, in all and by language, with the misses."""
+    """Returns and logs the word error rates, in all and by language, and the misses."""
     errors = [word_errors(_words(clip["spoken"]), _words(text)) for clip, text in zip(about, texts)]
     words = [len(_words(clip["spoken"])) for clip in about]
     by_language = {}
