@@ -18,13 +18,13 @@ mkdir -p "$roots"
 open_archive "$release" >&2
 
 packages=(mesa-vulkan-drivers libvulkan1 fontconfig-config fonts-dejavu-core xkb-data ca-certificates)
-# The names of the release's packages. Without Dir::State::status, apt would add those that are installed on this machine.
+# The names of the release's packages, without those that are installed on this machine.
 apt-cache "${ARCHIVE_OPTIONS[@]}" -o Dir::State::status=/dev/null pkgnames >"$ARCHIVE_WORK/names"
 for package in $(awk '/^[^#]/ { print $2 }' "$list" | sort -u); do
     case $package in
     libjack* | libpipewire* | libllvm* | libc6) continue ;; # not on every desktop, or installed already
     esac
-    # In Debian 13, some names have the suffix t64.
+    # Some have another name in Debian 13.
     for name in "${package}t64" "$package"; do
         if grep -qxF "$name" "$ARCHIVE_WORK/names"; then
             packages+=("$name")
