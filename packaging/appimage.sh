@@ -1,9 +1,10 @@
 #!/bin/bash
 # Builds Govor-VERSION-x86_64.AppImage from this tree and the machine's Debian packages, with its .zsync, bill of materials and
-# SHA256SUMS. The same commit and the same packages give the same bytes. docs/packaging.md describes it.
-# Usage: packaging/appimage.sh [--locked|--update-lock] [FOLDER]        FOLDER: build/packages
-# --locked: bundles the versions of packaging/appimage/packages.lock, and downloads those that this machine lacks;
-# --update-lock: first writes the versions of the machine's apt into that file. GOVOR_SIGNING_KEY names the gpg key for signatures.
+# SHA256SUMS. The build is reproducible: the same commit and packages produce identical files. docs/packaging.md describes it.
+# Usage: packaging/appimage.sh [--locked|--update-lock] [FOLDER]        FOLDER: output; default: build/packages
+# --locked: bundles the versions of packaging/appimage/packages.lock, and downloads those that this machine lacks.
+# --update-lock: first writes the versions that apt would install into that file.
+# GOVOR_SIGNING_KEY names the gpg key for signatures.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/package-lib.sh
@@ -30,7 +31,7 @@ folder=$(realpath "$folder")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 appdir=$work/AppDir
-locked_packages=() # the lock and the folder of its packages
+locked_packages=() # arguments of bundle.py: the lock file and the folder with its packages; empty without a lock
 
 fill_appdir() {
     say "Filling the AppDir"
@@ -41,7 +42,7 @@ fill_appdir() {
     build_static "$appdir/AppRun" "$here/apprun.c"
     cp "$here/qt.conf" "$appdir/usr/bin/"
     local id=io.github.govor.Govor
-    # Tools for AppImages expect these files at the top.
+    # Tools for AppImages expect these files in the root of the AppDir.
     grep -v -e '^DBusActivatable=' -e '^TryExec=' "$appdir/usr/share/applications/$id.desktop" >"$appdir/$id.desktop"
     cp "$appdir/usr/share/icons/hicolor/256x256/apps/$id.png" "$appdir/$id.png"
     ln -s "$id.png" "$appdir/.DirIcon"
@@ -53,34 +54,36 @@ fill_appdir() {
 
 use_lock() {
     locked_packages=("$here/packages.lock" "$work/locked")
-    $here/locked_packages.sh "${locked_packages[@]}" || fail "The AppImage cannot be built with the packages of the lock; the reasons are above."
+    $here/locked_packages.sh "${locked_packages[@]}" || fail "The AppImage cannot be built with the packages of the lock file; the reasons are above."
 }
 
-# Compares the bundled packages with those of the lock. Differences are an error with --locked and only reported without it.
+# Compares the bundled packages with the lock file. Differences are an error with --locked and --update-lock, and are only
+# reported otherwise.
 check_lock() {
     local file=$here/packages.lock
     diff -u "$file" "$work/contained" >"$work/differences" && return
-    [ -z "$lock" ] || { cat "$work/differences" >&2; fail "The AppImage bundles other packages than $file lists. --update-lock writes it."; }
-    say "Not reproducible: this machine has $(grep -c '^+[^+]' "$work/differences") packages of other versions than $file; --locked uses those of the file"
+    [ -z "$lock" ] || { cat "$work/differences" >&2; fail "The bundled packages differ from $file; --update-lock updates it."; }
+    say "Not reproducible: $(grep -c '^+[^+]' "$work/differences") packages of this machine differ from $file; --locked uses the versions of that file"
 }
 
+# Fails if an ELF file of the AppDir requires a newer glibc than OLDEST_GLIBC.
 check_glibc() {
     local newest
     # readelf fails for files that are not ELF files.
     newest=$({ find "$appdir" -type f \( -perm -100 -o -name '*.so*' \) -print0 | xargs -0 readelf -VW 2>/dev/null || true; } |
         grep -oE 'GLIBC_2\.[0-9.]+' | sed 's/GLIBC_//' | sort -Vu | tail -n 1)
-    say "The newest glibc symbol is of version $newest; $OLDEST_GLIBC is supported"
+    say "The newest required glibc symbol version is $newest; the oldest supported glibc is $OLDEST_GLIBC"
     version_at_least "$OLDEST_GLIBC" "$newest" || fail "A library needs glibc $newest, but the AppImage must run with $OLDEST_GLIBC."
 }
 
 make_image() {
     say "Compressing"
-    "$here/startup_pages.py" write "$appdir" || fail "The pages of the start could not be written."
+    "$here/startup_pages.py" write "$appdir" || fail "The startup pages could not be written."
     find "$appdir" -exec chmod u=rwX,go=rX {} +
     run_quietly "The image could not be made" env -u SOURCE_DATE_EPOCH mksquashfs "$appdir" "$work/image" -comp zstd \
         -Xcompression-level 15 -b 128K -all-root -no-xattrs -noappend -mkfs-time "$SOURCE_DATE_EPOCH" -all-time "$SOURCE_DATE_EPOCH" \
         -action 'uncompressed@name(".startup-pages")' -action 'no-fragments@name(".startup-pages")'
-    "$here/startup_pages.py" check "$appdir" "$work/image" || fail "The image is not as the runtime needs it."
+    "$here/startup_pages.py" check "$appdir" "$work/image" || fail "The startup pages in the image are not valid; the reason is above."
     build_runtime "$work/runtime"
     { printf '%s' "$UPDATE_INFORMATION"; head -c 1024 /dev/zero; } | head -c 1024 >"$work/update"
     objcopy --update-section .upd_info="$work/update" "$work/runtime"
@@ -96,7 +99,7 @@ make_update() {
     (cd "$folder" && rm -f "$name.zsync" && run_quietly "zsyncmake failed" zsyncmake -u "$name" -o "$name.zsync" "$name")
     # Check the update information in the program and the header of the .zsync file.
     [ "$("$folder/$name" --appimage-updateinformation)" = "$UPDATE_INFORMATION" ] ||
-        fail "The AppImage has other update information than $UPDATE_INFORMATION."
+        fail "The update information of the AppImage is not $UPDATE_INFORMATION."
     local header
     header=$(sed '/^$/q' "$folder/$name.zsync" | tr -d '\0')
     for line in "Filename: $name" "URL: $name" "Length: $(stat -c %s "$folder/$name")" "SHA-1: $(sha1sum <"$folder/$name" | cut -d' ' -f1)"; do

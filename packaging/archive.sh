@@ -30,7 +30,8 @@ archive_sources() {
     echo "$folder/archive.list"
 }
 
-# open_archive SUITE: prepares archive_apt for that release, with private package lists in ARCHIVE_WORK.
+# open_archive SUITE: prepares archive_apt for that release, with private package lists in ARCHIVE_WORK. Further
+# calls do nothing.
 open_archive() {
     [ -z "${ARCHIVE_WORK:-}" ] || return 0
     ARCHIVE_WORK=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Configures and builds one preset of CMakePresets.json.
-# Usage: packaging/build.sh PRESET [TARGET...]
+# Configures and builds one preset of CMakePresets.json in build/PRESET.
+# Usage: packaging/build.sh PRESET [TARGET...]        without a TARGET: builds all
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 preset=$1
@@ -8,7 +8,7 @@ shift
 
 # All clones and build folders share the compiler cache: ccache uses paths relative to the build folder.
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
-# Precompiled headers have up to 180 MB. Without this, ccache reads them again for each object.
+# Precompiled headers are up to 180 MB large. Without this setting, ccache hashes them again for each object.
 export CCACHE_INODECACHE=1
 
 say "Configuring build/$preset"

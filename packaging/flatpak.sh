@@ -1,13 +1,14 @@
 #!/bin/bash
-# Builds Govor as a Flatpak: a repository in FOLDER/flatpak, with the files that add it to a system, and the single-file bundle
-# Govor-VERSION-x86_64.flatpak. Requires flatpak-builder and the runtimes of the manifest.
-# Usage: packaging/flatpak.sh [FOLDER]        FOLDER: build/packages. GOVOR_SIGNING_KEY names the gpg key for signatures.
-#        packaging/flatpak.sh --check         checks the manifest, without network and runtimes
+# Builds Govor as a Flatpak: a repository in FOLDER/flatpak, with a .flatpakrepo and a .flatpakref file for users, and the
+# single-file bundle Govor-VERSION-x86_64.flatpak. Requires flatpak-builder and the runtimes of the manifest.
+# Usage: packaging/flatpak.sh [FOLDER]        FOLDER: output; default: build/packages
+#        packaging/flatpak.sh --check         only checks the manifest; needs neither a network nor the runtimes
+# GOVOR_SIGNING_KEY names the gpg key for signatures.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/package-lib.sh
 id=io.github.govor.Govor
-# The test with runtimes made of Debian's packages passes a variant of the manifest.
+# tests/packages/flatpak_build_test.sh passes a variant of the manifest.
 manifest=${GOVOR_FLATPAK_MANIFEST:-$PWD/packaging/flatpak/$id.yml}
 command -v flatpak-builder >/dev/null || fail "flatpak-builder is missing."
 

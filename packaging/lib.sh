@@ -19,7 +19,7 @@ run_as_root() {
     fi
 }
 
-# Prints the version of this machine's Debian release, or nothing on other distributions.
+# Prints the version of this machine's Debian release (0: testing or unstable), or nothing on other distributions.
 debian_version() {
     [ -r /etc/os-release ] || return 0
     (
@@ -42,9 +42,9 @@ run_quietly() {
     rm -f "$log"
 }
 
-# open_stage FOLDER: creates a temporary folder inside FOLDER and sets STAGE to it, so that finished parts can be
+# open_stage FOLDER: creates a temporary folder inside FOLDER and sets STAGE to it, so that finished files can be
 # moved to their destination by one rename. A second script that uses the same folder waits until the first
-# has finished.
+# has finished. The folder is deleted when the script exits.
 open_stage() {
     mkdir -p "$1"
     exec 9>"$1/.lock"

@@ -1,16 +1,17 @@
 #!/bin/bash
 # Copies the licences of the libraries that are compiled into the programs from this machine's packages, one file each.
 # Reports a library without a licence file on stderr.
-# Usage: licenses.sh VULKAN_HEADERS ALLOCATOR_HEADERS FOLDER
+# Usage: licenses.sh VULKAN_HEADERS ALLOCATOR_HEADERS FOLDER        the include folders of Vulkan and VMA, and the output
 set -euo pipefail
 vulkan=$1
 allocator=$2
 folder=$3
 mkdir -p "$folder"
-# The package of the headers has another name in each Debian release.
+# The name of Boost's -dev package contains its version.
 for boost in /usr/share/doc/libboost1.*[0-9]-dev; do boost=${boost##*/}; done
 
-# leading_comment FILE: prints the first comment without its markers. For headers that belong to no package.
+# leading_comment FILE: prints the first comment, which contains the licence, without its markers. For headers that may
+# belong to no installed package.
 leading_comment() {
     awk '/^(\/\/|\/\*|[[:space:]]*\*)/ { sub(/^[[:space:]]*(\/\/+|\/\*+|\*+\/?)[[:space:]]?/, ""); print; started = 1; next }
         started { exit }' "$1"

@@ -1,8 +1,8 @@
-# Functions that the scripts for packages share. Source this file after lib.sh, in the root of the tree.
+# Functions that the scripts that build packages share. Source this file after lib.sh, in the root of the tree.
 
 PACKAGE_VERSION=$(sed -n 's/^project(govor VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 RELEASE_DATE=$(sed -n 's/^set(GOVOR_RELEASE_DATE \(.*\))/\1/p' CMakeLists.txt)
-# Times inside packages are that of the commit, so that the same commit gives the same bytes.
+# Timestamps in packages are the time of the commit, so that builds of the same commit are identical.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date -d "$RELEASE_DATE" +%s)}
 export SOURCE_DATE_EPOCH
 export TZ=UTC LC_ALL=C.UTF-8

@@ -11,7 +11,7 @@ required_packages() {
     local lists=("$here/packages-run.txt")
     [ "$purpose" = run ] || lists+=("$here/packages-$purpose.txt")
     sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "${lists[@]}"
-    # From Debian 13 on these packages are new enough; before, toolchain.sh installs newer ones.
+    # These packages are new enough since Debian 13; on Debian 12, toolchain.sh installs newer ones.
     if version_at_least "$(debian_version)" 13; then
         printf '%s\n' glslang-tools libvulkan-dev libvulkan-memory-allocator-dev libboost-dev
     else

@@ -1,9 +1,9 @@
 #!/bin/bash
-# Builds a release from the tag of the commit: runs the tests, builds every package and writes release notes, all into
-# build/release-VERSION. It publishes nothing.
-# Usage: packaging/release.sh [FOLDER]        on the tag vVERSION. GOVOR_SIGNING_KEY names the gpg key for signatures.
-# SKIP_FLATPAK=1 skips the Flatpak, for machines without its runtimes. TESTED=COMMIT skips the tests, if they have passed for
-# this commit, for example in continuous integration.
+# Builds a release: runs the tests, builds every package and writes release notes into FOLDER. It publishes nothing. The
+# commit that is checked out must have the tag vVERSION.
+# Usage: packaging/release.sh [FOLDER]        FOLDER: output, must be empty or missing; default: build/release-VERSION
+# GOVOR_SIGNING_KEY names the gpg key for signatures. SKIP_FLATPAK=1 skips the Flatpak, for machines without its runtimes.
+# TESTED=COMMIT skips the tests if COMMIT is the full hash of HEAD, for example after they passed in continuous integration.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/package-lib.sh

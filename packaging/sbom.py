@@ -5,7 +5,7 @@ Usage: sbom.py NAME VERSION COMMIT DATE COMPILED_IN CONTAINED
 
 NAME is the package's file name; COMPILED_IN and CONTAINED are files with a line for each Debian package that is compiled
 in or contained: name, version, source package, source version. The document is written to standard output. It depends only
-on the arguments, so the same package gives the same bytes.
+on the arguments and these files, so the build of a package stays reproducible.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ import json
 import sys
 
 
-def read(path):
+def read_rows(path):
     with open(path, encoding="utf-8") as file:
         return [line.split() for line in file if line.strip()]
 
@@ -56,7 +56,7 @@ def main():
     }
     packages, relations = [govor], [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-Govor")]
     for path, relation in ((compiled_in, "STATIC_LINK"), (contained, "CONTAINS")):
-        for entry in read(path):
+        for entry in read_rows(path):
             item = make_package(*entry)
             if item["SPDXID"] not in {other["SPDXID"] for other in packages}:
                 packages.append(item)

@@ -1,8 +1,8 @@
 #!/bin/bash
 # Installs the packages and tools that are needed to build and run Govor ("run"), to test it as well ("test"), to build a
-# statically linked program for other machines ("portable"), or to make packages ("package"): missing packages first, then
+# statically linked program for other machines ("portable"), or to build packages ("package"): missing packages first, then
 # the private toolchain. If nothing is missing, it does nothing and needs no network.
-# Usage: packaging/setup.sh [run|test|portable|package]
+# Usage: packaging/setup.sh [run|test|portable|package]        default: run
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 here=$(dirname "${BASH_SOURCE[0]}")
 purpose=${1:-run}

@@ -3,7 +3,7 @@
 # integer dot products), Vulkan headers >= 1.4 and VulkanMemoryAllocator. It does nothing if the system has them.
 # On Debian 12 they are installed from the next Debian release into a private prefix outside the build folder; glslang is
 # built from its source package, because the binary package needs a newer libc.
-# Each part is moved to its destination by one rename, so an interrupted run leaves no incomplete parts.
+# Headers and glslang are each moved to their destination by one rename, so an interrupted run leaves no incomplete files.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 source "$(dirname "${BASH_SOURCE[0]}")/archive.sh"
 
@@ -30,6 +30,7 @@ has_headers() {
 # has_allocator FOLDER: succeeds if the folder has the header of VulkanMemoryAllocator.
 has_allocator() { [ -e "$1/vk_mem_alloc.h" ] || [ -e "$1/vma/vk_mem_alloc.h" ]; }
 
+# have_glslang, have_headers: succeed if the private prefix or the system has them in a version that is new enough.
 have_glslang() { has_glslang "$TOOLCHAIN/bin/glslang" || has_glslang glslang || has_glslang glslangValidator; }
 
 have_headers() {

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Repeats CTest programs, to find tests that fail once in many runs. The script continues after a failure. The
-# output of each failed run is kept, and the last lines give the runs and failures of each program:
+# output of each failed run is kept, and the last lines list the runs and failures of each program:
 #     gui_store_tests: 20 runs, 0 failures, one core, loaded
 # The programs run in turn, so that after Ctrl-C each has run about equally often.
 # Usage: tests/repeat.sh [-n RUNS] [-m MINUTES] [-1] [-l] [-b BUILD_FOLDER] [-o OUTPUT_FOLDER] PROGRAM...

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Tests repeat.sh with programs of a build folder that it writes: every run is made and counted, the output of
-# failed runs is kept, programs are pinned, and the load ends with the script. Usage: repeat_test.sh
+# Tests repeat.sh with a generated build folder: every run is made and counted, the output of failed runs is kept,
+# programs are pinned, and the load ends with the script. Usage: repeat_test.sh
 set -euo pipefail
 repeat=$(dirname "$(realpath "${BASH_SOURCE[0]}")")/repeat.sh
 work=$(mktemp -d)

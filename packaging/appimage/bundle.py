@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Completes an AppDir: copies Qt's plugins and every library that the programs need from this machine's Debian packages,
-with the packages' licences, and lists them.
+with the packages' licences, and lists the packages.
 
 Usage: bundle.py APPDIR LIST [LOCK FOLDER]
 
 LIST receives a line for each package that a file was copied from: name, version, source package, source version. Libraries
-in host-libraries.txt are not copied. FOLDER has the files of packages of LOCK of which this machine has another version
-(locked_packages.sh); they are copied in the place of the machine's.
+in host-libraries.txt are not copied. FOLDER contains the files of the packages of LOCK whose versions differ from those of
+this machine (locked_packages.sh); they are copied instead of the machine's files.
 """
 
 import fnmatch
@@ -73,21 +73,21 @@ class Bundle:
         self.libraries = os.path.join(appdir, "usr/lib")
         self.host = read_host_patterns()
         self.locked_folder = locked_folder
-        self.locked_lines = {}  # of the lock, by package
+        self.locked_lines = {}  # {package: its line in the lock file}
         if lock is not None:
             with open(lock, encoding="utf-8") as file:
                 self.locked_lines = {line.split()[0]: line.strip() for line in file}
         self.package_files = set()
-        self.packages = set()  # of package_files, once find_packages has run
+        self.packages = set()  # the packages of package_files; filled by find_packages()
         self.cache = dict(re.findall(r"^\s*(\S+) \(libc6,x86-64[^)]*\) => (\S+)$", run_command("/sbin/ldconfig", "-p"), re.M))
 
     def is_host(self, name):
         return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.host)
 
     def locate(self, path):
-        """Returns the file of the locked packages for a path of this machine, if they have it, and else the path."""
+        """Returns the file of the locked packages that replaces `path`, or `path` if there is none."""
         if self.locked_folder is not None:
-            # The packages of Debian 12 have their libraries in /lib or in /usr/lib.
+            # The packages of Debian 12 contain libraries in /lib or in /usr/lib.
             for name in (path, "/usr" + path, re.sub("^/usr", "", path)):
                 if os.path.exists(self.locked_folder + name):
                     return self.locked_folder + name
@@ -109,6 +109,7 @@ class Bundle:
             self.packages.add(owner)
 
     def find(self, name, user):
+        """Returns the path of the library `name` that the file `user` needs, or fails."""
         for folder in search_folders(user):
             if os.path.exists(os.path.join(folder, name)):
                 return os.path.join(folder, name)
@@ -144,7 +145,8 @@ class Bundle:
 
     def replace_jack(self):
         """Replaces JACK's library by a stub whose functions return zero, which for PortAudio means a machine without JACK.
-        Debian's PortAudio needs the library, but not every system has it, and its version must match the server's."""
+        Debian's PortAudio is linked with the library, but not every system has it, and a bundled one would have to match the
+        version of the JACK server."""
         portaudio = os.path.join(self.libraries, "libportaudio.so.2")
         if not os.path.exists(portaudio):
             return
@@ -160,10 +162,10 @@ class Bundle:
             for path in (os.path.join(folder, file) for file in files if ".so" in file and not file.startswith("libicu")):
                 for name in re.findall(r" U (\w+)", run_command("nm", "-D", "--undefined-only", path)):
                     if name.startswith(UNUSED_ICU_FUNCTIONS):
-                        fail(f"{path} calls {name}, whose tables of ICU the AppImage lacks.")
+                        fail(f"{path} calls {name}, which needs ICU tables that the AppImage does not contain.")
         names = [name for name in os.listdir(self.libraries) if name.startswith("libicudata.so.")]
         if len(names) != 1:
-            fail(f"Libraries with ICU's tables: {names}.")
+            fail(f"There must be one library with ICU's tables, but these were bundled: {names}.")
         library = os.path.join(self.libraries, names[0])
         version = names[0].rsplit(".", 1)[1]
         symbol = f"icudt{version}_dat"
@@ -196,7 +198,7 @@ class Bundle:
         for package in sorted(self.packages):
             path = self.locate(f"/usr/share/doc/{package}/copyright")
             if not os.path.exists(path):
-                fail(f"{path} is missing: a machine that makes packages keeps the documentation of its packages.")
+                fail(f"{path} is missing: packages on this machine must be installed with their documentation.")
             target = os.path.join(folder, package)
             shutil.copyfile(path, target)
             os.chmod(target, 0o644)
@@ -213,14 +215,14 @@ class Bundle:
         form = "${Package} ${Version} ${source:Package} ${source:Version}\n"
         lines = set(run_command("dpkg-query", "-W", "-f", form, *sorted(self.packages)).splitlines())
         if self.locked_folder is not None:
-            # locked_packages.sh has provided each package of the lock.
+            # locked_packages.sh has made every package of the lock available in its locked version.
             lines = {self.locked_lines.get(line.split()[0], line) for line in lines}
         with open(path, "w", encoding="utf-8") as file:
             file.write("\n".join(sorted(lines)) + "\n")
 
 
 def qt_translations():
-    """Returns Qt's translations for the languages of the program. Qt lacks some languages."""
+    """Returns the paths of Qt's translations for the languages of the program, without those that Qt does not have."""
     folder = os.path.join(HERE, "../../translations")
     codes = sorted(re.fullmatch(r"govor_(.*)\.ts", name).group(1) for name in os.listdir(folder) if name.endswith(".ts"))
     files = [f"/usr/share/qt6/translations/qtbase_{code}.qm" for code in codes]
@@ -241,7 +243,7 @@ def main():
     for file in qt_translations():
         shutil.copyfile(bundle.locate(file), os.path.join(target, os.path.basename(file)))
         bundle.add_package(file)
-    # The static libraries of the runtime in front of the image.
+    # Static libraries of the AppImage runtime, the program that precedes the image.
     for static in ("libsquashfuse_ll.a", "libfuse3.a", "liblz4.a", "libzstd.a", "libc.a"):
         bundle.add_package(os.path.join(ARCHITECTURE_FOLDER, static))
     bundle.find_packages()

@@ -1,12 +1,12 @@
 #!/bin/bash
-# Provides the packages of packages.lock, whatever versions this machine has: a package of which it has another version is
-# downloaded from Debian's mirror and unpacked into FOLDER, where bundle.py looks first. Prints a line for each of them.
+# Makes the packages of packages.lock available: downloads those of which this machine has another version from its Debian
+# mirror and unpacks them into FOLDER, which bundle.py searches first. Prints a line for each of them.
 # Usage: locked_packages.sh LOCK FOLDER
 #        locked_packages.sh --update LIST LOCK    writes LOCK: the packages of LIST in the versions that apt would install
 source "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
 
-# offered_packages NAME...: prints the versions that apt would install, in the format of the lock. apt-cache shows the source
-# only if its name or version differs from the package's.
+# offered_packages NAME...: prints the versions that apt would install, in the format of the lock file. apt-cache prints the
+# field Source only if the name or version of the source differs from the package's.
 offered_packages() {
     apt-cache --no-all-versions show "$@" | awk '
         function print_package() { if (package != "") print package, version, source, source_version == "" ? version : source_version; package = "" }
@@ -20,7 +20,7 @@ offered_packages() {
 if [ "$1" = --update ]; then
     mapfile -t names < <(awk '{ print $1 }' "$2")
     offered_packages "${names[@]}" | sort -u >"$3.new"
-    [ "$(wc -l <"$3.new")" -eq "${#names[@]}" ] || fail "apt does not offer each package of $2: see $3.new."
+    [ "$(wc -l <"$3.new")" -eq "${#names[@]}" ] || fail "apt does not offer every package of $2: see $3.new."
     mv "$3.new" "$3"
     exit
 fi
@@ -32,7 +32,7 @@ folder=$(realpath "$folder")
 downloads=$(mktemp -d)
 trap 'rm -rf "$downloads"' EXIT
 declare -A installed=()
-# dpkg-query fails if one of them is not installed.
+# dpkg-query fails if one of the packages is not installed.
 while read -r package version; do
     installed[$package]=$version
 done < <(awk '{ print $1 }' "$lock" | xargs dpkg-query -W -f '${Package} ${Version}\n' 2>/dev/null || true)
@@ -42,7 +42,7 @@ while read -r package version _; do
     present=${installed[$package]:-none}
     [ "$present" != "$version" ] || continue
     case $package in
-    # The compiler links the static libraries of the machine.
+    # The linker uses the static libraries that are installed on this machine.
     *-dev) errors+=("$package: this machine has $present, the lock has $version. Install it with: apt-get install $package=$version") ;;
     *)
         wanted+=("$package=$version")

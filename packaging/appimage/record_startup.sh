@@ -1,6 +1,7 @@
 #!/bin/bash
-# Records the pages of the AppImage's libraries that the window reads at its start, on X11 and on Wayland, until the built-in
-# model is loaded, and writes them to startup-pages.txt. Run it after --update-lock, or if the window starts differently.
+# Records which pages of the AppImage's libraries the program reads at startup, on X11 and on Wayland, until the built-in
+# model is loaded, and writes them to startup-pages.txt. Run it after appimage.sh --update-lock and after changes of the
+# startup code.
 # Usage: record_startup.sh APPIMAGE
 source "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -16,7 +17,7 @@ build_runtime "$work/runtime" "-DRECORD_READS=\"$work/reads\""
 tail -c "+$(($("$appimage" --appimage-offset) + 1))" "$appimage" | cat "$work/runtime" - >"$work/Govor.AppImage"
 chmod 755 "$work/Govor.AppImage"
 
-# record_start NAME: starts the window in the desktop that is open, until the model is loaded, and keeps the reads as NAME.
+# record_start NAME: starts the program in the open desktop, waits until the model is loaded, and saves its reads as NAME.
 record_start() {
     local log=$work/home/.local/state/govor/logs/govor.log
     rm -rf "$work/home" "$work/reads"

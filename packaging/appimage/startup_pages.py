@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Lists the pages that the window reads at its start, and writes them for the runtime of the AppImage (startup.c).
+"""Lists the pages of files that the program reads at startup, and writes them for the runtime of the AppImage (startup.c).
 
 Usage: startup_pages.py record MOUNT READS...   prints startup-pages.txt from the reads that record_startup.sh recorded
        startup_pages.py write APPDIR [LIST]     writes .startup-ranges and .startup-pages into APPDIR
-       startup_pages.py check APPDIR [IMAGE]    fails unless both have the contents of the files in APPDIR, and unless IMAGE
-                                                stores .startup-pages uncompressed
+       startup_pages.py check APPDIR [IMAGE]    fails unless the stored pages equal those of the files in APPDIR, and unless
+                                                IMAGE contains .startup-pages uncompressed
 
 startup-pages.txt has a line "FILE FIRST LAST" for each range of pages of the bundled libraries, in the order of their use. It
-contains no bytes of them: these come from the files of the build. It fits the packages of packages.lock. For other versions it
-lists some pages that the start does not need, and files and pages that do not exist are left out, so that it only costs
-time. The pages of the program, which change with every commit, follow from its ELF headers.
+contains page numbers only; the contents are read from APPDIR. The list matches the packages of packages.lock. With other
+versions, it contains some pages that are not needed at startup, and files and pages that do not exist are ignored, so an
+outdated list makes the start slower but not wrong. The pages of the program itself, which change with every commit, are
+determined from its ELF headers.
 """
 
 import os
@@ -20,8 +21,8 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 LIST = os.path.join(HERE, "startup-pages.txt")
 PROGRAM = "usr/bin/govor"
-PAGE = 4096
-# Ranges that are at most this many pages apart become one: a range costs a call of the kernel.
+PAGE = 4096  # bytes
+# Ranges with gaps of at most this many pages are joined, because each range costs a system call.
 GAP = 4
 
 
@@ -41,12 +42,13 @@ def join_pages(pages):
 
 
 def record(mount, *recordings):
-    names = {}
+    """Prints startup-pages.txt. Each line of a recording is a read: inode, offset and size in bytes."""
+    names = {}  # {inode: path relative to `mount`}
     for folder, _, files in os.walk(mount):
         for file in files:
             path = os.path.join(folder, file)
             names[os.stat(path).st_ino] = os.path.relpath(path, mount)
-    first_use = {}  # of a page of a file: the number of the read
+    first_use = {}  # {(file, page): position in the order of first reads}
     for recording in recordings:
         with open(recording, encoding="utf-8") as reads:
             for line in reads:
@@ -69,28 +71,29 @@ def record(mount, *recordings):
 def program_ranges(appdir):
     """Returns the ranges (file, offset, size) of the program that its start needs: the tables that the dynamic loader reads, the
     data that it relocates, and the code, but not the constants, which are mostly shaders."""
-    loaded, code = [], []
+    data, code = [], []
     text = subprocess.run(["readelf", "-lW", os.path.join(appdir, PROGRAM)], capture_output=True, text=True, check=True).stdout
     for offset, size, flags in re.findall(r"^ +LOAD +(0x\w+) 0x\w+ 0x\w+ (0x\w+) 0x\w+ (.{3})", text, re.M):
         start = int(offset, 16) // PAGE
-        part = whole_pages(appdir, PROGRAM, start, (int(offset, 16) + int(size, 16) - 1) // PAGE)
+        segment = whole_pages(appdir, PROGRAM, start, (int(offset, 16) + int(size, 16) - 1) // PAGE)
         if "E" in flags:
-            code.append(part)
+            code.append(segment)
         elif start == 0 or "W" in flags:
-            loaded.append(part)
-    return [piece for part in loaded + code for piece in split(part)]
+            data.append(segment)
+    return [piece for segment in data + code for piece in split_range(segment)]
 
 
 def whole_pages(appdir, name, first, last):
-    """Returns the range (file, offset, size) of pages of a file, up to its end. The kernel accepts whole pages only."""
+    """Returns the range (file, offset, size) of the pages `first` to `last`, cut at the end of the file. The kernel accepts
+    only ranges that begin at a page."""
     path = os.path.join(appdir, name)
     end = min((last + 1) * PAGE, os.path.getsize(path)) if os.path.exists(path) else 0
     return name, first * PAGE, end - first * PAGE
 
 
-def split(part, limit=1 << 20):
-    """Returns the range in pieces of at most `limit` bytes, the runtime's buffer."""
-    name, offset, size = part
+def split_range(file_range, limit=1 << 20):
+    """Splits a range into pieces of at most `limit` bytes, the size of the runtime's buffer."""
+    name, offset, size = file_range
     return [(name, offset + at, min(limit, size - at)) for at in range(0, size, limit)]
 
 
@@ -112,7 +115,7 @@ def write(appdir, path=LIST):
     with open(os.path.join(appdir, ".startup-ranges"), "w", encoding="utf-8") as file:
         file.write("\n".join([str(len(names)), *names]) + "\n")
         file.writelines(f"{names.index(name)} {offset} {size}\n" for name, offset, size in ranges)
-    # Without checksums, which would cost time at the start; the kernel checks none of a mounted file either.
+    # Without checksums, whose verification would slow the start. Reads from the mounted image are not verified either.
     compressed = subprocess.run(["lz4", "-12", "-BD", "-B5", "--no-frame-crc", "-c"], input=bytes(contents), capture_output=True, check=True)
     pages = compressed.stdout
     with open(os.path.join(appdir, ".startup-pages"), "wb") as file:
@@ -133,14 +136,14 @@ def check(appdir, image=None):
         with open(os.path.join(appdir, names[index]), "rb") as file:
             file.seek(offset)
             if offset % PAGE or not file.read(size) == contents[at:at + size] != b"":
-                fail(f"The pages at {offset} of {names[index]} are not those of the file.")
+                fail(f"The pages at {offset} of {names[index]} differ from the file.")
         at += size
     if at != len(contents):
-        fail(".startup-pages has more pages than .startup-ranges.")
+        fail(".startup-pages contains more bytes than the ranges of .startup-ranges.")
     if image is not None:
         with open(image, "rb") as file:
             if pages not in file.read():
-                fail(f"{image} does not store .startup-pages as it is.")
+                fail(f"{image} does not contain .startup-pages uncompressed.")
 
 
 commands = {"record": record, "write": write, "check": check}

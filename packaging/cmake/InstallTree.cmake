@@ -1,5 +1,5 @@
-# Installs everything besides the programs, which are installed by their own folders. Only the D-Bus service, which is written
-# during the installation, contains the prefix: the programs find other files relative to themselves.
+# Installs everything except the programs, which the CMakeLists.txt of their folders install. Only the D-Bus service, which is
+# written during the installation, contains the prefix: the programs find other files relative to themselves.
 include(GNUInstallDirs)
 set(desktop ${CMAKE_SOURCE_DIR}/resources/desktop)
 set(id io.github.govor.Govor)
@@ -41,12 +41,12 @@ if(GOVOR_RSVG_CONVERT)
     endforeach()
     add_custom_target(govor_icons ALL DEPENDS ${pictures})
 else()
-    message(STATUS "rsvg-convert is missing: icons are installed as drawings alone.")
+    message(STATUS "rsvg-convert is missing: icons are installed only as SVG files.")
 endif()
 
 # Manual pages and shell completions. Those of govor-cli are generated from its --help.
 set(GOVOR_VERSION ${PROJECT_VERSION})
-set(COMMANDS @COMMANDS@)
+set(COMMANDS @COMMANDS@)  # remains in the file: command_line_pages.py replaces it
 configure_file(resources/man/govor-cli.1.in ${generated}/govor-cli.1.in @ONLY)
 set(shells bash-completion/completions zsh/site-functions fish/vendor_completions.d)
 find_package(Python3 COMPONENTS Interpreter QUIET)
@@ -74,7 +74,7 @@ if(GOVOR_BUILD_GUI)
 endif()
 
 # Licences of compiled-in libraries, which About shows, and the kind of the package (engine/io/files/package_kind.h).
-set(GOVOR_PACKAGE_KIND "cmake --install" CACHE STRING "What --version and About name as the package")
+set(GOVOR_PACKAGE_KIND "cmake --install" CACHE STRING "The package that --version and About show")
 file(WRITE ${generated}/package-kind "${GOVOR_PACKAGE_KIND}\n")
 install(FILES ${generated}/package-kind DESTINATION ${CMAKE_INSTALL_DATADIR}/govor)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/govor/licenses RENAME Govor)

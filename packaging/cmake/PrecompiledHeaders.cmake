@@ -1,8 +1,8 @@
 # Precompiled headers, so that headers that most sources include are parsed once. The library govor_pch_<kind>
-# contains only them, and govor_precompiled(<target> <kind>) lets a target use them; the compiler
+# contains only them, and govor_precompiled(<target> <kind>) makes a target use them; the compiler
 # settings of both must be equal. Only headers that emit no code belong here: <nlohmann/json.hpp> and
-# <CLI/CLI.hpp> would cost each source more than they save. Every source still includes all headers that it
-# uses, so that -DGOVOR_PRECOMPILED_HEADERS=OFF builds too.
+# <CLI/CLI.hpp> would cost each source more time than they save. Every source still includes all headers
+# that it uses, so that -DGOVOR_PRECOMPILED_HEADERS=OFF builds too.
 option(GOVOR_PRECOMPILED_HEADERS "Use precompiled headers" ON)
 
 set(standard_headers <algorithm> <array> <atomic> <chrono> <cmath> <cstdint> <cstring> <filesystem> <fstream>
@@ -12,7 +12,7 @@ set(test_headers <gmock/gmock.h> <gtest/gtest.h>)
 set(qt_headers <QCoreApplication> <QDir> <QFile> <QJsonObject> <QObject> <QSettings> <QString> <QStringList> <QTimer>)
 set(widget_headers <QApplication> <QDialog> <QLabel> <QMenu> <QPainter> <QPushButton> <QVBoxLayout> <QWidget>)
 
-# govor_precompiled_headers(<kind> HEADERS ... LIBRARIES ...)
+# govor_precompiled_headers(<kind> HEADERS ... LIBRARIES ...): adds govor_pch_<kind>.
 function(govor_precompiled_headers kind)
     cmake_parse_arguments(ARG "" "" "HEADERS;LIBRARIES" ${ARGN})
     if(NOT GOVOR_PRECOMPILED_HEADERS)

@@ -1,5 +1,5 @@
-# Compiles shaders to SPIR-V, which the assembler embeds in the program: the compiler needs twenty seconds for C++ arrays of
-# the same words.
+# Compiles shaders to SPIR-V, which the assembler embeds in the program: compiling the same words as C++ arrays takes about
+# twenty seconds.
 define_property(GLOBAL PROPERTY GOVOR_SHADER_NAMES BRIEF_DOCS "Names of all shader variants")
 
 # govor_compile_shader(<name> <source> [DEFINE=VALUE ...]): compiles one variant with the given name.

@@ -1,3 +1,4 @@
+# Targets govor_<library> for the external libraries, linked as shared libraries.
 find_package(PkgConfig REQUIRED)
 find_package(fmt REQUIRED)
 find_package(spdlog REQUIRED)
@@ -12,7 +13,7 @@ pkg_check_modules(utf8proc REQUIRED IMPORTED_TARGET libutf8proc)
 add_library(govor_fmt INTERFACE)
 add_library(govor_spdlog INTERFACE)
 add_library(govor_utf8proc INTERFACE)
-# The file names of fmt, spdlog and utf8proc differ between Debian releases. If they are compiled in, one package can be
+# The soname versions of fmt, spdlog and utf8proc differ between Debian releases. If they are compiled in, one package can be
 # installed on several releases.
 option(GOVOR_COMPILE_IN_CHANGING_LIBRARIES "Compile fmt, spdlog and utf8proc into the programs" OFF)
 if(GOVOR_COMPILE_IN_CHANGING_LIBRARIES)

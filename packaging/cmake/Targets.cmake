@@ -2,7 +2,7 @@
 function(govor_target_settings target)
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion
                                              -Wnon-virtual-dtor -Woverloaded-virtual)
-    if(NOT GOVOR_UNITY_BUILD)  # a local variable may have the name of a function in another source of its group
+    if(NOT GOVOR_UNITY_BUILD)  # in a group, a local variable may have the name of a function in another source
         target_compile_options(${target} PRIVATE -Wshadow)
     endif()
     # At -O3, g++ 12 wrongly warns of overlapping copies in std::string's operator+ (GCC bug 105651) and of an
@@ -73,8 +73,8 @@ function(govor_run_test test program)
         endif()
         add_test(NAME ${name} COMMAND ${program} --gtest_brief=1)
         # Mesa's compiled kernels are stored in the build folder: tests change HOME, so otherwise each program
-        # would compile them again. Programs with shards take longest and start first, so that the cores
-        # finish at similar times.
+        # would compile them again. Programs with shards take longest and start first (COST), so that all cores
+        # are busy until the end.
         set_tests_properties(${name} PROPERTIES TIMEOUT 1800 COST ${ARG_SHARDS} ENVIRONMENT
             "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};GOVOR_PIPELINE_CACHE=;\
 MESA_SHADER_CACHE_DIR=${CMAKE_BINARY_DIR}/mesa-shader-cache;${ARG_ENVIRONMENT}")

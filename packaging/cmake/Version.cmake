@@ -1,8 +1,8 @@
 # The library govor_version with version, commit and build (engine/core/version.h). Every build reads the commit from git, and
-# rewrites the file only if it has changed. GOVOR_COMMIT specifies the commit where there is no repository, as in a source
+# rewrites version.cpp only if it has changed. GOVOR_COMMIT specifies the commit where there is no repository, as in a source
 # archive.
 #
-# This file is also the script that writes it: cmake -P Version.cmake with SOURCE, TEMPLATE, OUTPUT and GOVOR_* defined.
+# This file is also the script that writes version.cpp: cmake -P Version.cmake, with SOURCE, TEMPLATE, OUTPUT and GOVOR_*.
 if(CMAKE_SCRIPT_MODE_FILE)
     if(NOT GOVOR_COMMIT)
         execute_process(COMMAND git -C ${SOURCE} rev-parse --short=12 HEAD OUTPUT_VARIABLE GOVOR_COMMIT
@@ -22,7 +22,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
 endif()
 
 set(GOVOR_COMMIT "" CACHE STRING "The commit that this is built from; empty: the commit that is checked out")
-set(GOVOR_BUILD_NAME "${CMAKE_BUILD_TYPE}" CACHE STRING "The build that --version names")
+set(GOVOR_BUILD_NAME "${CMAKE_BUILD_TYPE}" CACHE STRING "The name of the build that --version shows")
 set(GOVOR_BUILD_TEXT "${GOVOR_BUILD_NAME}")
 if(NOT GOVOR_BUILD_TEXT)
     set(GOVOR_BUILD_TEXT Development)

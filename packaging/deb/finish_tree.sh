@@ -9,7 +9,7 @@ source packaging/package-lib.sh
 doc=$prefix/share/doc/govor
 licenses=$prefix/share/govor/licenses
 
-# cpack installs into a temporary prefix.
+# The service file contains the temporary prefix into which cpack installs.
 sed -i "s#^Exec=.*/bin/govor#Exec=/usr/bin/govor#" "$prefix/share/dbus-1/services/io.github.govor.Govor.service"
 echo "Debian package" >"$prefix/share/govor/package-kind"
 compiled_in_packages >"$prefix/compiled-in"

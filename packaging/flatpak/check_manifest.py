@@ -17,16 +17,16 @@ def main():
     if permissions != PERMISSIONS:
         errors.append(f"Permissions differ: {' '.join(sorted(permissions ^ PERMISSIONS))}")
     if (manifest.get("id") or manifest.get("app-id")) != "io.github.govor.Govor" or manifest["command"] != "govor":
-        errors.append("The id or the command is another.")
+        errors.append("The id must be io.github.govor.Govor, and the command must be govor.")
     for module in manifest["modules"]:
         commands = module.get("build-commands", []) + module.get("post-install", [])
         if module["name"] != "govor" and not any("/app/share/govor/licenses/" in command for command in commands):
-            errors.append(f"{module['name']} brings no licence.")
+            errors.append(f"{module['name']} installs no licence.")
         for source in module["sources"]:
             if source["type"] == "archive" and not (source["url"].startswith("https://") and len(source.get("sha256", "")) == 64):
-                errors.append(f"{module['name']} has a source without address or checksum.")
+                errors.append(f"{module['name']} has a source without an https address or without a SHA-256 checksum.")
             elif source["type"] not in ("archive", "dir"):
-                errors.append(f"{module['name']} has a source of the kind {source['type']}.")
+                errors.append(f"{module['name']} has a source of type {source['type']}, not archive or dir.")
     print("\n".join(errors))
     sys.exit(1 if errors else 0)
 

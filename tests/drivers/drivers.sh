@@ -1,6 +1,7 @@
 #!/bin/bash
-# Runs the recorded turns, the GPU layer's tests of recorded commands and a spoken question to the built-in
-# model on the software Vulkan drivers of three Debian releases: oldstable, stable and unstable.
+# Runs the whole turns that are compared with the reference, the GPU layer's tests of command lists and a spoken
+# question to the built-in model on the software Vulkan drivers of three Debian releases: oldstable, stable and
+# unstable.
 # Usage: tests/drivers/drivers.sh BIN_FOLDER
 # The variable SUITES restricts the releases, as in SUITES="stable".
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

@@ -20,7 +20,8 @@ download() {
         fail "The Vulkan drivers of Debian $suite could not be downloaded."
 }
 
-# A program needs at least the C library that it was built with, so the newer of the two is used.
+# is_newer_libc: succeeds if the downloaded C library is at least as new as this machine's. A program needs at least
+# the version that it was built with, so the newer of the two is used.
 is_newer_libc() {
     local package here
     package=$(basename "$(ls "$packages"/libc6_*.deb)")

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs the fuzzers of the local server, or the given ones, one after the other with many inputs each. Prints the number of
-# executions, the seconds and the size of the corpus of each, and ends with an error after the first failure.
+# Runs fuzzers, one after the other, with many inputs each: the given ones or, by default, those of data from other programs
+# and servers. Prints the number of executions, the seconds and the size of the corpus of each. Stops at the first failure.
 # Usage: tests/fuzz/long_run.sh PROGRAMS RUNS [FORMAT...], for example
 #   tests/fuzz/long_run.sh build/dev/fuzzers 10000000
 # The corpus of each format stays in PROGRAMS/corpus, so that a later run continues from it.

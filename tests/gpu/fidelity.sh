@@ -30,7 +30,8 @@ make_checkpoint wide_vision
 
 "$cli" devices | tee -a "$report"
 
-# compare NAME CLIP TEXT SYSTEM SPEAKER [PICTURE...]
+# compare NAME CLIP TEXT SYSTEM SPEAKER [PICTURE...]: answers one question with both implementations and appends the
+# errors of the stages to the report. CLIP, TEXT and SYSTEM may be empty.
 compare() {
     local name=$1 clip=$2 text=$3 system=$4 speaker=$5 model=wide
     shift 5

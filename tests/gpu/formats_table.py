@@ -40,6 +40,7 @@ class Tensors:
         return data.reshape(entry["shape"])
 
     def stage(self, name):
+        """Returns the tensor of a stage, or None. "thinker.hidden.last" is the output of the last layer of the Thinker."""
         if name != "thinker.hidden.last":
             return self[name] if name in self else None
         layers = [int(n.rsplit(".", 1)[1]) for n in self.entries if n.startswith("thinker.hidden.")]

@@ -4,7 +4,7 @@
 # 3 %.
 # Usage: tests/gpu/memory_fit.sh GOVOR_CLI [OPTION...]
 #   OPTION: of `govor-cli bench`; without any: --synthetic full, with the vocabulary of this tree
-# The variables FORMATS and CONTEXTS replace the formats and the contexts.
+# The variables FORMATS and CONTEXTS replace the formats and the contexts (in tokens).
 set -euo pipefail
 cli=$(realpath "$1")
 root=$(cd "$(dirname "$0")/../.." && pwd)

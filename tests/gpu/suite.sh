@@ -3,9 +3,9 @@
 #
 #   tests/gpu/suite.sh BUILD_FOLDER/bin [WORK_FOLDER]
 #
-# SHARDS is the number of shards of each program (default 4), PROGRAMS="ops_tests" restricts the programs, and
-# GTEST_FILTER the tests. Writes WORK_FOLDER/report.txt and a log of each shard. The exit code is 1 if a test failed or a
-# program did not run to its end.
+# SHARDS is the number of shards of each program (default 4), JOBS the number of shards that run at the same time (default:
+# the number of cores). PROGRAMS="ops_tests" restricts the programs, and GTEST_FILTER the tests. Writes
+# WORK_FOLDER/report.txt and a log of each shard. The exit code is 1 if a test failed or a program did not run to its end.
 set -uo pipefail
 bin=$(realpath "$1")
 work=${2:-/tmp/govor-suite}
@@ -14,7 +14,7 @@ programs=${PROGRAMS:-gpu_layer_tests ops_tests model_tests session_tests cli_tes
 mkdir -p "$work"
 rm -f "$work"/*.log
 
-# run PROGRAM MATRICES SHARD: MATRICES is "matrices" or "fallback".
+# run PROGRAM MATRICES SHARD: runs one shard with cooperative matrices ("matrices") or without ("fallback").
 run() {
     local log=$work/$1.$2.$3.log
     [ "$2" = matrices ] || export GOVOR_COOPERATIVE_MATRIX=0
@@ -30,6 +30,7 @@ for program in $programs; do
     done
 done | xargs -P "${JOBS:-$(nproc)}" -L 1 bash -c 'run "$@"' run
 
+# count RESULT PROGRAM.MATRICES: prints the number of tests with this result.
 count() { grep -hE "^\[  $1 *\] [A-Za-z].* \(" "$work/$2".*.log | wc -l; }
 {
     for program in $programs; do

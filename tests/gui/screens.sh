@@ -1,9 +1,9 @@
 #!/bin/bash
-# Makes pictures of the windows in every language, in English and Russian also in the dark theme, at 100 and 200 %, and pages
-# that show them. Fails if a text is clipped.
+# Makes screenshots of the windows in every language, in English and Russian also in the dark theme, at 100 and 200 %, and
+# HTML pages that show them. Fails if a text is clipped.
 # Usage: tests/gui/screens.sh BIN FOLDER
 #   BIN: the folder with gui_window_tests, for example build/dev/bin
-#   FOLDER: for the pictures, index.html (English and Russian, both themes) and languages.html (all languages)
+#   FOLDER: for the PNG files, index.html (English and Russian, both themes) and languages.html (all languages)
 set -euo pipefail
 bin=$(realpath "$1")
 mkdir -p "$2"
@@ -15,8 +15,8 @@ for scale in 1 2; do
         { cat "$folder/$scale.log"; exit 1; }
 done
 
-# Usage: report VARIANT…: prints a page with the pictures of these variants.
-report() {
+# print_page VARIANT...: prints an HTML page with the screenshots of these variants.
+print_page() {
     echo '<!doctype html><meta charset="utf-8"><title>Windows</title>'
     echo '<style>body{font-family:sans-serif;background:#888}img{max-width:46vw;margin:4px;vertical-align:top}</style>'
     for scale in 1 2; do
@@ -30,6 +30,6 @@ report() {
     done
 }
 
-report en_light en_dark ru_light ru_dark >"$folder/index.html"
-report {en,de,es,fr,ja,ru,zh_CN}_light >"$folder/languages.html"
+print_page en_light en_dark ru_light ru_dark >"$folder/index.html"
+print_page {en,de,es,fr,ja,ru,zh_CN}_light >"$folder/languages.html"
 echo "$(ls "$folder"/[12]/*.png | wc -l) pictures: $folder/index.html, $folder/languages.html"

@@ -1,7 +1,8 @@
 #!/bin/bash
 # Builds the AppImage twice, compares the files, checks its libraries, and runs it in bare root file systems of Debian 12 and
 # 13: mounted and extracted, with the command line and the window, by keyboard and by voice, on X11 and on Wayland.
-# Usage: appimage_test.sh [quick]        quick: one build, and one window on X11 in Debian 12, as in continuous integration
+# Usage: appimage_test.sh [quick]        quick: one build, and one window on X11 in Debian 12, as in continuous integration;
+#                                        needs root
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source packaging/package-lib.sh
@@ -34,7 +35,7 @@ tests/packages/check_libraries.py "$work/squashfs-root" packaging/appimage/host-
 desktop-file-validate "$work/squashfs-root/io.github.govor.Govor.desktop" || fail "Its desktop file is not valid."
 appstreamcli validate --no-net "$work/squashfs-root/usr/share/metainfo/io.github.govor.Govor.metainfo.xml" >/dev/null ||
     fail "Its metadata are not valid."
-packaging/appimage/startup_pages.py check "$work/squashfs-root" "$appimage" || fail "The pages of its start are not those of its files."
+packaging/appimage/startup_pages.py check "$work/squashfs-root" "$appimage" || fail "Its startup pages differ from its files."
 for file in usr/share/govor/sbom.spdx.json usr/share/govor/licenses/Govor usr/share/govor/licenses/libqt6core6; do
     [ -s "$work/squashfs-root/$file" ] || fail "The AppImage lacks $file."
 done
@@ -49,7 +50,7 @@ expect() {
 }
 
 # Fails if files were written outside of Govor's folders of the XDG Base Directory Specification, except for caches and the
-# cookie of PulseAudio's library.
+# cookie of PulseAudio's library, or if temporary folders of the AppImage remain.
 check_written_files() {
     local others
     others=$(cd "$ROOT/home/user" && find . -type f -not -path './.cache/*' -not -path './.config/govor/*' -not -path './.config/pulse/*' \
@@ -58,7 +59,7 @@ check_written_files() {
     wait_for 10 "The removal of temporary files" bash -c "! ls -d '$ROOT'/tmp/.mount_Govor* '$ROOT'/tmp/Govor-extracted* 2>/dev/null"
 }
 
-# Fails unless every mounted file has the contents of the extracted one: the runtime has stored pages of some in the page cache.
+# Fails unless the mounted files equal the extracted ones: the runtime has stored pages of some of them in the page cache.
 check_mounted_files() {
     local folder
     for folder in "$ROOT"/tmp/.mount_Govor*; do

@@ -4,8 +4,9 @@
 Usage: check_libraries.py APPDIR HOST_LIBRARIES SYSTEM...
 
 HOST_LIBRARIES lists name patterns of the libraries that the system provides. No file in APPDIR may match one, and each
-library that a file needs must be in APPDIR or match one. Each SYSTEM is the root of a file system, or a list of the libraries of a system: it must have each library that is
-needed and not in APPDIR, with every required symbol version.
+library that a file needs must be in APPDIR or match one. Each SYSTEM is the root of a file system or a list of the
+libraries of a system (see class System); it must have each needed library that is not in APPDIR, with every required
+symbol version. Prints the errors; the exit code is then 1.
 """
 
 import fnmatch
@@ -56,12 +57,13 @@ def defined_versions(path):
     return set(re.findall(r"Name: (\S+)", found.group(0))) if found else set()
 
 
-def numbers(version):
+def version_numbers(version):
     return [int(number) for number in re.findall(r"\d+", version)]
 
 
 class System:
-    """A root file system, or a text file of lines "FILE" or "FILE VERSION..."."""
+    """A root file system, or a text file of lines "LIBRARY" or "LIBRARY VERSION...", with the newest version of each kind of
+    symbol, for example GLIBCXX_3.4.33."""
 
     def __init__(self, path):
         self.path = path
@@ -72,13 +74,14 @@ class System:
                 self.versions_by_library = {row[0]: row[1:] for row in rows}
 
     def find_error(self, library, versions):
+        """Returns what the system lacks of the library and these symbol versions, or None."""
         if self.versions_by_library is not None:
             if library not in self.versions_by_library:
                 return "is missing"
             newest = dict(version.rsplit("_", 1) for version in self.versions_by_library[library])
             for version in versions:
                 kind, _, number = version.rpartition("_")
-                if kind in newest and numbers(number) > numbers(newest[kind]):
+                if kind in newest and version_numbers(number) > version_numbers(newest[kind]):
                     return f"is older than {version}"
             return None
         for folder in ("usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu", "usr/lib64", "lib64"):

@@ -49,7 +49,7 @@ for release in bookworm trixie; do
     close_desktop
     apt_in_root purge govor
     [ -z "$(installed_files)" ] || fail "The removed package left behind: $(installed_files)"
-    if [ "$release" != bookworm ]; then # packaging/deb.sh has run Debian 12's
+    if [ "$release" != bookworm ]; then # packaging/deb.sh has run lintian of Debian 12
         say "Checking it with lintian of Debian $release"
         apt_in_root install --no-install-recommends lintian
         run_in_root lintian --fail-on error --tag-display-limit 0 --allow-root "/test/$package" ||

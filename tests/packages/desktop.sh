@@ -1,5 +1,5 @@
-# Functions that start a display and a sound server without hardware and ask a window questions in them. Source this file
-# after lib.sh.
+# Functions that start a display and a sound server without hardware, and that ask Govor questions in its window there. Source
+# this file after lib.sh.
 #
 # open_desktop: starts Xvfb, a window manager and PulseAudio with a virtual microphone and loudspeaker.
 # open_wayland_desktop: the same with sway, a Wayland compositor, without an X server.
@@ -107,27 +107,27 @@ close_desktop() {
     unset DISPLAY WAYLAND_DISPLAY
 }
 
-# wait_for SECONDS NAME COMMAND...: waits until the command succeeds.
+# wait_for SECONDS NAME COMMAND...: waits until the command succeeds, and fails with the NAME of the event after SECONDS.
 wait_for() {
-    local until=$((SECONDS + $1)) name=$2
+    local deadline=$((SECONDS + $1)) name=$2
     shift 2
     until "$@" >/dev/null 2>&1; do
-        [ "$SECONDS" -lt "$until" ] || fail "$name: timed out."
+        [ "$SECONDS" -lt "$deadline" ] || fail "$name: timed out."
         sleep 0.2
     done
 }
 
-# read_answer TURN: prints the text of the n-th answer in the window's store; fails while it is incomplete.
+# read_answer NUMBER: prints the answer with this number (from 1) in the window's store; fails while it is incomplete.
 read_answer() {
     local store=$ROOT/home/user/.local/share/govor/conversations/conversations.db text
     text=$(sqlite3 -readonly "$store" "SELECT text FROM messages JOIN turns ON turns.id = messages.turn WHERE side = 1
         AND state = $FINISHED_TURN ORDER BY turns.id LIMIT 1 OFFSET $(($1 - 1))" 2>/dev/null) && [ -n "$text" ] && echo "$text"
 }
-# Includes the compilation of kernels by llvmpipe, possibly on a busy machine.
+# The timeout of an answer. It includes the compilation of kernels by llvmpipe, possibly on a busy machine.
 ANSWER_SECONDS=900
 FINISHED_TURN=2 # store::TurnState::complete
 
-# skip_first_steps HOME: writes settings with which the window does not open its first steps, which take the keyboard focus.
+# skip_first_steps HOME: writes settings that suppress the dialog "First steps", which would take the keyboard focus.
 skip_first_steps() {
     mkdir -p "$1/.config/govor"
     printf '[window]\nfirst_run_shown=true\n' >"$1/.config/govor/govor.conf"
@@ -151,7 +151,7 @@ test_wayland_window() {
 }
 
 # test_window_turns LOG COMMAND...: starts the window in ROOT with the built-in model, asks by keyboard and by voice, checks
-# both answers and that the loudspeaker played, and quits. WHILE_OPEN is a command to run before that.
+# both answers and that sound was played, and quits. The variable WHILE_OPEN is a command to run before the program quits.
 test_window_turns() {
     local log=$1 window recording=$PULSE_FOLDER/recording.wav
     shift

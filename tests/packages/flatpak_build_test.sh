@@ -2,7 +2,8 @@
 # Builds the Flatpak with all modules of its manifest in the runtimes of flatpak_runtime.sh, from the source archives of Debian's
 # mirror, installs the bundle and asks it a question on the command line and in the window. The build takes as long as that of
 # a release, so this test does not run with the others.
-# Usage: flatpak_build_test.sh [FOLDER]        FOLDER: build/packages; needs root, flatpak, and the machine's Debian mirror.
+# Usage: flatpak_build_test.sh [FOLDER]        FOLDER: output; default: build/packages
+# Needs root, flatpak, and the machine's Debian mirror.
 # GOVOR_FLATPAK_CXX_FLAGS=-O0 compiles Govor in less time than a release.
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -17,8 +18,8 @@ trap 'close_desktop; rm -rf "$work"' EXIT
 FLATPAK_USER_DIR=$(tests/packages/flatpak_runtime.sh)
 export FLATPAK_USER_DIR
 
-# download_sources SUITE FOLDER: downloads the archives of the manifest that this Debian release has into FOLDER/downloads/SHA256/FILE,
-# where flatpak-builder looks for them.
+# download_sources SUITE FOLDER: downloads the archives of the manifest that this Debian release has into
+# FOLDER/downloads/SHA256/FILE, where flatpak-builder searches for them.
 download_sources() {
     local suite=$1 folder=$2 url sum file source
     (
@@ -40,8 +41,8 @@ download_sources() {
 sources=${XDG_CACHE_HOME:-$HOME/.cache}/govor/flatpak-sources
 for suite in trixie bookworm; do download_sources "$suite" "$sources"; done
 
-# substitute MODULE PACKAGE: writes a module that consists of Debian's development package, unpacked, as JSON.
-substitute() {
+# print_substitute MODULE PACKAGE: prints, as JSON, a module that installs the files of Debian's development package.
+print_substitute() {
     local module=$1 package=$2
     (
         open_archive trixie >&2
@@ -66,7 +67,7 @@ while read -r file sum; do
     module=${file%%_*}
     [ -n "${substitutes[$module]:-}" ] || fail "No Debian release has $file."
     say "The mirror has no $file: using Debian's ${substitutes[$module]} for the module $module"
-    substitute "$module" "${substitutes[$module]}" >"$work/substitutes/$module"
+    print_substitute "$module" "${substitutes[$module]}" >"$work/substitutes/$module"
 done < <(awk '$1 == "url:" { file = $2; sub(".*/", "", file) } $1 == "sha256:" { print file, $2 }' "$manifest")
 python3 - "$manifest" "$work" "${GOVOR_FLATPAK_CXX_FLAGS:-}" >"$work/$id.json" <<'PYTHON'
 import json, os, subprocess, sys

@@ -1,20 +1,20 @@
 #!/bin/bash
-# Creates, once, the two runtimes of the Flatpak's manifest where Flathub cannot be reached: org.kde.Sdk and org.kde.Platform
-# from Debian 13's packages, which have the same versions of Qt (6.8) and GCC (14). They contain the libraries that the real
-# runtimes contain and the manifest does not build, and Mesa's software driver in the place of the GL extension. Prints the
-# folder of the Flatpak installation (FLATPAK_USER_DIR) that contains them.
+# Creates, once, the two runtimes of the Flatpak's manifest for machines that cannot reach Flathub: org.kde.Sdk and
+# org.kde.Platform from Debian 13's packages, which have the same versions of Qt (6.8) and GCC (14). They contain the
+# libraries that the real runtimes contain and the manifest does not build, and Mesa's software driver instead of the GL
+# extension. Prints the folder of the Flatpak installation (FLATPAK_USER_DIR) that contains them.
 # Usage: flatpak_runtime.sh        needs root, flatpak, and the machine's Debian mirror
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/archive.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 release=trixie
 version=$(sed -n "s/^runtime-version: '\(.*\)'/\1/p" packaging/flatpak/io.github.govor.Govor.yml)
-# What the programs find at run time in org.kde.Platform.
+# Packages with what the programs use at run time in org.kde.Platform.
 platform_packages=(libqt6widgets6 libqt6multimedia6 libqt6sql6-sqlite libqt6network6 libqt6dbus6 libqt6svg6 qt6-wayland
     qt6-xdgdesktopportal-platformtheme qt6-translations-l10n libsndfile1 libarchive13t64 libpng16-16t64 libturbojpeg0
     libwebp7 libwebpdemux2 libgif7 libpcre2-8-0 libcurl4t64 libssl3t64 libpulse0 libasound2t64 libasound2-plugins libxcb-keysyms1
     libxcb-xkb1 libvulkan1 mesa-vulkan-drivers fontconfig fonts-dejavu-core xkb-data ca-certificates dbus libc-bin)
-# What the build finds besides in org.kde.Sdk, and the programs that flatpak-builder starts there.
+# Also packages with what the build uses in org.kde.Sdk, and the programs that flatpak-builder runs there.
 sdk_packages=("${platform_packages[@]}" build-essential cmake ninja-build pkgconf ccache git python3 qt6-base-dev qt6-multimedia-dev
     qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libsndfile1-dev libarchive-dev libpng-dev libturbojpeg0-dev
     libwebp-dev libgif-dev libpcre2-dev libcurl4-openssl-dev libssl-dev libpulse-dev libasound2-dev libxcb1-dev
@@ -33,7 +33,8 @@ mkdir -p "$store"
 open_archive "$release" >&2
 entry=$(archive_sources "$release" "$ARCHIVE_WORK")
 
-# add_appstream_compose FOLDER: flatpak-builder up to 1.2 calls appstream-compose, which appstreamcli replaced.
+# add_appstream_compose FOLDER: adds the program appstream-compose, which flatpak-builder up to 1.2 calls, as a wrapper of its
+# successor appstreamcli, if FOLDER has that.
 add_appstream_compose() {
     [ -e "$1/appstreamcli" ] || return 0
     cat >"$1/appstream-compose" <<'SCRIPT'

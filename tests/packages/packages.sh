@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs the tests of the packages, each of which takes minutes.
+# Runs the tests of the packages, as root. Each takes minutes.
 # Usage: packages.sh [appimage]        appimage: only the shorter test of the AppImage, as in continuous integration
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."

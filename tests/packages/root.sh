@@ -28,7 +28,8 @@ close_root() {
     ROOT=
 }
 
-# run_in_root COMMAND...: runs a command with an empty home, and with the test's display and sound server if they were started.
+# run_in_root COMMAND...: runs a command in ROOT with the home folder /home/user, and with the test's display and sound
+# server if they were started. EXTRACT=1 makes an AppImage extract itself instead of mounting its image.
 run_in_root() {
     chroot "$ROOT" /usr/bin/env -i HOME=/home/user PATH=/usr/local/bin:/usr/bin:/bin LANG=C.UTF-8 XDG_RUNTIME_DIR=/run/test \
         ${DISPLAY:+DISPLAY="$DISPLAY"} ${WAYLAND_DISPLAY:+WAYLAND_DISPLAY="$WAYLAND_DISPLAY"} ${PULSE_FOLDER:+PULSE_SERVER=unix:/run/test/pulse.socket} \

@@ -28,8 +28,8 @@ wait_for 60 "The mount" test -s "$work/mount"
 kill "$mounted"
 echo "$appimage" >"$work/AppImage.files"
 
-# make_cold NAME: removes the files of NAME from the page cache, except for pages that other programs have mapped.
-make_cold() {
+# drop_cached_pages NAME: removes the files of NAME from the page cache, except for pages that other programs have mapped.
+drop_cached_pages() {
     sync
     python3 -c '
 import os, sys
@@ -39,8 +39,9 @@ for line in sys.stdin:
     os.close(file)' <"$work/$1.files"
 }
 
-# measure_start SERIES COMMAND...: appends a time to the files SERIES.window and SERIES.ready. All starts have the same home. Nothing
-# polls until the window appears, because polling would occupy a core.
+# measure_start SERIES COMMAND...: starts the command and appends the seconds until its window appears and until the model is
+# loaded to SERIES.window and SERIES.ready. All starts have the same home. Nothing polls until the window appears, because
+# polling would occupy a core.
 measure_start() {
     local series=$1 begin window_time ready program spy windows client_list='' logs=$work/home/.local/state/govor/logs
     shift
@@ -72,7 +73,7 @@ for cache in warm cold; do
         for name in installed AppImage; do
             program=$appimage
             [ "$name" = AppImage ] || program=$prefix/bin/govor
-            [ "$cache" = warm ] || make_cold "$name"
+            [ "$cache" = warm ] || drop_cached_pages "$name"
             measure_start "$cache.$name" "$program"
         done
     done

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Checks that the change log, the desktop's metadata and the docs have the version and date of CMakeLists.txt.
+# Checks that the change log, the AppStream metadata and the docs have the version and date of CMakeLists.txt.
 # Usage: check_version.sh ROOT VERSION DATE
 set -euo pipefail
 cd "$1"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Installs a build into a prefix, moves the prefix, and runs the programs there.
+# Installs a build into a prefix, checks its files, moves the prefix, and runs the programs there.
 # Usage: installed_tree_test.sh CMAKE BUILD_FOLDER
 set -euo pipefail
 cmake=$1

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Signs two files with a temporary key, as the scripts for packages do, and checks the release notes about them.
+# Writes checksums and signatures with a temporary key, as the scripts that build packages do, and checks the release notes.
 # Usage: release_notes_test.sh ROOT VERSION
 source "$1/packaging/lib.sh"
 cd "$1"

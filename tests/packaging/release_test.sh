@@ -1,5 +1,6 @@
 #!/bin/bash
-# Runs packaging/release.sh in a repository whose scripts for packages write small files, and checks what it accepts and rejects.
+# Runs packaging/release.sh in a repository with stubs of the scripts that build packages, and checks which states of the
+# repository and which files it rejects.
 # Usage: release_test.sh ROOT VERSION
 source "$1/packaging/lib.sh"
 root=$(realpath "$1")
@@ -17,7 +18,8 @@ cp --parents packaging/{lib,package-lib,release,release-notes}.sh tests/packagin
     docs/install.md resources/desktop/io.github.govor.Govor.metainfo.xml "$repository"
 cd "$repository"
 
-# add_script PACKAGE EXTRA...: writes the script that makes PACKAGE, its bill of materials and files with the extensions EXTRA.
+# add_script SCRIPT PACKAGE [EXTENSION...]: writes packaging/SCRIPT.sh, a stub that writes PACKAGE, PACKAGE.spdx.json and
+# files with further extensions.
 add_script() {
     local script=packaging/$1.sh package=$2
     shift 2

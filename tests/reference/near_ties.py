@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Measures the effect of float16 factors on a mixture of experts with random weights, which explains why prefill with
-cooperative matrices and decoding differ.
+"""Measures how float16 operands of matrix products change the output of a mixture of experts with random weights. This
+explains the difference between prefill with cooperative matrices and decoding.
 
   near_ties.py [--layers 48] [--hidden 256] [--inner 64] [--tokens 30] [--seed 1]
 
-Runs one random network with as many experts as the Thinker with exact and with rounded products, and prints the error of
-each row after the last layer and the share of (token, layer) pairs that select other experts. The result depends on the
-number of layers, the number of experts and the distance of their logits, hardly on the width. Requires numpy.
+Runs one random network with as many experts as the Thinker with exact and with rounded products, and prints the relative
+error of the rows after the last layer and the share of (token, layer) pairs for which other experts are selected. The result
+depends on the number of layers, the number of experts and the differences between their logits, and hardly on the width.
+Requires numpy.
 """
 import argparse
 
@@ -21,7 +22,8 @@ def exact(x):
 
 
 def to_scaled_f16(x, terms=1):
-    """Rounds rows like shaders/linear/to_scaled_f16.comp: to float16 with a power of two for each row, as one term or as the sum of two."""
+    """Rounds rows like shaders/linear/to_scaled_f16.comp: to float16 values scaled by a power of two for each row, or to the
+    sum of two such terms."""
     power = np.exp2(14 - np.floor(np.log2(np.maximum(np.abs(x).max(-1, keepdims=True), 1e-30)))).astype(f32)
     y = x * power
     rounded = y.astype(np.float16).astype(f32)
@@ -50,16 +52,17 @@ def norm(x):
 
 
 def attention(x, w, rows, weights):
+    """Returns causal self-attention of `x`. `rows` and `weights` round the operands of products."""
     tokens, a = len(x), rows(norm(x))
     query, key, value = [(a @ weights(w[name]).T).reshape(tokens, -1, HEAD) for name in ("q", "k", "v")]
     query, key = norm(query), norm(key)
-    future = np.triu(np.full((tokens, tokens), -1e30), 1)
+    causal_mask = np.triu(np.full((tokens, tokens), -1e30), 1)
     mixed = np.empty_like(query)
     for head in range(HEADS):
-        shared = head // (HEADS // KEY_HEADS)
-        scores = query[:, head] @ key[:, shared].T / np.sqrt(HEAD) + future
-        shares = np.exp(scores - scores.max(-1, keepdims=True))
-        mixed[:, head] = shares / shares.sum(-1, keepdims=True) @ value[:, shared]
+        key_head = head // (HEADS // KEY_HEADS)
+        scores = query[:, head] @ key[:, key_head].T / np.sqrt(HEAD) + causal_mask
+        exponentials = np.exp(scores - scores.max(-1, keepdims=True))
+        mixed[:, head] = exponentials / exponentials.sum(-1, keepdims=True) @ value[:, key_head]
     return rows(mixed.reshape(tokens, -1)) @ weights(w["o"]).T
 
 
@@ -68,14 +71,14 @@ def experts(x, w, rows, weights, selection=None):
     x = norm(x)
     logits = x @ w["router"].T
     chosen = np.argsort(-logits, -1)[:, :TOP_K] if selection is None else selection
-    shares = np.take_along_axis(logits, chosen, -1)
-    shares = np.exp(shares - shares.max(-1, keepdims=True))
-    shares /= shares.sum(-1, keepdims=True)
+    routing = np.take_along_axis(logits, chosen, -1)
+    routing = np.exp(routing - routing.max(-1, keepdims=True))
+    routing /= routing.sum(-1, keepdims=True)
     a, out = rows(x), np.zeros_like(x)
     for e in np.unique(chosen):
         token, slot = np.where(chosen == e)
         gate, up = a[token] @ weights(w["gate"][e]).T, a[token] @ weights(w["up"][e]).T
-        out[token] += shares[token, slot][:, None] * (rows(gate / (1 + np.exp(-gate)) * up) @ weights(w["down"][e]).T)
+        out[token] += routing[token, slot][:, None] * (rows(gate / (1 + np.exp(-gate)) * up) @ weights(w["down"][e]).T)
     return out.astype(f32), chosen
 
 
@@ -96,7 +99,7 @@ def main():
     options = parser.parse_args()
     random = np.random.default_rng(options.seed)
 
-    def sixteen_bits(x):  # the rounding of integer products of one row
+    def sixteen_bits(x):  # random errors of the size of those of integer products with rows of 16 bits
         return (x * (1 + random.standard_normal(x.shape) * 1.5e-5)).astype(f32)
 
     variants = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (to_scaled_f16, f16_weights),

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks the training recipe of the built-in model without running it, because it needs a GPU.
+"""Checks the training scripts of the built-in model without running them, because training requires a GPU.
 
-Every name that a module uses of another module of the recipe, or of make_checkpoint.py of the reference, must be defined
-there.
+Every name of another training module or of tests/reference/make_checkpoint.py that a module uses must be defined there.
+Prints the uses of undefined names; the exit code is then 1.
 Usage: check_recipe.py ROOT
 """
 

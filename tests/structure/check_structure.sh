@@ -33,6 +33,7 @@ report_violation() {
     echo "$*"
     violations=$((violations + 1))
 }
+# contains LIST WORD: succeeds if the list, whose words are separated by whitespace, contains the word.
 contains() { [[ " ${1//$'\n'/ } " == *" $2 "* ]]; }
 # list_sources FOLDER...: prints the path of every source in the folders. A folder may be missing.
 list_sources() {
@@ -240,7 +241,7 @@ check_plain_text() {
     done < <(print_code app/gui | grep -E '\bsetStyleSheet\(' || true)
 }
 
-# Titles and sentences for users have one kind of dash.
+# Titles and sentences for users have em dashes between words, not en dashes.
 check_dashes() {
     local line
     while IFS= read -r line; do
@@ -248,7 +249,7 @@ check_dashes() {
     done < <(print_code engine app | grep -F ' – ' | grep -E '"[^"]* – [^"]*"' || true)
 }
 
-# Limits the size of a clone; recordings and the built-in model are the largest files.
+# Limits the size of a clone, in bytes. The fixtures of the tests and the built-in model are the largest files.
 check_size() {
     local limit=65000000 bytes
     [ "$(git rev-parse --show-toplevel 2>/dev/null)" = "$PWD" ] || return 0

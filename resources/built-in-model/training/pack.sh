@@ -1,15 +1,15 @@
 #!/bin/bash
-# Packs a trained checkpoint as what Govor ships: thinker.gguf, mmproj.gguf and speech.gguf in Q8_0, beside this folder.
-# For a checkpoint without speech output (`train.sh --teach-transcription`), it writes only thinker.gguf: the other two files are
-# the same as those of its base model.
-# Usage: pack.sh CHECKPOINT_FOLDER GOVOR_CLI [RESULT_FOLDER]
+# Converts a trained checkpoint to the files that Govor ships: thinker.gguf, mmproj.gguf and speech.gguf in Q8_0.
+# For a checkpoint without speech output (`train.sh --teach-transcription`), it writes only thinker.gguf: the other two files
+# are the same as those of its base model.
+# Usage: pack.sh CHECKPOINT_FOLDER GOVOR_CLI [RESULT_FOLDER]        RESULT_FOLDER: default: the parent of this folder
 set -euo pipefail
 checkpoint=$(realpath "$1") govor_cli=$(realpath "$2")
 result=$(realpath "${3:-$(dirname "${BASH_SOURCE[0]}")/..}")
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-source=$work/govor-built-in # the files carry the folder's name
+source=$work/govor-built-in # the name of the folder becomes the name of the model in the files
 mkdir "$source"
 ln -s "$checkpoint"/* "$source"
 rm "$source/config.json"

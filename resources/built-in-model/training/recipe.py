@@ -1,4 +1,4 @@
-"""Every number of the recipe: sizes, amounts of data, time budgets, seeds and folders. The rest of the code has none."""
+"""The settings of the training: dimensions of the networks, amounts of data, time budgets, seeds and folders."""
 import os
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +12,7 @@ WORK = Path(os.environ.get("GOVOR_RECIPE_WORK", "training-work")).resolve()
 TOKENIZER_INPUT = Path(os.environ.get("GOVOR_RECIPE_TOKENIZER", "qwen3-tokenizer.json.xz")).resolve()
 # Folder of an unpacked espeak-ng and flite; empty means that they are installed.
 SYNTHESISERS = os.environ.get("GOVOR_RECIPE_SYNTHESISERS", "")
-# Below 1 everything shrinks, budgets and data alike: a rehearsal of all stages in a minute or two.
+# A factor for time budgets and amounts of data. A small value tests all stages in a minute or two.
 SCALE = float(os.environ.get("GOVOR_RECIPE_SCALE", "1"))
 
 
@@ -29,7 +29,7 @@ PRESET = dict(
     talker=dict(hidden_size=256, num_hidden_layers=4, num_attention_heads=4, num_key_value_heads=2,
                 intermediate_size=384, moe_intermediate_size=96, num_experts=4, num_experts_per_tok=2,
                 shared_expert_intermediate_size=192),
-    # Fifteen of sixteen codes of a frame come from here, one pass each: two layers keep a frame cheap.
+    # It predicts fifteen of the sixteen codes of a frame, one pass each, so it has only two layers.
     predictor=dict(hidden_size=256, intermediate_size=512, num_hidden_layers=2, num_attention_heads=4,
                    num_key_value_heads=2),
     code2wav=dict(hidden_size=192, num_attention_heads=3, num_key_value_heads=3, intermediate_size=384,
@@ -38,31 +38,31 @@ PRESET = dict(
                 deepstack_visual_indexes=[0]),
     codes=128, accept_hidden_layer=2, base_vocab=1628)
 
-THINKER = WORK / "parts" / "thinker.pt"  # where the trained one is put
+THINKER = WORK / "parts" / "thinker.pt"  # the trained Thinker with its AudioTower
 TRANSCRIPTION = WORK / "parts" / "transcription.pt"  # the tensors that replace its upper half
 
 QUANTIZERS = 16
 CODES = PRESET["codes"]
-QUESTION_RATE = 16000  # Hz, what the AudioTower hears
-REPLY_RATE = 24000     # Hz, what Code2Wav makes
-FRAME_SAMPLES = 1920   # of one 80 ms frame of speech
+QUESTION_RATE = 16000  # Hz, the input of the AudioTower
+REPLY_RATE = 24000     # Hz, the output of Code2Wav
+FRAME_SAMPLES = 1920   # samples of one 80 ms frame of speech
 
 
 @dataclass(frozen=True)
 class Budget:
-    """Seconds of training of each part. On two H200 the Thinker and then the vocoder have one GPU, the codec and then
-    the Talker the other."""
+    """Seconds of training of each network. With two H200 GPUs, the Thinker and then the vocoder are trained on one, the
+    codec and then the Talker on the other."""
     codec: float = 90 * SCALE
     vocoder: float = 90 * SCALE
     thinker: float = 380 * SCALE
     talker: float = 400 * SCALE
     transcription: float = 180 * SCALE
-    # The Talker needs the Thinker's text embeddings: they are frozen once this much of the Thinker's budget is spent.
+    # The Talker needs the Thinker's text embeddings: they are frozen after this fraction of the Thinker's budget.
     embeddings_frozen_at: float = 0.22
 
 
 BUDGET = Budget()
-# Seconds since 1970. If set, the Talker trains until then, however long the stages before it took.
+# Seconds since 1970. If set, the Talker is trained until then, regardless of the duration of the stages before it.
 TALKER_UNTIL = float(os.environ.get("GOVOR_RECIPE_TALKER_UNTIL", "0"))
 
 
@@ -70,14 +70,14 @@ TALKER_UNTIL = float(os.environ.get("GOVOR_RECIPE_TALKER_UNTIL", "0"))
 class Amounts:
     """Clips to synthesise."""
     train_questions: int = scaled(90_000, 600)
-    kept_hearing_questions: int = scaled(6_000, 600)  # instead, with a finished Thinker: only the Talker needs some
-    transcription_questions: int = scaled(60_000, 600)  # instead, if a finished Thinker learns to transcribe
+    kept_hearing_questions: int = scaled(6_000, 600)  # instead, with a finished Thinker: only the Talker uses them
+    transcription_questions: int = scaled(60_000, 600)  # instead, to train a finished Thinker to transcribe
     test_questions: int = scaled(400, 40)
     flite_questions: int = scaled(200, 20)
     say_questions: int = scaled(300, 20)
     follow_ups: int = scaled(150, 20)
-    random_replies: int = scaled(36_000, 300)   # the codec trains on these and all fixed ones
-    more_replies: int = scaled(140_000, 300)    # for the Talker alone, which must not come to know them by heart
+    random_replies: int = scaled(36_000, 300)   # for the codec, which is trained on these and all fixed replies
+    more_replies: int = scaled(140_000, 300)    # for the Talker only, so that it does not memorize the replies
 
 
 AMOUNTS = Amounts()
@@ -85,16 +85,16 @@ SEEDS = dict(questions=1, test=2, flite=3, say=4, replies=5, follow_ups=6, more_
              transcription=15)
 
 THINKER_BATCH = 192  # conversations
-# Tokens that a conversation may have, with the answer; the program forgets the oldest turns beyond that. It gives three
-# quarters of them to what was said, see engine/session/turn/conversation.h, and everything up to that length is practised.
+# Tokens of a conversation with the answer; the program drops the oldest turns of longer ones. A prompt may have three
+# quarters of them (engine/session/turn/conversation.h), and training includes prompts up to that length.
 CONTEXT = 384
 LONGEST_PROMPT = CONTEXT * 3 // 4
 LONG_BATCHES = .3    # share of batches with longer conversations, fewer of them
 LONG_BATCH = 64      # conversations
-# Share of a usual batch that is a recording to transcribe: 22 % of all clips that a batch of that stage contains.
+# Share of the conversations of a usual batch that are recordings to transcribe: 22 % of all clips in that stage.
 TRANSCRIBED = .35
 TALKER_BATCH = 128   # replies
-TALKER_POSITIONS = 352  # of one reply with what comes before it
-TALKER_FRAMES = scaled(2048, 64)  # of those in a batch: so many does the code predictor practise on
+TALKER_POSITIONS = 352  # positions of a reply with its prompt
+TALKER_FRAMES = scaled(2048, 64)  # frames of a batch on which the code predictor is trained
 CODEC_BATCH = 48     # windows of CODEC_WINDOW frames
 CODEC_WINDOW = 18

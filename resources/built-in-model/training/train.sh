@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# From nothing to a checkpoint and its score sheet: ./train.sh [OPTION MODEL] CHECKPOINT_FOLDER SCORES_FOLDER
-# MODEL is a checkpoint or the packed model beside this folder.
-#   --keep-hearing MODEL          its AudioTower and Thinker stay; only the networks of speech are trained
-#   --teach-transcription MODEL   only the upper half of its Thinker is trained, to transcribe; the result does not speak
-# A stage that has its result is skipped and one that was interrupted continues, so this can be run again.
+# Trains the built-in model and writes a checkpoint and its score sheet.
+# Usage: ./train.sh [OPTION MODEL] CHECKPOINT_FOLDER SCORES_FOLDER
+# MODEL is a checkpoint or the packed model in the parent folder. Without an option, all networks are trained from scratch.
+#   --keep-hearing MODEL          keeps its AudioTower and Thinker; only the speech networks are trained
+#   --teach-transcription MODEL   trains only the upper half of its Thinker, to transcribe; the result has no speech output
+# Run the script again after an interruption: it skips stages whose results exist and continues an interrupted stage.
 set -euo pipefail
 kept= taught=
 case $1 in
@@ -22,13 +23,13 @@ began=$SECONDS
 
 gpus=$(nvidia-smi --list-gpus | wc -l)
 running=()
-start() {  # NAME GPU COMMAND...: in the background, its output in a log; GPU is taken modulo those there are
+start() {  # NAME GPU COMMAND...: runs the command in the background on GPU modulo the number of GPUs; writes a log
     local name=$1 gpu=$2
     shift 2
     CUDA_VISIBLE_DEVICES=$((gpu % gpus)) "$@" >"$logs/$name.log" 2>&1 &
     running+=($!)
 }
-finish() {  # waits for all; if one fails, ends the others
+finish() {  # waits for all started commands; if one fails, ends the others and the script
     for _ in "${running[@]}"; do
         if ! wait -n; then
             kill "${running[@]}" 2>/dev/null || true
@@ -39,7 +40,7 @@ finish() {  # waits for all; if one fails, ends the others
     done
     running=()
 }
-start_text_scores() {  # NAME CHECKPOINT SCORES
+start_text_scores() {  # NAME CHECKPOINT SCORES: starts the scoring of text and transcripts without existing results
     mkdir -p "$3"
     [ -e "$3/text.json" ] || start "$1-text" 0 python3 -m scoring.text "$2" "$3/text.json"
     [ -e "$3/transcripts.json" ] || start "$1-transcripts" 1 python3 -m scoring.transcripts "$2" "$3/transcripts.json"
@@ -65,7 +66,7 @@ if [ -n "$taught" ]; then
     exit
 fi
 
-# Side by side: each waits for the files that it needs from another.
+# The stages run in parallel: each waits for the files that it needs from others.
 start speech 0 env OMP_NUM_THREADS=1 python3 -m stages.speech
 start codec 0 python3 -m stages.codec
 start thinker 1 python3 -m stages.thinker

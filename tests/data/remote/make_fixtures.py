@@ -9,12 +9,12 @@ import struct
 import sys
 import wave
 
-RATE = 24000
+RATE = 24000  # Hz
 CHUNK_SAMPLES = 1920
 
 
 def wav(first):
-    """Returns a WAV file with one chunk of a tone, encoded as Base64."""
+    """Returns a WAV file with one chunk of a 400 Hz tone, from the sample number `first` on, encoded as Base64."""
     samples = [round(8000 * math.sin(2 * math.pi * 400 * (first + i) / RATE)) for i in range(CHUNK_SAMPLES)]
     file = io.BytesIO()
     with wave.open(file, "wb") as out:
@@ -26,6 +26,7 @@ def wav(first):
 
 
 def chunk(modality=None, content=None, role=None, reason=None, usage=None, choices=True):
+    """Returns one server-sent event with a chunk of a streamed chat completion."""
     delta = {}
     if role:
         delta["role"] = role

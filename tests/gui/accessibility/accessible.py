@@ -80,6 +80,7 @@ def describe(node):
 
 
 def path_of(node):
+    """Returns the descriptions of a node and its containers in the window, outermost first."""
     names = []
     while node is not None and node.getRoleName() not in WINDOWS | {"application"}:
         names.insert(0, describe(node))
@@ -96,8 +97,8 @@ def group_of(node):
 
 
 def violations(window):
-    """Returns descriptions of the controls that cannot be used through the tree: controls without a name, of an unknown
-    role or without a size, and buttons with the same name in one group."""
+    """Returns descriptions of the violations in a window: a missing title; controls without a name, of an unknown role or
+    without a size; and enabled buttons with the same name in one group."""
     found = []
     if not window.name:
         found.append(f"a {window.getRoleName()} without a title")
@@ -108,9 +109,9 @@ def violations(window):
         if not focusable and role not in CONTROLS:
             continue
         if role in ("label", "filler", "table cell", *PANELS) and not node.name:
-            continue  # a container, whose children are checked, or an empty label or cell
+            continue  # a container, whose children are checked, or an empty label or table cell
         if role in ("unknown", "invalid", "redundant object"):
-            found.append(f"a control of unknown kind: {path_of(node)}")
+            found.append(f"a control of an unknown role: {path_of(node)}")
         if not label_of(node).strip() or (role == "combo box" and not node.getRelationSet() and not node.description):
             found.append(f"a control without a name: {path_of(node)}")
         extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
@@ -146,7 +147,7 @@ class Announcements:
 
 
 class User:
-    """Base class: the operations that do not depend on how the program is used."""
+    """Base class: the operations that are the same for both kinds of input. `violations` collects those of all windows."""
 
     def __init__(self, root):
         self.root = root
@@ -162,6 +163,7 @@ class User:
         return next((one for one in windows(self.root) if one.name.startswith(name)), None)
 
     def check(self, window):
+        """Appends the violations of the window to self.violations."""
         name = window.name
         for one in wait_until(f"the controls of '{name}'", lambda: [violations(window)])[0]:
             if (text := f"{name}: {one}") not in self.violations:
@@ -201,6 +203,7 @@ class TreeUser(User):
     """Uses a program through the accessibility tree, like a screen reader, a switch device or voice control."""
 
     def open(self, window, menu, entry, keys):
+        """Triggers a menu entry whose name begins with `entry`. `keys`, its shortcut or None, is for KeyboardUser."""
         menu_bar = self.wait_for(window, "", "menu bar")
         menu_node = next(node for node in nodes(menu_bar, showing=False)
                          if node.getRoleName() == "menu item" and node.name == menu)

@@ -15,7 +15,8 @@ TIMEOUT_SECONDS = 600  # for each wait, because loading a model is slow on a bus
 
 
 def wait_until(what, condition):
-    """Returns the first true result of `condition`. A call that fails because a node has disappeared counts as false."""
+    """Calls `condition` until its result is true, and returns the result. A call that fails because a node has disappeared
+    counts as false. `what` names the event in the error after TIMEOUT_SECONDS."""
     end = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < end:
         try:
@@ -28,8 +29,8 @@ def wait_until(what, condition):
 
 
 class Desktop:
-    """Starts the services in a new home folder and sets this process's environment for them. With `keeps_screen`, the file
-    `screen/Xvfb_screen0` in that folder has the pixels of the display."""
+    """Starts the services with a new home folder, `home`, and sets the environment of this process for them. With
+    `keeps_screen`, the file `screen/Xvfb_screen0` in that folder contains the framebuffer of the display."""
 
     def __init__(self, width=1280, height=900, keeps_screen=False):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="govor-desktop-"))
@@ -77,6 +78,7 @@ class Desktop:
         return process
 
     def close(self):
+        """Ends the programs and services, and deletes the home folder."""
         for process in reversed(self.processes):
             process.terminate()
         for process in self.processes:

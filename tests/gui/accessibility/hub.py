@@ -1,4 +1,4 @@
-"""A hub with one model, org/model, on this machine: the listing and the files, as huggingface.co serves them."""
+"""A local model hub with one model, org/model: an HTTP server of the listing and the files, as huggingface.co serves them."""
 
 import hashlib
 import http.server
@@ -22,7 +22,8 @@ def listing(folder):
 
 
 class Hub:
-    """With `stalls`, each download of weights stops after half of the file until the hub is closed."""
+    """Serves the files of `folder` at `url`. With `stalls`, each download of weights stops after half of the file until the
+    hub is closed."""
 
     def __init__(self, folder):
         folder = pathlib.Path(folder)

@@ -1,5 +1,5 @@
-"""Makes the pictures of the documentation with the running program and the built-in model: docs/window.png and
-docs/screens. Each shows the content of one window on a display of 1280 × 900.
+"""Makes the screenshots of the documentation with the running program and the built-in model: docs/window.png and
+docs/screens. Each shows the content of one window on a display of 1280 × 900 pixels.
 
 Usage: pictures.py GOVOR QUESTION.wav DOCS
 """
@@ -62,7 +62,7 @@ class WindowCapture:
         return pixels_of_display(self.screen)
 
     def save(self, window, name, covered=None):
-        """Saves the window as soon as two successive pictures of it are equal and differ from `covered`, the display before
+        """Saves the window as soon as two successive captures of it are equal and differ from `covered`, the display before
         the window was opened."""
         last = [None]
 
@@ -96,7 +96,7 @@ class Session:
                                                  if node.getRoleName() == "label"))
 
     def window(self, keys):
-        """Presses the keys of a window and returns the window."""
+        """Presses the shortcut that opens a window and returns the window."""
         before = accessible.windows(self.user.root)
         wait_until("the main window to be active", lambda: accessible.has_states(self.main, accessible.pyatspi.STATE_ACTIVE))
         accessible.press_key(keys)

@@ -19,7 +19,7 @@ if ! npm --prefix "$packages" ls >/dev/null 2>&1; then
     npm --prefix "$packages" install --no-audit --no-fund --ignore-scripts >&2 || skip "npm could not download the packages"
 fi
 cp "$here"/*.mjs "$packages" # beside node_modules, so that their imports are resolved
-# Runs a test with a server of its own. Usage: run_with MODEL TEST [SERVER]
+# run_with MODEL TEST [SERVER]: runs a test with a new server process (default: govor-cli).
 run_with() (
     MODEL=$1
     source "$here/serve.sh" "${3:-$program}"

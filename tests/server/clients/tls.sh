@@ -25,11 +25,11 @@ for version in --http1.1 --http1.0; do
     request $version -N "$ADDRESS/v1/chat/completions" -H "Content-Type: application/json" \
         -d '{"stream": true, "messages": [{"role": "user", "content": "What is seven plus five?"}]}' | grep -q DONE
 done
-# Connects without the certificate and without TLS.
+# Connections without the certificate and without TLS must fail.
 ! curl -sS "$ADDRESS/health" 2>/dev/null
 [ "$(curl -s -o "$FOLDER/refused" -w '%{http_code}' "${ADDRESS/https/http}/health")" = 400 ]
 grep -q "needs HTTPS" "$FOLDER/refused"
-# Starts the server with invalid files.
+# expect_error MESSAGE OPTION...: fails unless a server with these options does not start and prints the message.
 expect_error() {
     local message=$1
     shift

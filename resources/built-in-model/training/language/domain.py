@@ -1,11 +1,12 @@
-"""The closed domain as a whole: its items, how often each kind is asked, and how people type it."""
+"""The closed domain in both languages: its items, the frequency of each kind, and typed forms of the questions."""
 from language import english, russian
 from language.items import Item
 from language.numbers import capitalised
 
 LANGUAGES = dict(en=english, ru=russian)
 
-# Shares of the questions of a training set. "say" is by far the largest domain: any words in any order.
+# Relative frequencies of the kinds of questions in a training set, and shares of the other questions. "say", any words in any
+# order, has by far the most different questions.
 SHARES = {"chat": 9, "plus": 6, "minus": 5, "times": 5, "day": 2.5, "month": 3.5, "opposite": 4, "colour": 2.5,
           "capital": 2.5, "city": 2.5, "sound": 1.2, "count": 1.8, "ru-chat": 5, "ru-plus": 4, "ru-capital": 2.5,
           "ru-colour": 1, "ru-count": 1.2}
@@ -21,7 +22,7 @@ SYSTEM_PROMPTS = [
 
 
 def catalogue():
-    """Every question with a fixed answer."""
+    """Returns every question with a fixed answer."""
     return [*english.items(), *russian.items()]
 
 
@@ -30,7 +31,7 @@ def follow_ups():
 
 
 class Sampler:
-    """Draws questions: from the catalogue, to repeat, outside the domain."""
+    """Draws random questions: from the catalogue, with words to repeat, and outside the domain."""
 
     def __init__(self, follow_up_share=0.0, unseen_outside=False):
         self._by_kind = {}
@@ -42,21 +43,21 @@ class Sampler:
         self._unseen_outside = unseen_outside
 
     def __call__(self, rng) -> Item:
-        at = rng.random()
+        position = rng.random()
         draws = ((self._follow_up_share, lambda: rng.choice(self._follow_ups)),
                  (SAY_SHARE, lambda: english.say(rng)), (RUSSIAN_SAY_SHARE, lambda: russian.say(rng)),
                  (OUTSIDE_SHARE, lambda: english.outside(rng, self._unseen_outside)),
                  (RUSSIAN_OUTSIDE_SHARE, lambda: russian.outside(rng, self._unseen_outside)))
         for share, draw in draws:
-            if at < share:
+            if position < share:
                 return draw()
-            at -= share
+            position -= share
         kind = rng.choices(list(SHARES), list(SHARES.values()))[0]
         return rng.choice(self._by_kind[kind])
 
 
 def typed_form(item, rng):
-    """One typed rendering: case and punctuation vary."""
+    """Returns a typed form of the question, with random case and punctuation."""
     text = rng.choice(item.spoken + item.typed + item.typed)
     style = rng.random()
     if style < .35:
@@ -68,12 +69,12 @@ def typed_form(item, rng):
     return text
 
 
-# What the program asks for a transcript with: transcription_instruction in engine/session/api/transcription.h.
+# The program's request for a transcript: transcription_instruction in engine/session/api/transcription.h.
 TRANSCRIBE = "Transcribe the audio into text. Write only the words that are spoken."
 
 
 def transcription_request(rng, code, text):
-    """The request for a transcript, sometimes with what a client of the server can add to it
+    """Returns the request for a transcript, sometimes with what a client of the server can add to it
     (app/server/speech/transcription.cpp): the language, and words that may occur."""
     request = TRANSCRIBE
     if rng.random() < .15:
@@ -85,7 +86,7 @@ def transcription_request(rng, code, text):
 
 
 def tokenizer_corpus():
-    """Text in which every word of the domain is frequent enough to become one token."""
+    """Returns lines of text in which every word of the domain is frequent enough to become one token."""
     lines = ["system\nuser\nassistant\n"] * 2000 + SYSTEM_PROMPTS * 5
     for item in catalogue() + follow_ups():
         lines += [*item.spoken, *item.typed, *(capitalised(text) + "?" for text in item.spoken), item.reply, item.reply]

@@ -1,4 +1,4 @@
-"""The English half of the domain."""
+"""The English questions and replies of the domain."""
 from language.items import Item
 from language.numbers import capitalised, english as number
 
@@ -62,7 +62,7 @@ CHAT = [
 NOT_KNOWN = "Sorry, I do not know that. I am only a small demonstration model."
 NOT_HEARD = "I did not hear anything."
 
-# Words to repeat, beside those of the questions.
+# Words to repeat, in addition to those of the questions.
 MORE_WORDS = ("water bread apple house tree flower music computer friend garden window river mountain cloud rain wind "
               "fire stone book paper table chair door city road train ship star moon world hello morning evening "
               "please thank welcome govor robot voice coffee sugar salt cheese fish bird horse mouse").split()
@@ -72,7 +72,7 @@ SAY_WORDS = sorted(
     {*MORE_WORDS, *(w for pair in OPPOSITES for w in pair), *ANIMALS, *COLOUR_NAMES, *(number(i) for i in range(21)),
      *DAYS, *MONTHS, *CAPITALS, *CAPITALS.values(), *(thing.split()[-1] for thing in COLOURS)}, key=str.lower)
 
-# Outside the domain: the model must learn the shape of such questions, not a list, so they are made from parts.
+# Questions outside the domain. They are combined from parts, so that the model generalizes instead of memorizing a list.
 OUTSIDE_PATTERNS = ["how do i {do} {thing}", "where can i find {thing}", "who invented {thing}", "explain {thing}",
                     "tell me about {thing}", "what is {thing}", "why is {thing} so expensive", "can you {do} {thing}",
                     "please {do} {thing}", "what is the price of {thing}", "when does {thing} start",
@@ -161,7 +161,7 @@ def follow_ups():
 
 
 def follow_up_reply(follow_up, result):
-    """(reply, new result) to a follow-up after a sum that came to `result`; None where it makes no sense."""
+    """Returns (reply, new result) of a follow-up after a sum with this result, or None if there is no valid reply."""
     word, value = follow_up
     if word == "capital":
         return f"The capital of {value} is {CAPITALS[value]}.", None
@@ -172,7 +172,7 @@ def follow_up_reply(follow_up, result):
 
 
 def outside(rng, unseen=False):
-    """A question that the model cannot answer."""
+    """Returns a question that the model cannot answer."""
     things = OUTSIDE_THINGS_UNSEEN if unseen else OUTSIDE_THINGS
     if not unseen and rng.random() < .2:
         text = rng.choice(OUTSIDE_FIXED)
@@ -182,7 +182,7 @@ def outside(rng, unseen=False):
 
 
 def say(rng, lengths=(1, 1, 2, 2, 3, 3, 4, 5)):
-    """'Repeat after me' with words drawn evenly, so that no neighbour can be guessed from another."""
+    """Returns a question to repeat words, drawn uniformly, so that a word does not predict the next one."""
     words = [rng.choice(SAY_WORDS) for _ in range(rng.choice(lengths))]
     if words and rng.random() < .06:
         words = (["hello"] + words)[:5]
@@ -195,9 +195,9 @@ def say_reply(words):
 
 
 def random_reply(rng):
-    """A sentence of the domain's patterns with random content, true or not.
+    """Returns a sentence of the domain's patterns with random content, true or not.
 
-    For the Talker: where the words before do not tell the words to come, it has to read its text.
+    It is for the Talker, which must depend on its text: in these sentences, earlier words do not predict later ones.
     """
     pick = rng.choice
     names, words = pick([DAYS, MONTHS]), [w for pair in OPPOSITES for w in pair]

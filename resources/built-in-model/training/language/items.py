@@ -1,13 +1,13 @@
-"""What a question is."""
+"""The type of a question."""
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Item:
-    """One question of the domain in all its forms, and its one answer.
+    """A question of the domain in all its spoken and typed forms, and its only answer.
 
-    `result` is the number that a sum came to, for a follow-up to go on from. `follow_up` says what a question means
-    that is none without the turn before it: ("plus", 3), ("minus", 3) or ("capital", country); its reply is empty.
+    `result` is the result of a sum, to which a follow-up can refer. `follow_up` is the meaning of a question that
+    depends on the turn before it: ("plus", 3), ("minus", 3) or ("capital", country); its reply is empty.
     """
     kind: str
     language: str

@@ -5,12 +5,12 @@ ONES = ("zero one two three four five six seven eight nine ten eleven twelve thi
 TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
 RUSSIAN = ("ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать "
            "четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать двадцать").split()
-# As in "count to three": the genitive.
+# Genitive forms, as in "count to three".
 RUSSIAN_UP_TO = dict(zip(range(2, 11), "двух трёх четырёх пяти шести семи восьми девяти десяти".split()))
 
 
 def english(n):
-    """0..100 in words."""
+    """Returns a number from 0 to 100 in words."""
     if n < 20:
         return ONES[n]
     if n == 100:

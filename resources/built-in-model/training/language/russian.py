@@ -1,4 +1,4 @@
-"""The Russian half of the domain."""
+"""The Russian questions and replies of the domain."""
 from language.items import Item
 from language.numbers import RUSSIAN as NUMBERS, RUSSIAN_UP_TO, capitalised
 
@@ -24,7 +24,7 @@ CHAT = [
     (("сколько месяцев в году",), "В году двенадцать месяцев."),
     (("проверка", "проверка связи"), "Проверка прошла успешно."),
 ]
-# As spoken in the question: (genitive as written, capital)
+# {country as spoken in the question: (its genitive as written in the reply, capital)}
 CAPITALS = {"россии": ("России", "Москва"), "франции": ("Франции", "Париж"), "германии": ("Германии", "Берлин"),
             "италии": ("Италии", "Рим"), "испании": ("Испании", "Мадрид"), "англии": ("Англии", "Лондон"),
             "японии": ("Японии", "Токио"), "китая": ("Китая", "Пекин"), "польши": ("Польши", "Варшава"),
@@ -75,7 +75,7 @@ def follow_ups():
 
 
 def follow_up_reply(follow_up, result):
-    """As english.follow_up_reply."""
+    """See english.follow_up_reply."""
     word, value = follow_up
     if word == "capital":
         genitive, city = CAPITALS[value]
@@ -110,7 +110,7 @@ def say_reply(words):
 
 
 def random_reply(rng):
-    """As english.random_reply."""
+    """See english.random_reply."""
     pick = rng.choice
     lines = [reply for _, reply in CHAT] + [NOT_KNOWN]
     left, right = pick(lines).split(), pick(lines).split()

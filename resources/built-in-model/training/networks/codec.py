@@ -1,5 +1,5 @@
-"""What only training needs of the codec: an encoder with a residual quantizer before the reference's Code2Wav, and a
-discriminator and spectral losses behind it."""
+"""The networks and losses of the codec that only training requires: an encoder and a residual quantizer before the
+reference's Code2Wav, and a discriminator and spectral losses after it."""
 import math
 
 import torch
@@ -9,7 +9,7 @@ from torch.nn import functional as F
 from networks.mel import mel_filters
 from recipe import CODES, QUANTIZERS, REPLY_RATE
 
-LATENT = 48        # width of a frame before quantizing
+LATENT = 48        # width of a frame before quantization
 MELS, WINDOW, HOP = 100, 1024, 240
 
 
@@ -25,7 +25,8 @@ class _Residual(nn.Module):
 
 
 class Encoder(nn.Module):
-    """Waves [clips, frames * 1920] to latents [clips, frames, LATENT]: 100 mel frames a second, halved three times."""
+    """Maps waves [clips, frames * 1920] to latents [clips, frames, LATENT]: 100 mel frames per second, downsampled by 2 three
+    times."""
 
     def __init__(self, width=256):
         super().__init__()
@@ -45,9 +46,9 @@ class Encoder(nn.Module):
 
 
 class ResidualQuantizer(nn.Module):
-    """Sixteen codebooks, each for what the ones before left over; trained by moving averages."""
+    """Residual vector quantization with sixteen codebooks, trained by exponential moving averages."""
 
-    MEMORY = .99
+    DECAY = .99
 
     def __init__(self):
         super().__init__()
@@ -62,7 +63,7 @@ class ResidualQuantizer(nn.Module):
 
     @torch.no_grad()
     def encode(self, latents):
-        """[..., LATENT] to codes [..., 16]."""
+        """Maps latents [..., LATENT] to codes [..., 16]."""
         rest, codes = latents, []
         for level in range(QUANTIZERS):
             codes.append(self._nearest(level, rest))
@@ -81,11 +82,11 @@ class ResidualQuantizer(nn.Module):
     @torch.no_grad()
     def _learn(self, level, rest, codes):
         chosen = F.one_hot(codes, CODES).float()
-        keep = self.MEMORY
-        self.uses[level].mul_(keep).add_(chosen.sum(0), alpha=1 - keep)
-        self.sums[level].mul_(keep).add_(chosen.T @ rest, alpha=1 - keep)
+        decay = self.DECAY
+        self.uses[level].mul_(decay).add_(chosen.sum(0), alpha=1 - decay)
+        self.sums[level].mul_(decay).add_(chosen.T @ rest, alpha=1 - decay)
         self.books[level] = self.sums[level] / self.uses[level].clamp_min(1e-4).unsqueeze(-1)
-        # A code that nobody uses any more starts again at some frame's remainder.
+        # Dead codes are replaced by residuals of random frames.
         unused = self.uses[level] < .03 * len(rest) / CODES
         fresh = rest[torch.randint(len(rest), (CODES,), device=rest.device)]
         share = len(rest) / CODES * .3
@@ -94,7 +95,8 @@ class ResidualQuantizer(nn.Module):
         self.sums[level] = torch.where(unused[:, None], fresh * share, self.sums[level])
 
     def forward(self, latents, levels):
-        """Quantized latents (straight-through) and the commitment loss; `levels` [..., 1]: how many codebooks count."""
+        """Returns quantized latents (straight-through estimator) and the commitment loss. `levels` [..., 1] is the number
+        of codebooks that are used."""
         x, levels = latents.reshape(-1, LATENT), levels.reshape(-1, 1)
         if not self.started:
             self._start_from(x.detach())
@@ -111,7 +113,7 @@ class ResidualQuantizer(nn.Module):
 
 
 class Discriminator(nn.Module):
-    """Complex spectrograms at three scales, each judged by a small stack of 2-D convolutions."""
+    """A multi-resolution discriminator: 2-D convolutions over complex spectrograms with three window lengths."""
 
     def __init__(self, windows=(1024, 512, 256), width=32):
         super().__init__()
@@ -128,22 +130,22 @@ class Discriminator(nn.Module):
             norm(nn.Conv2d(width, 1, 3, padding=1))]) for _ in windows)
 
     def forward(self, waves):
-        """(judgements, features), lists over scales and layers."""
-        judgements, features = [], []
+        """Returns (logits, features), lists over scales, and over scales and layers."""
+        logits, features = [], []
         for size, layers in zip(self.windows, self.scales):
             x = torch.stft(waves, size, size // 4, window=getattr(self, f"window{size}"), return_complex=True)
             x = torch.stack([x.real, x.imag], 1).transpose(2, 3) / math.sqrt(size) * 4
-            with torch.autocast("cuda", torch.bfloat16):  # a judge need not be exact, and is most of a step's work
+            with torch.autocast("cuda", torch.bfloat16):  # takes most of the time of a step, and needs less precision
                 for layer in layers[:-1]:
                     x = F.leaky_relu(layer(x), .2)
                     features.append(x)
                 x = layers[-1](x)
-            judgements.append(x.float())
-        return judgements, features
+            logits.append(x.float())
+        return logits, features
 
 
 class SpectralLoss(nn.Module):
-    """Distance of two waves over spectrograms of five window lengths, linear and mel."""
+    """Multi-resolution spectral distances of two waves: linear and mel spectrograms with five window lengths."""
 
     MEL_BANDS = {2048: 160, 1024: 100, 512: 64, 256: 40, 128: 20}
 
@@ -154,19 +156,20 @@ class SpectralLoss(nn.Module):
             filters = mel_filters(REPLY_RATE, size, bands, REPLY_RATE / 2) * REPLY_RATE / size
             self.register_buffer(f"filters{size}", filters)
 
-    def forward(self, made, wanted):
+    def forward(self, generated, target):
         linear = mel = 0
         for size in self.MEL_BANDS:
             window, filters = getattr(self, f"window{size}"), getattr(self, f"filters{size}")
             a, b = (torch.stft(wave, size, size // 4, window=window, return_complex=True).abs() / math.sqrt(size)
-                    for wave in (made, wanted))
+                    for wave in (generated, target))
             linear = linear + F.l1_loss(torch.log(a + 1e-3), torch.log(b + 1e-3)) + 8 * F.l1_loss(a, b)
             mel = mel + F.l1_loss(torch.log(filters @ a + 1e-3), torch.log(filters @ b + 1e-3))
         return linear / len(self.MEL_BANDS), mel / len(self.MEL_BANDS)
 
 
 def decode_latents(code2wav, latents):
-    """The reference Code2Wav from its embedded frames [clips, frames, width] on, for gradients to pass."""
+    """Runs the reference Code2Wav on embedded frames [clips, frames, width], so that they receive gradients. Returns waves
+    [clips, samples]."""
     x = code2wav.pre_transformer(inputs_embeds=latents).last_hidden_state.permute(0, 2, 1)
     for blocks in code2wav.upsample:
         for block in blocks:
@@ -177,7 +180,7 @@ def decode_latents(code2wav, latents):
 
 
 def fuse_snake():
-    """Compiles the reference's SnakeBeta activation, on which a vocoder step spends most of its time otherwise."""
+    """Compiles the reference's SnakeBeta activation, which otherwise takes most of the time of a vocoder step."""
     from transformers.models.qwen3_omni_moe import modeling_qwen3_omni_moe as reference
 
     def snake(x, alpha, beta):

@@ -1,8 +1,8 @@
-"""The Talker's and the code predictor's layers for training: the reference's function of the reference's weights.
+"""The decoder layers of the Talker and the code predictor for training, with the weights of the reference's modules.
 
-Plain functions of tensors, in which nothing depends on the data, so that they can be compiled and recorded. The
-reference's own modules wait for the device in places and launch a kernel for every small thing: with them the GPU idles
-for most of a step. `agrees_with_reference` compares the two before anything is trained.
+These are plain functions of tensors whose control flow does not depend on the data, so that they can be compiled and
+captured as a CUDA graph. The reference's own modules synchronize with the device and launch many small kernels, so that
+the GPU would be idle for most of a step. `agrees_with_reference` compares both before training.
 """
 import torch
 from torch.nn import functional as F
@@ -34,9 +34,9 @@ def _gated(x, gate, up, down):
 
 
 def _mixture(x, w, top_k):
-    """x: [tokens, width]. Every expert runs for every token; what was not chosen counts nothing.
+    """Runs every expert for every token of x [tokens, width], with the weight 0 for experts that were not selected.
 
-    Returns the mixture with the shared expert, and the load-balancing loss.
+    Returns the sum with the shared expert, and the load-balancing loss.
     """
     experts, both, _ = w["gate_up"].shape
     shares = torch.softmax(F.linear(x, w["router"]).float(), -1)
@@ -52,7 +52,7 @@ def _mixture(x, w, top_k):
 
 
 def _layer(x, rope, w, head_dim, top_k, eps):
-    """One decoder layer; x: [rows, positions, width] in float32. Returns it and the balancing loss, 0 if dense."""
+    """Runs one decoder layer; x: [rows, positions, width] in float32. Returns x and the load-balancing loss (0 if dense)."""
     x = x + _attention(_normed(x, w["before_attention"], eps), rope, w, head_dim, eps)
     normed = _normed(x, w["before_mlp"], eps)
     if top_k == 0:
@@ -62,7 +62,8 @@ def _layer(x, rope, w, head_dim, top_k, eps):
 
 
 def _weights(layer):
-    """A layer's weights by short names: compiled code is shared by all layers, because it sees tensors alone."""
+    """Returns the weights of a layer by short names. The arguments of a layer are tensors only, so all layers share their
+    compiled code."""
     attention, mlp = layer.self_attn, layer.mlp
     w = {f"{name}_proj": getattr(attention, f"{name}_proj").weight for name in "qkvo"}
     w |= dict(q_norm=attention.q_norm.weight, k_norm=attention.k_norm.weight,
@@ -76,7 +77,7 @@ def _weights(layer):
 
 
 class Decoder:
-    """`model` of the reference (the Talker's or the code predictor's): input embeddings to last hidden states."""
+    """Maps input embeddings to last hidden states, like `model` of the reference's Talker or code predictor."""
 
     def __init__(self, model, config, compiled):
         """config: the text_config of the Talker, or the code predictor's."""
@@ -87,7 +88,7 @@ class Decoder:
         self._layer = torch.compile(_layer, dynamic=False, fullgraph=True) if compiled else _layer
 
     def __call__(self, x):
-        """x: [rows, positions, width] in float32. Returns its last hidden states and the mean balancing loss."""
+        """x: [rows, positions, width] in float32. Returns the last hidden states and the mean load-balancing loss."""
         frequencies = self._model.rotary_emb.inv_freq.float()
         angles = torch.arange(x.shape[1], device=x.device, dtype=torch.float32)[:, None] * frequencies
         angles = torch.cat([angles, angles], -1)
@@ -100,7 +101,7 @@ class Decoder:
 
 @torch.no_grad()
 def agrees_with_reference(model, config, positions):
-    """Does the reference's `model` make the same of random inputs, in float32?"""
+    """Returns whether the reference's `model` has the same output for random inputs, in float32."""
     x = torch.randn(2, positions, config.hidden_size, device=next(model.parameters()).device)
     theirs = model(inputs_embeds=x, use_cache=False).last_hidden_state
     error = (Decoder(model, config, compiled=False)(x)[0] - theirs).norm() / theirs.norm()

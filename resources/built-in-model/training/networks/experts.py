@@ -1,7 +1,7 @@
-"""Training-time replacement of the reference's loop over experts.
+"""Replaces the reference's loop over experts during training.
 
-Every expert runs for every token and the routing weighs them: the same function in three matrix products, which for
-four small experts is far quicker. It also collects the load-balancing loss.
+Every expert runs for every token, and its output is multiplied by its routing weight: the same function as a few matrix
+products, which is much faster for four small experts. It also collects the load-balancing loss.
 """
 import torch
 from torch.nn import functional as F
@@ -38,7 +38,7 @@ def use_dense_experts():
 
 
 def take_balance_loss():
-    """The mean balancing loss of all routers since the last call."""
+    """Returns the mean load-balancing loss of all routers since the last call."""
     loss = torch.stack(_balance).mean()
     _balance.clear()
     return loss

@@ -1,4 +1,4 @@
-"""Synthesised questions as a microphone would hear them, and the AudioTower over a padded batch of them."""
+"""Augmentation of synthesised questions to resemble microphone recordings, and the AudioTower over a padded batch of them."""
 from functools import partial
 
 import torch
@@ -7,22 +7,22 @@ from torch.nn import functional as F
 from recipe import QUESTION_RATE
 from networks.mel import WHISPER_HOP, WHISPER_MELS, WhisperMel
 
-CHUNK = 100  # mel frames that the convolutions see at once
+CHUNK = 100  # mel frames that the convolutions process at once
 TOKENS_PER_CHUNK = 13
 
 
 def audio_tokens(mel_frames):
-    """Tokens that the AudioTower makes of so many mel frames (an int or a tensor of them)."""
+    """Returns the number of tokens of the AudioTower for a number of mel frames (an int or a tensor)."""
     rest = mel_frames % CHUNK
     halved = (rest - 1) // 2 + 1
     return ((halved - 1) // 2 + 1 - 1) // 2 + 1 + mel_frames // CHUNK * TOKENS_PER_CHUNK
 
 
-class Ear(torch.nn.Module):
-    """Cuts clips out of one long array on the device and makes log-mel batches of them.
+class ClipAugmenter(torch.nn.Module):
+    """Reads clips from one long array on the device, augments them and returns batches of log-mel spectra.
 
-    In training each clip is placed between silences, read at another speed, reverberated, covered with noise,
-    coloured as by a strange microphone, and loses stripes of its spectrum (SpecAugment).
+    Augmentation: silence before and after the clip, another speed, reverberation, noise, another gain, a random frequency
+    response of the microphone, and masked bands and frames (SpecAugment).
     """
 
     def __init__(self, samples):
@@ -32,7 +32,8 @@ class Ear(torch.nn.Module):
 
     @torch.no_grad()
     def forward(self, placed, speed):
-        """placed: [clips, 5] of start, length, silence before, samples in all, muted; speed: [clips]."""
+        """placed: [clips, 5] of start, length, samples of silence before, samples in all, muted (0 or 1); speed: [clips].
+        Returns log-mel spectra [clips, 128, frames], and the number of valid frames of each clip."""
         start, length, lead, total, muted = placed.unbind(1)
         waves = self._read(start, length, lead, total, speed)
         loudness = (waves.pow(2).sum(1) / length).sqrt().clamp_min(1e-4)
@@ -40,11 +41,11 @@ class Ear(torch.nn.Module):
         waves = self._noisy(waves, loudness)
         waves = waves * 10 ** (torch.rand(len(waves), 1, device=waves.device) * 1.9 - 1.6)
         mel, frames = self.mel(waves), total // WHISPER_HOP
-        heard = torch.arange(mel.shape[-1], device=mel.device)[None] < frames[:, None]
-        mel = self._coloured(mel)
-        loudest = mel.masked_fill(~heard[:, None], -20).amax((1, 2), keepdim=True)
+        valid = torch.arange(mel.shape[-1], device=mel.device)[None] < frames[:, None]
+        mel = self._equalised(mel)
+        loudest = mel.masked_fill(~valid[:, None], -20).amax((1, 2), keepdim=True)
         mel = (torch.maximum(mel, loudest - 8) + 4) / 4
-        return self._striped(mel, frames) * heard[:, None], frames
+        return self._masked(mel, frames) * valid[:, None], frames
 
     def _read(self, start, length, lead, total, speed):
         longest = (int(total.max()) + QUESTION_RATE - 1) // QUESTION_RATE * QUESTION_RATE
@@ -80,14 +81,15 @@ class Ear(torch.nn.Module):
         return waves + (mix * white + (1 - mix) * dull) * level + torch.randn_like(waves) * 1e-5
 
     @staticmethod
-    def _coloured(mel):
-        """A smooth random curve over the bands, up to about 6 dB either way at four knots."""
+    def _equalised(mel):
+        """Adds a random frequency response: a curve over the bands with four knots of up to about ±6 dB."""
         knots = torch.randn(len(mel), 1, 4, device=mel.device) * .25
         knots = knots * (torch.rand(len(mel), 1, 1, device=mel.device) < .6)
         return mel + F.interpolate(knots, WHISPER_MELS, mode="linear", align_corners=True).transpose(1, 2)
 
     @staticmethod
-    def _striped(mel, frames, stripes=2, widest=14):
+    def _masked(mel, frames, stripes=2, widest=14):
+        """Masks `stripes` random ranges of bands and of frames, each narrower than `widest`, in each clip."""
         count, bands, steps = mel.shape
         band, step = torch.arange(bands, device=mel.device)[None], torch.arange(steps, device=mel.device)[None]
         floor = mel.amin((1, 2), keepdim=True)
@@ -102,10 +104,10 @@ class Ear(torch.nn.Module):
 
 
 def audio_tower(tower, mel, frames):
-    """The reference AudioTower over a padded batch: clips of up to 8 s are one attention window each.
+    """Runs the reference AudioTower on a padded batch, in which each clip of up to 8 s is one attention window.
 
-    mel: [clips, 128, frames, a multiple of 100]. Returns features [clips, tokens, width], which tokens are real, and
-    how many each clip has.
+    mel: [clips, 128, frames], where frames is a multiple of 100. Returns features [clips, tokens, width], a mask of the
+    tokens that are not padding, and the number of these for each clip.
     """
     count, bands, steps = mel.shape
     chunks = steps // CHUNK

@@ -6,8 +6,8 @@ WHISPER_WINDOW, WHISPER_HOP, WHISPER_MELS = 400, 160, 128
 
 
 def mel_filters(sample_rate, window, bands, top):
-    """Slaney's mel scale and area norm, [bands, window // 2 + 1]."""
-    step = np.log(6.4) / 27  # of a mel above 1 kHz, where the scale turns from linear to logarithmic
+    """Returns mel filters [bands, window // 2 + 1] from 0 to `top` Hz, with Slaney's mel scale and area normalization."""
+    step = np.log(6.4) / 27  # the logarithmic step of one mel above 1 kHz; below, the scale is linear
 
     def to_hertz(mel):
         return np.where(mel >= 15, 1000 * np.exp(step * (mel - 15)), 200 * mel / 3)
@@ -22,7 +22,7 @@ def mel_filters(sample_rate, window, bands, top):
 
 
 class WhisperMel(torch.nn.Module):
-    """Waves [clips, samples] to log10 mel power [clips, 128, samples / 160], before the clip's maximum is applied."""
+    """Maps waves [clips, samples] to log10 mel power [clips, 128, samples / 160], not yet clamped relative to the maximum."""
 
     def __init__(self):
         super().__init__()

@@ -1,4 +1,4 @@
-"""The reference model at this recipe's sizes, its tokenizer and ids."""
+"""The reference model with the dimensions of recipe.py, its tokenizer and token ids."""
 import copy
 import json
 import lzma
@@ -15,7 +15,7 @@ from language import domain
 from recipe import PRESET, REFERENCE_SCRIPTS, SEEDS, TOKENIZER_INPUT, WORK
 
 sys.path.append(str(REFERENCE_SCRIPTS))
-import make_checkpoint  # noqa: E402  (the project's own writer of the public layout)
+import make_checkpoint  # noqa: E402  (tests/reference/make_checkpoint.py)
 
 
 @dataclass
@@ -31,7 +31,7 @@ class Language:
 
 
 def _domain_tokenizer():
-    """Byte-level BPE over the domain's text, with the public tokenizer's normaliser and splitting pattern."""
+    """Trains a byte-level BPE on the domain's text, with the public tokenizer's normaliser and splitting pattern."""
     public = json.load(lzma.open(TOKENIZER_INPUT, "rt"))
     source = Tokenizer.from_str(json.dumps(public))
     tokenizer = Tokenizer(models.BPE())
@@ -46,7 +46,7 @@ def _domain_tokenizer():
 
 
 def load_language():
-    """The tokenizer is trained by whichever stage comes first; training it is deterministic."""
+    """Returns the Language. The first stage that runs trains the tokenizer; its training is deterministic."""
     path = WORK / "tokenizer.json"
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -63,7 +63,7 @@ def load_language():
 
 
 def build(config):
-    """The whole reference model in float32, initialised for training from nothing."""
+    """Returns the whole reference model in float32, initialised for training from scratch."""
     from transformers import Qwen3OmniMoeForConditionalGeneration
     torch.manual_seed(SEEDS["weights"])
     model = Qwen3OmniMoeForConditionalGeneration(config).float()
@@ -78,7 +78,7 @@ def build(config):
         elif name.endswith("gate.weight"):
             nn.init.normal_(weight, std=.5 / math.sqrt(fan_in))
         elif name.startswith("code2wav") and name.endswith((".scale", ".gamma")):
-            nn.init.constant_(weight, .1)  # the class default of 0.01 is for far deeper stacks
+            nn.init.constant_(weight, .1)  # the class default of 0.01 is for much deeper networks
     return model
 
 
@@ -90,7 +90,7 @@ def _initialise(name, module):
         if module.bias is not None:
             nn.init.zeros_(module.bias)
         if name.endswith(("o_proj", "down_proj", "out_proj", "fc2")):
-            module.weight.data.mul_(.4)  # branches start small beside the residual stream
+            module.weight.data.mul_(.4)  # small initial outputs relative to the residual stream
     if isinstance(module, nn.Embedding):
         nn.init.normal_(module.weight, std=.15 if "thinker" in name else .08)
 

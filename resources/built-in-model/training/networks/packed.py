@@ -1,4 +1,4 @@
-"""The hearing half of a packed model (GGUF, docs/model-files.md) as tensors under the reference's names."""
+"""AudioTower, Thinker and tokenizer of a packed model (GGUF, docs/model-files.md), under the reference's tensor names."""
 import json
 import lzma
 import re
@@ -24,7 +24,7 @@ TOWER_LAYER = {"ln1": "self_attn_layer_norm", "attn_q": "self_attn.q_proj", "att
 
 
 class _Reader:
-    """One GGUF file of ours: `keys`, and `tensors` by name as float32 arrays."""
+    """A GGUF file that Govor wrote: `keys`, and `tensors` by name as float32 arrays."""
 
     def __init__(self, path):
         self._bytes, self._at = path.read_bytes(), 4
@@ -60,7 +60,7 @@ class _Reader:
 
     def _tensor(self, shape, kind, at):
         count = int(np.prod(shape))
-        if kind == Q8_0:  # in float32 quantizing this again gives the same blocks
+        if kind == Q8_0:  # float32, because quantizing these values again gives the same blocks
             blocks = np.frombuffer(self._bytes, BLOCK, count // 32, at)
             values = blocks["scale"].astype(np.float32)[:, None] * blocks["values"]
         else:
@@ -83,7 +83,8 @@ def _tower_name(name):
 
 
 def thinker_tensors(folder):
-    """Thinker and AudioTower as the reference's module has them, float32 arrays; without the unused vision encoder."""
+    """Returns the tensors of Thinker and AudioTower as float32 arrays by the names of the reference's module, without the
+    unused vision encoder."""
     out, packed = {}, _Reader(folder / "thinker.gguf").tensors
     for layer in sorted({name.split(".")[1] for name in packed if name.startswith("blk.")}):
         gate, up, down = (packed.pop(f"blk.{layer}.ffn_{name}_exps.weight") for name in ("gate", "up", "down"))
@@ -91,16 +92,16 @@ def thinker_tensors(folder):
         out[f"model.layers.{layer}.mlp.experts.down_proj"] = down
     out |= {_thinker_name(name): values for name, values in packed.items()}
     for name, values in _Reader(folder / "mmproj.gguf").tensors.items():
-        if name != "a.position_embd.weight":  # sines, which the reference computes
+        if name != "a.position_embd.weight":  # sinusoidal, computed by the reference
             bias_of_convolution = name.endswith(".bias") and values.ndim == 3
             out[_tower_name(name)] = values.reshape(-1) if bias_of_convolution else values
     return out
 
 
 def tokenizer_json(folder, with_special_tokens):
-    """The tokenizer: the public one's normaliser and splitting pattern with the packed vocabulary.
+    """Returns tokenizer.json with the public tokenizer's normaliser and splitting pattern and the packed vocabulary.
 
-    with_special_tokens: adds the model's special tokens after the vocabulary, as in training.
+    with_special_tokens: a function that adds the model's special tokens after the vocabulary, as in training.
     """
     keys = _Reader(folder / "thinker.gguf").keys
     tokens, kinds = keys["tokenizer.ggml.tokens"], keys["tokenizer.ggml.token_type"]

@@ -1,10 +1,10 @@
-"""Conversations that are as long as the context allows, ended by a given question."""
+"""Conversations that are as long as the context allows and end with a given question."""
 from recipe import LONGEST_PROMPT
 from scoring.reference_model import Conversation
 
 
 def ended_by(question, model, draw):
-    """A Conversation. `draw`: makes (question, reply), one earlier turn after the other."""
+    """Returns a Conversation that ends with the question. Each call of `draw` returns an earlier turn, (question, reply)."""
     earlier, replies = [], []
     while True:
         asked, reply = draw()

@@ -1,7 +1,7 @@
-"""Intelligibility without a recogniser of the language: is a spoken reply nearest to its own text?
+"""Measures intelligibility without a speech recogniser: whether a spoken reply is most similar to its own text.
 
-Each reply is compared with what the synthesiser, in the same voice, makes of its text and of 29 rival texts of similar
-length. Distance is dynamic time warping over mel cepstra.
+Each reply is compared with the synthesiser's speech, in the same voice, of its text and of 29 other texts of similar
+length. The distance is dynamic time warping over mel cepstra.
 """
 import functools
 import random
@@ -15,7 +15,7 @@ from speech.synthesis import reply_utterance, synthesise, trimmed
 
 RIVALS = 29
 WINDOW, HOP, FFT, BANDS, CEPSTRA = 768, 300, 1024, 32, 13
-TOO_SHORT = 4000  # samples: no reply is that short
+TOO_SHORT = 4000  # samples; every intelligible reply is longer
 
 
 def _triangular_filters():
@@ -34,7 +34,7 @@ COSINES *= np.sqrt(2 / BANDS)
 
 
 def cepstra(samples):
-    """int16 samples at 24 kHz to [frames, 13], without the recording's mean."""
+    """Maps int16 samples at 24 kHz to mel cepstra [frames, 13], from which their mean is subtracted."""
     wave = np.concatenate([samples.astype(np.float32) / 32768, np.zeros(WINDOW)])
     frames = np.lib.stride_tricks.sliding_window_view(wave, WINDOW)[::HOP] * np.hanning(WINDOW)
     power = np.abs(np.fft.rfft(frames, FFT)) ** 2
@@ -43,10 +43,10 @@ def cepstra(samples):
 
 
 def warped_distance(a, b):
-    """Mean distance along the best alignment of two cepstral sequences, computed a diagonal at a time."""
+    """Returns the mean distance along the best alignment of two cepstral sequences, computed one diagonal at a time."""
     distance = np.sqrt(((a[:, None] - b[None]) ** 2).sum(-1))
     rows, columns = distance.shape
-    before = last = np.full(rows + 1, np.inf)  # by row + 1, on the diagonals two and one back
+    before = last = np.full(rows + 1, np.inf)  # by row + 1: two diagonals before and one before
     for diagonal in range(rows + columns - 1):
         low, high = max(0, diagonal - columns + 1), min(rows, diagonal + 1)
         row = np.arange(low, high)
@@ -65,7 +65,7 @@ def _synthesised(speaker, language, text):
 
 
 def rivals(language, text, rng):
-    """Other replies of about this length: of the catalogue, and word sequences."""
+    """Returns other replies of about this length: replies of the catalogue and word sequences."""
     texts = {item.reply for item in domain.catalogue() if item.language == language}
     texts |= {domain.LANGUAGES[language].say(rng).reply for _ in range(60)}
     texts = sorted(texts - {text})
@@ -74,7 +74,8 @@ def rivals(language, text, rng):
 
 
 def judge(spoken):
-    """(nearest to its own text?, the text that was nearest, own distance, nearest rival's distance)"""
+    """Returns (whether its own text is the nearest, the nearest text, the distance of its own text, that of the nearest
+    rival)."""
     speaker, language, text, samples, number = spoken
     if len(samples) < TOO_SHORT:
         return False, "", float("inf"), 0.0
@@ -86,7 +87,7 @@ def judge(spoken):
 
 
 def judge_all(spoken):
-    """spoken: (speaker, language, text, int16 samples at 24 kHz) each."""
+    """Returns the results of judge(); spoken: a list of (speaker, language, text, int16 samples at 24 kHz)."""
     numbered = [(*reply, number) for number, reply in enumerate(spoken)]
     with Pool() as pool:
         return pool.map(judge, numbered, chunksize=4)

@@ -1,4 +1,4 @@
-"""What the reference answers to the fixed list of the project's end-to-end test, heard from the very same clips.
+"""Writes the answers of the reference to the fixed list of questions of tests/built_in, with the same clips as input.
 
   python3 -m scoring.reference_answers CHECKPOINT QUESTIONS.json OUT.json
 """
@@ -19,7 +19,7 @@ from stages.progress import log
 
 
 def _program():
-    """The espeak-ng program and the environment that it needs."""
+    """Returns the espeak-ng program and the environment that it needs."""
     if not SYNTHESISERS:
         return "espeak-ng", dict(os.environ)
     return f"{SYNTHESISERS}/espeak-ng", os.environ | dict(ESPEAK_DATA_PATH=SYNTHESISERS,
@@ -27,7 +27,7 @@ def _program():
 
 
 def clip(question):
-    """The question as the list's command line speaks it, as floats at 16 kHz."""
+    """Returns the question, synthesised with the settings of the list, as floats at 16 kHz."""
     program, environment = _program()
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "question.wav"
@@ -41,11 +41,11 @@ def clip(question):
 def main():
     model = ReferenceModel(sys.argv[1])
     listed = json.loads(Path(sys.argv[2]).read_text())
-    earlier = {}  # by id: the questions and replies up to and including this one
+    earlier = {}  # {id of a question: (questions, replies) of its conversation up to and including it}
     for question in listed["questions"]:
         questions, replies = earlier.get(question.get("after"), ((), ()))
         questions = (*questions, clip(question))
-        # One at a time: a batch's padding moves the last bits of float32.
+        # One at a time, because the padding of a batch changes the last bits of float32 results.
         question["reference"] = model.texts([Conversation(list(questions), replies)])[0]
         earlier[question["id"]] = (questions, (*replies, question["reference"]))
         if question["reference"] != question["expected"]:

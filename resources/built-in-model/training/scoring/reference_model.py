@@ -1,4 +1,4 @@
-"""A checkpoint in the unmodified reference, in float32: text and speech for conversations, greedily."""
+"""Runs a checkpoint in the unmodified reference, in float32: text and speech for conversations, with greedy decoding."""
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,7 +17,7 @@ LONGEST_SPEECH = scaled(130, 12)  # frames
 
 @dataclass
 class Conversation:
-    """Questions typed (str) or heard (float samples at 16 kHz), the replies to all but the last, a system prompt, and a
+    """Typed (str) or spoken (float samples at 16 kHz) questions, the replies to all but the last, a system prompt, and a
     text that follows the last question."""
     questions: list
     replies: tuple = ()
@@ -39,7 +39,7 @@ class ReferenceModel:
         return self._model.code2wav
 
     def texts(self, conversations, batch=128):
-        """The greedy replies."""
+        """Returns the greedy replies."""
         out = []
         for first in range(0, len(conversations), batch):
             inputs = self._inputs(conversations[first:first + batch])
@@ -51,9 +51,8 @@ class ReferenceModel:
         return out
 
     def speech(self, conversations, speaker, sampled=False):
-        """(reply, int16 samples at 24 kHz) of each. `sampled`: the Talker draws as the reference does by default.
-
-        The reference always draws the other fifteen codes of a frame.
+        """Returns (reply, int16 samples at 24 kHz) of each conversation. `sampled`: the Talker samples the first code of a
+        frame, as the reference does by default. The reference always samples the other fifteen codes.
         """
         inputs = self._inputs(conversations)
         settings = dict(talker_do_sample=True) if sampled else dict(talker_do_sample=False,
@@ -69,7 +68,7 @@ class ReferenceModel:
         return self._tokenizer.decode(row[prompt_length:].tolist(), skip_special_tokens=False).split("<|im_end|>")[0]
 
     def prompt_length(self, conversation):
-        """Tokens of the prompt."""
+        """Returns the number of tokens of the prompt."""
         return len(self._prompt(conversation, []))
 
     def _prompt(self, conversation, waves):
@@ -86,7 +85,7 @@ class ReferenceModel:
         return self._tokenizer.encode(text, add_special_tokens=False).ids
 
     def _inputs(self, conversations):
-        """Left-padded ids with their mask, and the features of all waves in order."""
+        """Returns left-padded ids with their attention mask, and the features of all waves in order."""
         waves = []
         rows = [self._prompt(conversation, waves) for conversation in conversations]
         longest = max(map(len, rows))

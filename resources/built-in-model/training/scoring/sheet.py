@@ -1,4 +1,4 @@
-"""One score sheet out of all scores, with what made the checkpoint, for the model's card.
+"""Combines all scores, and the settings and duration of the training, into one score sheet for the model card.
 
   python3 -m scoring.sheet SCORES_FOLDER SECONDS_OF_TRAINING SECONDS_IN_ALL
 """
@@ -19,7 +19,7 @@ def _read(path):
 
 
 def _commit():
-    """The recipe's commit; GOVOR_RECIPE_COMMIT where the recipe was copied without its repository."""
+    """Returns the commit of the training scripts: GOVOR_RECIPE_COMMIT, if they were copied without their repository."""
     if "GOVOR_RECIPE_COMMIT" in os.environ:
         return os.environ["GOVOR_RECIPE_COMMIT"]
     return subprocess.run(["git", "-C", str(HERE), "rev-parse", "HEAD"], check=True, capture_output=True,

@@ -1,8 +1,8 @@
-"""Score sheet, second half: can the answers be understood by ear? For every speaker in both languages.
+"""Scores the intelligibility of spoken answers in both languages (see scoring/nearest_reply.py), and saves the clips.
 
-  python3 -m scoring.speech CHECKPOINT SPEAKER FOLDER [sampled|late]   speak, save clips, judge by the nearest reply
-                                      sampled: codes drawn at random; late: after as many turns as the context holds
-  python3 -m scoring.speech CHECKPOINT codec FOLDER               the codec alone, on stored codes
+  python3 -m scoring.speech CHECKPOINT SPEAKER FOLDER [sampled|late]   the answers of one speaker
+                                      sampled: with sampled codes; late: after as many turns as the context holds
+  python3 -m scoring.speech CHECKPOINT codec FOLDER                    the codec alone, with the codes of known replies
 """
 import json
 import random
@@ -24,7 +24,7 @@ CATALOGUE, TO_REPEAT = scaled(30, 4), scaled(12, 2)  # replies for each speaker 
 
 
 def _questions(language, rng):
-    """(typed question, reply) with each reply once: of the catalogue, to repeat, and outside the domain."""
+    """Returns (typed question, reply, kind) with each reply once: of the catalogue, to repeat, and outside the domain."""
     by_reply = {item.reply: item for item in domain.catalogue() if item.language == language}
     items = rng.sample(sorted(by_reply.values(), key=lambda item: item.reply), CATALOGUE)
     speech = domain.LANGUAGES[language]

@@ -1,4 +1,4 @@
-"""Score sheet, first half: is the text of the answer exactly right?
+"""Scores the text of answers: the share of those that are exactly right.
 
   python3 -m scoring.text CHECKPOINT SCORES.json
 """
@@ -17,11 +17,12 @@ from scoring.reference_model import Conversation, ReferenceModel
 from speech import clips as clip_sets
 from stages.progress import log
 
-ROOM_NOISE = -55  # dB of full scale: no microphone is silent
+ROOM_NOISE = -55  # dB relative to full scale: the noise floor of a microphone in a quiet room
 
 
-def heard(samples, number, lead=.2, tail=.25, noise_ratio=None, gain=1.0):
-    """A clip as floats between silences, cut to whole hops, with the noise of a quiet room or at a given ratio (dB)."""
+def prepare_clip(samples, number, lead=.2, tail=.25, noise_ratio=None, gain=1.0):
+    """Returns a clip as floats, with silence before and after it (in seconds), cut to whole hops, with the noise of a quiet
+    room or with this signal-to-noise ratio (dB). `number` is the seed of the noise."""
     wave = gain * samples.astype(np.float32) / 32768
     level = 10 ** (ROOM_NOISE / 20)
     if noise_ratio is not None:
@@ -33,7 +34,7 @@ def heard(samples, number, lead=.2, tail=.25, noise_ratio=None, gain=1.0):
 
 
 def _score(name, replies, wanted, questions):
-    """Exact matches, in all and by kind, with the misses."""
+    """Returns and logs the exact matches, in all and by kind, and the misses."""
     right = [reply == want for reply, want in zip(replies, wanted)]
     by_kind = {}
     for hit, question in zip(right, questions):
@@ -49,7 +50,8 @@ def _score(name, replies, wanted, questions):
 
 
 def _heard_sets(model):
-    """Unseen voices as they are, in noise, after silence, very quiet, with a system prompt; an unseen synthesiser."""
+    """Yields scores for voices that are not in the training: clean, in noise, with silence, very quiet, with a system prompt;
+    and for a flite voice."""
     conditions = {
         "heard, unseen espeak voices": ("test", {}, ""),
         "heard, 20 dB noise": ("test", dict(noise_ratio=20), ""),
@@ -63,7 +65,7 @@ def _heard_sets(model):
     }
     for name, (clip_set, how, system) in conditions.items():
         clips = clip_sets.load(clip_set)
-        talks = [Conversation([heard(clips[i], i, **how)], system=system) for i in range(len(clips))]
+        talks = [Conversation([prepare_clip(clips[i], i, **how)], system=system) for i in range(len(clips))]
         questions = [dict(kind=about["kind"], asked=about["spoken"], voice=about["voice"]) for about in clips.about]
         yield name, _score(name, model.texts(talks), [about["reply"] for about in clips.about], questions)
 
@@ -78,7 +80,7 @@ def _typed(model, count=300):
 
 
 def _follow_ups(model, count=150):
-    """A heard question, its right answer, then a heard or typed follow-up."""
+    """Scores spoken or typed follow-ups to a spoken question and its right answer."""
     rng, clips, follow_ups = random.Random(SEEDS["scores"] + 1), clip_sets.load("test"), clip_sets.load("follow_ups")
     items = {(item.language, item.follow_up): item for item in domain.follow_ups()}
     firsts = [i for i, about in enumerate(clips.about) if about["result"] is not None]
@@ -93,8 +95,8 @@ def _follow_ups(model, count=150):
         if answer is None:
             continue
         typed = len(talks) % 3 == 0
-        asked = domain.typed_form(items[second["language"], meaning], rng) if typed else heard(follow_ups[j], j)
-        talks.append(Conversation([heard(clips[i], i), asked], (first["reply"],)))
+        asked = domain.typed_form(items[second["language"], meaning], rng) if typed else prepare_clip(follow_ups[j], j)
+        talks.append(Conversation([prepare_clip(clips[i], i), asked], (first["reply"],)))
         wanted.append(answer[0])
         questions.append(dict(kind=f"{second['kind']}, {'typed' if typed else 'heard'}", voice=second["voice"],
                               asked=f"{first['spoken']} / {asked if typed else second['spoken']}"))
@@ -102,18 +104,18 @@ def _follow_ups(model, count=150):
 
 
 def _late(model, count=150):
-    """A heard question after as many others, heard or typed, as the context holds."""
+    """Scores spoken questions after as many others, spoken or typed, as the context holds."""
     rng, sampler, clips = random.Random(SEEDS["scores"] + 2), domain.Sampler(unseen_outside=True), clip_sets.load("test")
 
     def earlier_turn():
         if rng.random() < .5:
             i = rng.randrange(len(clips))
-            return heard(clips[i], i), clips.about[i]["reply"]
+            return prepare_clip(clips[i], i), clips.about[i]["reply"]
         item = sampler(rng)
         return domain.typed_form(item, rng), item.reply
 
     asked = rng.choices(range(len(clips)), k=count)
-    talks = [long_conversation.ended_by(heard(clips[i], i), model, earlier_turn) for i in asked]
+    talks = [long_conversation.ended_by(prepare_clip(clips[i], i), model, earlier_turn) for i in asked]
     questions = [dict(kind=about["kind"], asked=f"{len(talk.replies)} turns / {about['spoken']}", voice=about["voice"])
                  for talk, about in zip(talks, (clips.about[i] for i in asked))]
     return _score("heard, late in a conversation", model.texts(talks), [clips.about[i]["reply"] for i in asked], questions)

@@ -1,4 +1,4 @@
-"""Score sheet: how many words of the transcripts are wrong?
+"""Scores transcripts: their word error rates.
 
   python3 -m scoring.transcripts CHECKPOINT SCORES.json
 """
@@ -10,13 +10,13 @@ from pathlib import Path
 from language import domain
 from recipe import SEEDS
 from scoring.reference_model import Conversation, ReferenceModel
-from scoring.text import heard
+from scoring.text import prepare_clip
 from speech import clips as clip_sets
 from stages.progress import log
 
 
 def word_errors(wanted, got):
-    """The least number of words that must be substituted, inserted or deleted."""
+    """Returns the least number of words that must be substituted, inserted or deleted (Levenshtein distance)."""
     costs = list(range(len(got) + 1))
     for i, word in enumerate(wanted):
         diagonal, costs[0] = costs[0], i + 1
@@ -30,7 +30,7 @@ def _words(text):
 
 
 def _score(name, texts, about):
-    """Word error rates, in all and by language, with the misses."""
+    """Returns and logs the word error rates, in all and by language, and the misses."""
     errors = [word_errors(_words(clip["spoken"]), _words(text)) for clip, text in zip(about, texts)]
     words = [len(_words(clip["spoken"])) for clip in about]
     by_language = {}
@@ -57,10 +57,10 @@ def main():
     scores = {}
     for name, (clip_set, how) in sets.items():
         clips = clip_sets.load(clip_set)
-        talks = [Conversation([heard(clips[i], i, **how)], request=domain.TRANSCRIBE) for i in range(len(clips))]
+        talks = [Conversation([prepare_clip(clips[i], i, **how)], request=domain.TRANSCRIBE) for i in range(len(clips))]
         scores[name] = _score(name, model.texts(talks), clips.about)
     clips, rng = clip_sets.load("test"), random.Random(SEEDS["scores"])
-    talks = [Conversation([heard(clips[i], i)], request=domain.transcription_request(rng, about["language"], ""))
+    talks = [Conversation([prepare_clip(clips[i], i)], request=domain.transcription_request(rng, about["language"], ""))
              for i, about in enumerate(clips.about)]
     scores["with a client's hints"] = _score("with a client's hints", model.texts(talks), clips.about)
     Path(sys.argv[2]).write_text(json.dumps(scores, ensure_ascii=False, indent=1))

@@ -1,4 +1,4 @@
-"""Sets of clips on disk: all samples in one array, beside it the lengths and what each clip is."""
+"""Sets of clips on disk: all samples in one array, the lengths, and a description of each clip."""
 import json
 
 import numpy as np
@@ -10,7 +10,8 @@ FOLDER = WORK / "speech"
 
 
 class Clips:
-    """`samples` is int16, all clips end to end; clip i is samples[starts[i] : starts[i] + lengths[i]]."""
+    """`samples` is int16, the concatenation of all clips; clip i is samples[starts[i] : starts[i] + lengths[i]]. `about` has
+    the description of each clip."""
 
     def __init__(self, samples, lengths, about):
         self.samples, self.lengths, self.about = samples, lengths, about
@@ -27,7 +28,7 @@ def save(name, clips, about):
     FOLDER.mkdir(parents=True, exist_ok=True)
     np.save(FOLDER / f"{name}.samples.npy", np.concatenate(clips))
     np.save(FOLDER / f"{name}.lengths.npy", np.array([len(clip) for clip in clips], np.int64))
-    # The description is written last: its presence says that the set is whole.
+    # The descriptions are written last: if they exist, the set is complete.
     part = FOLDER / f"{name}.json.part"
     part.write_text(json.dumps(about, ensure_ascii=False))
     part.rename(FOLDER / f"{name}.json")
@@ -38,6 +39,7 @@ def exists(name):
 
 
 def load(name):
+    """Returns the set as soon as it exists."""
     wait_for(FOLDER / f"{name}.json")
     return Clips(np.load(FOLDER / f"{name}.samples.npy"), np.load(FOLDER / f"{name}.lengths.npy"),
                  json.loads((FOLDER / f"{name}.json").read_text()))

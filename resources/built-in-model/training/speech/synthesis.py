@@ -1,4 +1,4 @@
-"""Text to samples: espeak-ng through its library, in this process; flite through its program."""
+"""Speech synthesis with espeak-ng (its library, in this process) and with flite (its program)."""
 import ctypes
 import ctypes.util
 import os
@@ -14,17 +14,18 @@ from scipy.signal import resample_poly
 from recipe import REPLY_RATE, SYNTHESISERS
 from speech.voices import SPEAKERS
 
-# espeak_ng's speak_lib.h
+# Constants of espeak-ng's speak_lib.h.
 SYNCHRONOUS, UTF8, PLAIN_POSITION = 2, 1, 1
 RATE, VOLUME, PITCH, RANGE = 1, 2, 3, 4
 ESPEAK_RATE = 22050
 
-QUIET = 150  # of 32767: what counts as silence at a clip's ends
+QUIET = 150  # of 32767: the largest sample of silence at the ends of a clip
 
 
 @dataclass(frozen=True)
 class Utterance:
-    """What to say and how. For flite, `rate` stretches time and `pitch` is in Hz."""
+    """A text with the settings of its voice. For espeak-ng, `rate` is in words per minute and `pitch` from 0 to 99; for
+    flite, `rate` is a factor of the duration and `pitch` is in Hz."""
     text: str
     voice: str
     rate: float
@@ -35,18 +36,18 @@ class Utterance:
 
 
 class Espeak:
-    """espeak-ng, loaded once a process."""
+    """espeak-ng, loaded once per process. A call returns the int16 samples of an utterance at ESPEAK_RATE."""
 
     _callback_type = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
 
     def __init__(self):
         name = f"{SYNTHESISERS}/lib/libespeak-ng.so.1" if SYNTHESISERS else "libespeak-ng.so.1"
         self._library = ctypes.CDLL(name)
-        data = SYNTHESISERS.encode() if SYNTHESISERS else None  # the folder that holds espeak-ng-data
+        data = SYNTHESISERS.encode() if SYNTHESISERS else None  # the folder that contains espeak-ng-data
         if self._library.espeak_Initialize(SYNCHRONOUS, 0, data, 0) != ESPEAK_RATE:
             raise RuntimeError("espeak-ng did not start")
         self._pieces = []
-        self._callback = self._callback_type(self._collect)  # kept, because the library calls it
+        self._callback = self._callback_type(self._collect)  # a member, because the library keeps a pointer to it
         self._library.espeak_SetSynthCallback(self._callback)
 
     def _collect(self, samples, count, _events):
@@ -74,14 +75,14 @@ def _flite(utterance):
     program = os.path.join(SYNTHESISERS, "flite") if SYNTHESISERS else "flite"
     with tempfile.NamedTemporaryFile(suffix=".wav") as out:
         command = [program, "-voice", utterance.voice, "--setf", f"duration_stretch={utterance.rate:.3f}"]
-        if utterance.voice.startswith("kal"):  # the others have no pitch target to set
+        if utterance.voice.startswith("kal"):  # the other voices have no setting of the pitch
             command += ["--setf", f"int_f0_target_mean={utterance.pitch:.0f}"]
         subprocess.run(command + ["-t", utterance.text, "-o", out.name], check=True, capture_output=True)
         return read_wav(out.name)
 
 
 def synthesise(utterance):
-    """int16 samples at the utterance's rate, with short silences at both ends."""
+    """Returns int16 samples at the sample rate of the utterance, with short silences at both ends."""
     global _espeak
     if utterance.flite:
         samples, rate = _flite(utterance)
@@ -94,7 +95,7 @@ def synthesise(utterance):
 
 
 def reply_utterance(speaker, language, text):
-    """How one of the model's own voices says a reply."""
+    """Returns the utterance of a reply by one of the speakers of the model."""
     voice = SPEAKERS[speaker]
     return Utterance(text, voice.english if language == "en" else voice.russian, voice.rate, voice.pitch,
                      sample_rate=REPLY_RATE)
@@ -109,7 +110,7 @@ def resampled(samples, rate, wanted):
 
 
 def trimmed(samples, lead, tail):
-    """The speech with exactly `lead` samples before and `tail` after it."""
+    """Returns the speech with exactly `lead` samples before and `tail` after it."""
     loud = np.nonzero(np.abs(samples.astype(np.int32)) > QUIET)[0]
     if len(loud) == 0:
         return np.zeros(lead + tail, np.int16)

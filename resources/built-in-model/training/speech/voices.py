@@ -1,7 +1,7 @@
-"""Who asks in training, who asks in the tests, and the three voices that answer.
+"""The voices of the questions in training, of the questions in the tests, and of the replies.
 
-Names are espeak-ng's: a language, "+", a variant. Variants, dialects and flite voices of the tests occur in no
-training clip.
+Names are espeak-ng's: a language, "+", a variant. Variants and flite voices of the tests occur in no question of the
+training.
 """
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ TEST_FLITE = "rms"
 
 @dataclass(frozen=True)
 class Speaker:
-    """One of the model's own voices."""
+    """A speaker of the model, as voices, pitch and rate of espeak-ng."""
     english: str
     russian: str
     pitch: int

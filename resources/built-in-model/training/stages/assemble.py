@@ -1,9 +1,9 @@
-"""Stage 7: the trained parts as one checkpoint in the public Hugging Face layout.
+"""Stage 7: writes the trained networks as one checkpoint in the public Hugging Face layout.
 
   python3 -m stages.assemble FOLDER [PART...]
 
-The parts are thinker, transcription, talker and code2wav; by default all. Without talker and code2wav, the checkpoint
-is a model that does not speak.
+The parts are thinker, transcription, talker and code2wav; by default all. Without talker and code2wav, the model of the
+checkpoint has no speech output.
 """
 import json
 import sys
@@ -33,7 +33,7 @@ def _settings_files(ids):
     features = dict(feature_extractor_type="WhisperFeatureExtractor", feature_size=128, sampling_rate=16000,
                     hop_length=160, chunk_length=300, n_fft=400, n_samples=4800000, nb_max_frames=30000,
                     padding_side="right", padding_value=0.0, return_attention_mask=True, dither=0.0)
-    # Every question has one right answer and every answer one right sound: nothing is gained by chance.
+    # Greedy decoding, because every question has only one right answer.
     generation = dict(eos_token_id=[ids["<|im_end|>"], ids["<|endoftext|>"]], pad_token_id=ids["<|endoftext|>"],
                       do_sample=False, repetition_penalty=1.0, max_new_tokens=64, talker_do_sample=False,
                       talker_temperature=0.9, talker_top_k=50, talker_top_p=1.0, talker_repetition_penalty=1.0,
@@ -55,7 +55,7 @@ def main():
     log("parameters", models.count_parameters(model))
     model.config.dtype = torch.bfloat16
     model.to(torch.bfloat16)
-    # The hearing half stays as it is: where it was kept from a packed model, packing it again gives the same bytes.
+    # AudioTower and Thinker stay in float32: if they come from a packed model, packing them again gives the same bytes.
     model.thinker.float().load_state_dict(hearing)
     model.save_pretrained(folder, max_shard_size="2GB")
     for name, text in (_tokenizer_files(language) | _settings_files(language.ids)).items():

@@ -1,7 +1,7 @@
-"""Stage 2: the codec, that is encoder, quantizer and Code2Wav together; then the codes of every reply.
+"""Stage 2: trains the codec (encoder, quantizer and Code2Wav together), then encodes every reply.
 
-Code2Wav embeds a frame as the mean of sixteen tables. Training uses a bias-free projection of the summed codebook
-entries; sixteen times the projected codebooks, stored as the tables, are the same function.
+Code2Wav embeds a frame as the mean of the rows of sixteen tables. Training uses a linear projection, without bias, of the
+sum of the codebook entries; the same function results from tables with sixteen times the projected codebooks.
 
   python3 -m stages.codec
 """
@@ -16,10 +16,10 @@ from speech import clips as clip_sets
 from stages.progress import Averages, TimeBudget, log, save
 
 RESULT = WORK / "parts" / "code2wav-before-discriminator.pt"
-ENCODER = WORK / "parts" / "codec-encoder.pt"  # with the quantizer: what makes more codes of this meaning
+ENCODER = WORK / "parts" / "codec-encoder.pt"  # encoder and quantizer, to encode further replies with the same codes
 CODES_FILE = WORK / "parts" / "codes.pt"
 BETAS = (.8, .99)
-FEWER_LEVELS = .3  # of the windows count only their first codebooks, so that these carry most
+FEWER_LEVELS = .3  # share of windows that use only their first codebooks, so that these contain most of the information
 
 
 class Frames:
@@ -41,7 +41,7 @@ class Frames:
         return self._samples[index].float() / 32768
 
     def windows(self):
-        """(frame numbers, waves) of a batch; half of the windows begin with a clip, as every reply does."""
+        """Returns (frame numbers, waves) of a batch. Half of the windows begin where a clip begins."""
         last = self.count - CODEC_WINDOW
         starts = self.first[self._rng.integers(0, len(self.frames), CODEC_BATCH)]
         anywhere = self._rng.integers(0, last, CODEC_BATCH)
@@ -79,7 +79,7 @@ def _train_autoencoder(frames, encoder, quantizer, projection, code2wav, spectra
 
 @torch.no_grad()
 def _encode_replies(frames, encoder, quantizer, batch=256):
-    """Codes of all frames, [frames, 16]; each reply is encoded whole."""
+    """Returns the codes of all frames, [frames, 16]. Each reply is encoded as a whole."""
     encoder.eval()
     codes = torch.empty(frames.count, QUANTIZERS, dtype=torch.int64, device="cuda")
     by_length = np.argsort(frames.frames, kind="stable")
@@ -94,7 +94,8 @@ def _encode_replies(frames, encoder, quantizer, batch=256):
 
 
 def _encoded(sets, encoder, quantizer):
-    """Codes of all replies of some sets, numbered through, with what each reply is."""
+    """Returns the codes of all replies of these sets, with the first frame, the number of frames and the description of each
+    reply."""
     codes, lengths, about = [], [], []
     for clips, frames in sets:
         codes.append(_encode_replies(frames, encoder, quantizer).to(torch.int16).cpu())

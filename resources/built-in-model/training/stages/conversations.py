@@ -1,6 +1,6 @@
-"""Conversations for the Thinker, in the chat format that Govor and the reference use: questions heard or typed, with and
-without a system prompt. Most have one to three turns, others as many as the context holds. Made on the fly by data-loader
-workers."""
+"""Generates conversations for the Thinker, in the chat format of Govor and the reference: with spoken or typed questions,
+with and without a system prompt. Most have one to three turns, others as many as the context holds. They are generated
+during the training by data-loader workers."""
 import random
 from dataclasses import dataclass, field
 
@@ -11,21 +11,21 @@ from networks.hearing import audio_tokens
 from networks.mel import WHISPER_HOP
 from recipe import LONG_BATCH, LONG_BATCHES, LONGEST_PROMPT, QUESTION_RATE
 
-IGNORED = -100  # no loss here, as torch's cross_entropy has it
-LONGEST = int(7.9 * QUESTION_RATE)  # one attention window of the AudioTower
-# A batch is as long as its longest clip, so most batches draw short clips only and keep silences short.
+IGNORED = -100  # the label of positions without a loss: ignore_index of torch's cross_entropy
+LONGEST = int(7.9 * QUESTION_RATE)  # samples that fit into one attention window of the AudioTower
+# A batch is as long as its longest clip, so most batches contain only short clips with short silences.
 SHORT, SHORT_CLIP, SHORT_BATCHES = int(4.9 * QUESTION_RATE), int(3.9 * QUESTION_RATE), .8
 ROOM_FOR_A_TURN = 90  # tokens after which no further turn begins
-ROOM_IN_A_LONG_ONE = LONGEST_PROMPT - 60  # the same where conversations are long; a usual turn has 60 tokens or fewer
+ROOM_IN_A_LONG_ONE = LONGEST_PROMPT - 60  # the same for long conversations; a usual turn has at most 60 tokens
 
 
 @dataclass
 class Conversation:
     ids: list = field(default_factory=list)
     labels: list = field(default_factory=list)
-    placed: list = field(default_factory=list)  # one row of Ear.forward's `placed` for each turn heard
+    placed: list = field(default_factory=list)  # `placed` of ClipAugmenter.forward: one row for each spoken turn
     speeds: list = field(default_factory=list)
-    clips: list = field(default_factory=list)   # which clip each of them is; -1: only silence or noise
+    clips: list = field(default_factory=list)   # the number of the clip of each spoken turn; -1: only silence or noise
 
     def append(self, ids, learned=False):
         self.ids += ids
@@ -33,9 +33,9 @@ class Conversation:
 
 
 class ConversationBatches(torch.utils.data.IterableDataset):
-    """Yields (ids, labels, placed, speeds, clips) of `batch` conversations, padded at the end.
+    """Yields (ids, labels, placed, speeds, clips) of `batch` conversations (fewer if they are long), padded at the end.
 
-    transcribed: share of recordings to transcribe among the conversations of a usual batch.
+    transcribed: share of the conversations of a usual batch that are recordings to transcribe.
     """
 
     def __init__(self, language, clips, batch, seed, transcribed=0.0):
@@ -96,7 +96,7 @@ class ConversationBatches(torch.utils.data.IterableDataset):
 
     @staticmethod
     def _ended(out):
-        del out.ids[-1], out.labels[-1]  # a conversation ends with <|im_end|>, not with the line break after it
+        del out.ids[-1], out.labels[-1]  # the line break after the last <|im_end|>
         return out
 
     def _conversation(self):
@@ -112,7 +112,7 @@ class ConversationBatches(torch.utils.data.IterableDataset):
         return self._ended(out)
 
     def _transcription(self):
-        """A recording and the request to transcribe it, which the program sends outside of any conversation."""
+        """Returns a conversation of one turn: a recording and the request to transcribe it."""
         rng, out = self._rng, Conversation()
         if rng.random() < .02:
             recording, code, text = self._silence(out), "en", ""
@@ -149,7 +149,8 @@ class ConversationBatches(torch.utils.data.IterableDataset):
             self._turn(out, self._typed(item), item.reply)
 
     def _followed_up(self, out, room):
-        """A sum or a capital, then one or two questions that only make sense after it, while there is room (tokens)."""
+        """Appends a question for a sum or a capital, then one or two follow-ups to it, while the conversation has at most
+        `room` tokens."""
         rng = self._rng
         code = "en" if rng.random() < .65 else "ru"
         topic = "sum" if rng.random() < .75 else "capital"
@@ -158,7 +159,7 @@ class ConversationBatches(torch.utils.data.IterableDataset):
         self._turn(out, self._language.encode(first["spoken"]) if typed else self._heard(out, clip), first["reply"])
         result = first["result"]
         for _ in range(rng.choice([1, 1, 2])):
-            for _ in range(20):  # some follow-ups do not fit: nine minus ten
+            for _ in range(20):  # some follow-ups have no reply, for example to nine minus ten
                 clip = rng.choice(self._follow_ups[code, topic])
                 meaning = tuple(self._about[clip]["follow_up"])
                 answer = domain.LANGUAGES[code].follow_up_reply(meaning, result)
@@ -192,7 +193,7 @@ class ConversationBatches(torch.utils.data.IterableDataset):
         return self._place(out, (int(self._starts[clip]), length, lead, total, 0), speed, clip)
 
     def _silence(self, out):
-        clip = self._rng.choice(self._questions)  # gives the noise its loudness
+        clip = self._rng.choice(self._questions)  # determines the loudness of the noise
         total = int(self._rng.uniform(.3, 4) * QUESTION_RATE)
         return self._place(out, (int(self._starts[clip]), int(self._lengths[clip]), 0, total, 1), 1.0, -1)
 

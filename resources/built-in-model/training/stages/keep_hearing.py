@@ -1,4 +1,4 @@
-"""Begins a run with the AudioTower and Thinker of a finished model, so that only speaking is trained anew.
+"""Prepares a run with the AudioTower and Thinker of a finished model, so that these are not trained from scratch.
 
   python3 -m stages.keep_hearing FOLDER     a checkpoint, or the packed model (GGUF) as it is shipped
 """
@@ -35,15 +35,15 @@ def main():
     kept = _from_packed(folder) if (folder / "thinker.gguf").exists() else _from_checkpoint(folder)
     target = models.build(models.load_language().config).thinker
     missing, unknown = target.load_state_dict(kept, strict=False)
-    # Nobody uses the vision encoder, which a packed model does not have.
+    # A packed model does not contain the vision encoder, which is not used.
     if unknown or any(not name.startswith("visual.") for name in missing):
-        raise ValueError(f"{folder} is not of this recipe's sizes: {missing} are missing, {unknown} unknown")
+        raise ValueError(f"{folder} does not have the tensors of recipe.py: missing {missing}, unknown {unknown}")
     save(target.state_dict(), thinker.RESULT)
-    log("kept the hearing of", folder)
+    log("kept the AudioTower and Thinker of", folder)
 
 
 def expert_stacks(tensors):
-    """The public layout has a tensor for each expert, the reference's module one for all of a layer."""
+    """Stacks the tensors of experts: the public layout has one for each expert, the reference's module one for each layer."""
     out, experts = {}, {}
     for name, tensor in tensors.items():
         if ".mlp.experts." not in name or name.endswith(("gate_up_proj", "down_proj")):

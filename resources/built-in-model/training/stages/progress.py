@@ -1,4 +1,5 @@
-"""What every stage shares: a log, waiting for another stage's result, and a time budget that survives a restart."""
+"""Functions that all stages share: a log, waiting for the result of another stage, and a time budget that continues after a
+restart."""
 import math
 import time
 
@@ -13,7 +14,8 @@ def log(*words):
 
 
 def wait_for(path, limit=3600):
-    """Blocks until another stage has written `path`; every stage moves finished files into place."""
+    """Waits until another stage has written `path`, at most `limit` seconds. Stages create their results by a rename, so the
+    file is complete."""
     begun = time.time()
     while not path.exists():
         if time.time() - begun > limit:
@@ -23,7 +25,7 @@ def wait_for(path, limit=3600):
 
 
 def save(value, path):
-    """torch.save, whole or not at all."""
+    """Saves the value with torch.save and a rename, so that `path` is never incomplete."""
     import torch
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
@@ -32,10 +34,10 @@ def save(value, path):
 
 
 class TimeBudget:
-    """Trains `parts` for so many seconds, over several runs of the program if need be.
+    """The training time of modules and optimizers, in seconds, over one or several runs of the program.
 
-    `parts` are modules and optimizers by name. Learning rates follow the fraction of the budget that is used, so
-    that the schedule ends when the budget does on a machine of any speed.
+    `parts` are the modules and optimizers by name; their states are saved and restored. Learning rates depend on the
+    fraction of the budget that is used, so that the schedule ends with the budget on a machine of any speed.
     """
 
     def __init__(self, name, seconds, parts):
@@ -55,16 +57,16 @@ class TimeBudget:
         log(f"goes on at step {self.step}, after {self._spent:.0f} of {self.seconds:.0f} s")
 
     def start_clock(self):
-        """Loading and compiling do not count."""
+        """Starts the clock after loading and compiling, which do not count."""
         self._begun = time.time() - self._spent
 
     def end_at(self, moment):
-        """The budget is spent at that time (as time.time() has it)."""
+        """Sets the end of the budget to a moment, in seconds since 1970."""
         self.seconds = max(1.0, moment - self._begun)
 
     @property
     def used(self):
-        """0 at the beginning, 1 when the budget is spent."""
+        """The fraction of the budget that is used, from 0 to 1."""
         return min(1.0, (time.time() - self._begun) / max(self.seconds, 1e-9))
 
     def step_done(self):
@@ -76,11 +78,12 @@ class TimeBudget:
             save(dict(parts=parts, step=self.step, spent=spent), self._path)
 
     def set_rate(self, optimizer, peak, warm_up_steps, stretch=1.0):
-        """Warm-up, then a cosine down to a fiftieth of the peak; `stretch` below 1 stops the fall early."""
+        """Sets the learning rate: linear warm-up, then cosine decay to a fiftieth of the peak. With `stretch` below 1, only
+        this fraction of the decay is used."""
         warm = min(1.0, (self.step + 1) / warm_up_steps)
         rate = peak * warm * (.02 + .98 * .5 * (1 + math.cos(math.pi * min(1.0, self.used * stretch))))
         for group in optimizer.param_groups:
-            if hasattr(group["lr"], "fill_"):  # a tensor that a recorded step reads
+            if hasattr(group["lr"], "fill_"):  # a tensor that a CUDA graph reads
                 group["lr"].fill_(rate)
             else:
                 group["lr"] = rate
@@ -88,7 +91,7 @@ class TimeBudget:
 
 
 class Averages:
-    """Running means of named figures on the device, logged now and then without a wait for each step."""
+    """Means of named figures on the device, logged every `every` steps, so that other steps need no synchronization."""
 
     def __init__(self, every=250):
         self._every, self._sums, self._count = every, None, 0

@@ -1,4 +1,4 @@
-"""Stage 1: synthesises every clip that training and scoring hear or learn to say.
+"""Stage 1: synthesises the questions and replies of training and scoring.
 
   python3 -m stages.speech [transcription]
 
@@ -21,7 +21,7 @@ from stages.progress import log
 def _clip(utterance):
     try:
         return synthesise(utterance)
-    except Exception as error:  # one bad voice must not end a set of a hundred thousand clips
+    except Exception as error:  # one failure must not abort a set of a hundred thousand clips; silence replaces the clip
         print("not synthesised:", utterance, repr(error), file=sys.stderr)
         return np.zeros(utterance.sample_rate // 4, np.int16)
 
@@ -58,7 +58,7 @@ def _training_items():
 
 
 def _unseen_say():
-    """Draws word sequences that no training clip holds."""
+    """Returns a function that draws questions to repeat words, in sequences that no training clip contains."""
     seen = {item.reply for item in _training_items()}
 
     def draw(rng):
@@ -83,7 +83,8 @@ def _english_only(sampler):
 
 
 def question_sets(questions):
-    """(name, how many, how a question is drawn, how it is spoken). questions: clips to train with."""
+    """Returns (name, number of clips, function that draws a question, function that chooses its voice) of each set.
+    questions: the number of training clips."""
     unseen = domain.Sampler(unseen_outside=True)
     return [("test", AMOUNTS.test_questions, unseen, _test_voice),
             ("flite", AMOUNTS.flite_questions, _english_only(unseen), _flite_test_voice),
@@ -105,7 +106,7 @@ def _make_questions(pool, name, count, draw, speak):
 
 
 def _fixed_replies():
-    """(speaker, language, text) of every reply of the catalogue and every word to repeat, each once."""
+    """Returns (speaker, language, text) of every reply of the catalogue and every word to repeat, each once, as keys."""
     texts = [(item.language, item.reply) for item in domain.catalogue()]
     texts += [("en", english.NOT_KNOWN), ("en", english.NOT_HEARD), ("ru", russian.NOT_KNOWN)]
     for code, language in domain.LANGUAGES.items():
@@ -114,7 +115,7 @@ def _fixed_replies():
 
 
 def _random_replies(count, seed):
-    """Half are words to repeat; every speaker has as much Russian as English."""
+    """Returns (speaker, language, text) of random replies, as keys. About half are words to repeat; half are Russian."""
     rng, speakers, replies = random.Random(seed), list(voices.SPEAKERS), {}
     for i in range(count):
         code, language = list(domain.LANGUAGES.items())[i % 2]

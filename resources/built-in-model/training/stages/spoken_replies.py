@@ -1,6 +1,6 @@
-"""Replies for the Talker, laid out position by position as the reference's generate() lays them out.
+"""Training sequences of the Talker, with the layout of the reference's generate().
 
-Drawn and laid out on the device, without a wait: the shapes are the same for every batch.
+They are drawn and laid out on the device without synchronization: the shapes are the same for every batch.
 """
 from dataclasses import dataclass
 
@@ -12,13 +12,13 @@ TEXT, CODEC, FRAME, HIDDEN, NEXT = range(5)  # columns of a position
 
 OPENING = 9              # positions: <|im_start|>assistant\n, the speaker, the reply's first token
 SHORT_USER_PART = 72     # positions: one or two questions
-LONG_SHARE = .4          # of the questions before a reply are longer
-LONGEST_USER_PART = 240  # what others than the user said in a prompt of LONGEST_PROMPT is at least the rest
+LONG_SHARE = .4          # share of replies after longer user parts
+LONGEST_USER_PART = 240  # positions; the rest of a prompt of LONGEST_PROMPT is not said by the user
 
 
 @dataclass(frozen=True)
 class Tokens:
-    """What surrounds a reply."""
+    """The special tokens around a reply."""
     im_start: int
     assistant: int
     newline: int
@@ -40,7 +40,7 @@ class Tokens:
 
 
 class UserParts(nn.Module):
-    """The questions before the replies, in order of length; other ones of the same number may take their place."""
+    """The questions before the replies, in order of length. put() can replace them by the same number of others."""
 
     def __init__(self, parts, width):
         super().__init__()
@@ -49,11 +49,11 @@ class UserParts(nn.Module):
         self.register_buffer("lengths", torch.zeros(count, dtype=torch.int64), persistent=False)
         self.register_buffer("hidden", torch.zeros(count * LONGEST_USER_PART, width, dtype=torch.float16),
                              persistent=False)
-        self.register_buffer("short", torch.zeros((), dtype=torch.int64), persistent=False)  # so many are short
+        self.register_buffer("short", torch.zeros((), dtype=torch.int64), persistent=False)  # number of short ones
         self.put(parts)
 
     def put(self, parts):
-        """parts: `ids` and `hidden` (Thinker states) of each; where fewer than before, they repeat."""
+        """Replaces the questions. parts: lists `ids` and `hidden` (Thinker states). If there are fewer, they are repeated."""
         count = len(self.lengths)
         order = sorted(range(len(parts["ids"])), key=lambda i: len(parts["ids"][i]))
         order = [order[i * len(order) // count] for i in range(count)]
@@ -69,7 +69,7 @@ class UserParts(nn.Module):
         self.short.fill_(max(1, int((lengths <= SHORT_USER_PART).sum())))
 
     def draw(self, count):
-        """Numbers of that many; the short ones come first."""
+        """Returns the numbers of `count` random questions. The short questions have the lowest numbers."""
         device, all_parts = self.ids.device, len(self.lengths)
         is_long = (torch.rand(count, device=device) < LONG_SHARE) & (self.short < all_parts)
         first = torch.where(is_long, self.short, torch.zeros_like(self.short))
@@ -78,11 +78,11 @@ class UserParts(nn.Module):
 
 
 class Replies(nn.Module):
-    """Lays out int64 [5, replies, positions]. Where a column does not apply it holds NONE.
+    """Lays out batches as int64 [5, replies, positions]. A column that does not apply to a position is NONE.
 
-    TEXT: a text token, to be projected. CODEC: a special codec token, to be embedded and added. FRAME: which frame's
-    codes are embedded and added. HIDDEN: which row of the user parts' Thinker states stands here (heard audio).
-    NEXT: which frame is to be predicted from here, or END_OF_SPEECH.
+    TEXT: a text token, to be projected. CODEC: a special codec token, to be embedded and added. FRAME: the frame whose
+    codes are embedded and added. HIDDEN: the row of the user parts' Thinker states, where the input is audio. NEXT: the
+    frame to be predicted at this position, or END_OF_SPEECH.
     """
 
     def __init__(self, tokens, replies, user_parts, positions):
@@ -99,13 +99,14 @@ class Replies(nn.Module):
         self.register_buffer("opening", torch.tensor([opening, codec]), persistent=False)  # two gaps: speaker, text[0]
 
     def weigh(self, weights):
-        """How often each reply is drawn from now on; 0 for one that the positions do not hold."""
+        """Sets the relative frequency with which each reply is drawn. Replies with more than `positions` are not drawn."""
         fits = self.numbers[:, 3] + OPENING <= self._positions
         weights = torch.as_tensor(weights, dtype=torch.float64, device=fits.device) * fits
         self.cumulative.copy_(weights.cumsum(0) / weights.sum())
 
     def draw(self, count):
-        """A batch of that many replies after random questions; one in ten after none, as one is that has no room."""
+        """Returns a batch of `count` replies after random questions. One in ten has no question, like replies whose question
+        does not fit."""
         device = self.texts.device
         chosen = torch.searchsorted(self.cumulative, torch.rand(count, device=device, dtype=torch.float64))
         parts = self.user_parts.draw(count)
@@ -114,9 +115,9 @@ class Replies(nn.Module):
         return self.lay_out(chosen.clamp_max(len(self.texts) - 1), parts, asked, late_end)
 
     def lay_out(self, chosen, parts, asked, late_end):
-        """chosen, parts: [replies], numbers of replies and questions. asked [replies]: with its question. late_end
-        [replies, 1]: with <|im_end|> after the text: in a batch the reference leaves it in the text of rows that
-        finish early, alone it does not."""
+        """chosen, parts: [replies], numbers of replies and questions. asked: [replies], whether the question is included.
+        late_end: [replies, 1], whether <|im_end|> follows the text: in a batch, the reference keeps it in rows that finish
+        early."""
         speaker, length, first, frames = (column[:, None] for column in self.numbers[chosen].unbind(1))
         before = self.user_parts.lengths[parts][:, None]
         before = before * (asked[:, None] & (before + OPENING + frames <= self._positions))
@@ -127,9 +128,9 @@ class Replies(nn.Module):
 
         place = (at + before).clamp_max(LONGEST_USER_PART - 1)
         user_ids = self.user_parts.ids[parts[:, None], place]
-        heard = user & (user_ids == self.tokens.audio)
+        audio = user & (user_ids == self.tokens.audio)
         opening_text, opening_codec = self.opening[:, at.clamp(0, OPENING - 1)]
-        text = torch.where(user & ~heard, user_ids, none)
+        text = torch.where(user & ~audio, user_ids, none)
         text = torch.where(opening & (at < OPENING - 1), opening_text, text)
         spells = (frame >= -1) & (frame < frames)  # from the opening's last position on
         text = torch.where(spells, self._reply_text(chosen, frame + 1, length, late_end), text)
@@ -137,11 +138,11 @@ class Replies(nn.Module):
         codec = torch.where(opening & (at == 3 + len(self.tokens.codec_opening)), speaker, codec)
         following = torch.where(frame + 1 < frames, first + frame + 1, torch.full_like(at, END_OF_SPEECH))
         return torch.stack([text, codec, torch.where(spoken, first + frame, none),
-                            torch.where(heard, parts[:, None] * LONGEST_USER_PART + place, none),
+                            torch.where(audio, parts[:, None] * LONGEST_USER_PART + place, none),
                             torch.where(spells, following, none)])
 
     def _reply_text(self, chosen, at, length, late_end):
-        """The token at place `at` of the reply's text, then the end, then padding."""
+        """Returns the tokens at the positions `at` of the replies' text; after the text, the end token and padding."""
         tokens = self.tokens
         word = self.texts[chosen[:, None], at.clamp(0, self.texts.shape[1] - 1)]
         after = torch.where(late_end & (at == length), tokens.im_end,

@@ -1,12 +1,12 @@
-"""Stage 4: Talker and code predictor, by teacher forcing on the codec's codes.
+"""Stage 4: trains the Talker and the code predictor with teacher forcing on the codec's codes.
 
-Two things make it read its text instead of remembering sentences: replies of random content, and codes of the frame
-before that are wrong or missing now and then.
+Replies of random content, and randomly corrupted or dropped codes of the previous frame, make the output depend on the
+text instead of on memorized sentences.
 
-The model is so small that launching its kernels takes longer than running them. So a whole step, from drawing a batch
-on the device to the new weights, has the same shapes every time, is recorded once and then replayed.
+The model is so small that launching its kernels takes longer than running them. Therefore the shapes are the same in every
+step, and a whole step, from drawing a batch to the new weights, is captured once as a CUDA graph and then replayed.
 
-  python3 -m stages.talker [--plain]     --plain: neither compiled nor recorded
+  python3 -m stages.talker [--plain]     --plain: without compilation and CUDA graph
 """
 import os
 import sys
@@ -26,23 +26,25 @@ from stages.spoken_replies import CODEC, END_OF_SPEECH, FRAME, HIDDEN, NEXT, NON
 
 RESULT = WORK / "parts" / "talker.pt"
 PEAK_RATE = 1.4e-3
-# Its own codes are never as good as the codec's: without this it loses its place in the sentence.
+# Shares of corrupted codes and dropped frames of the input. Predicted codes are worse than the codec's; without corruption in
+# training, the Talker skips or repeats words.
 CORRUPTED, FRAME_DROPPED = .3, .15
-HELD_OUT = 240  # random replies that training never draws
-HAS_LEARNED = 5.0  # the loss of the first code is soon below this: 128 codes drawn evenly have 4.85
-IGNORED = -100  # no loss here, as torch's cross_entropy has it
+HELD_OUT = 240  # random replies that are not used for training
+HAS_LEARNED = 5.0  # the loss of the first code is below this after a few hundred steps; uniform over 128 codes: 4.85
+IGNORED = -100  # the label of positions without a loss: ignore_index of torch's cross_entropy
 
 
 def _one_hot(index, classes, dtype=torch.bfloat16):
-    """[..., classes]; a row of zeros where the index is NONE. A product with it looks a table up, gradient included."""
+    """Returns one-hot vectors [..., classes], zeros where the index is NONE. A product with them is a differentiable table
+    lookup."""
     return (index[..., None] == torch.arange(classes, device=index.device)).to(dtype)
 
 
 class Speech(nn.Module):
-    """Losses of Talker and code predictor over laid-out batches, with everything that they read."""
+    """The losses of Talker and code predictor for batches of Replies, and the data that they need."""
 
     def __init__(self, talker, decoders, replies, codes, embeddings, config):
-        """decoders: what to run for the Talker's model and the code predictor's, see Decoder."""
+        """decoders: the Decoders of the Talker and of the code predictor."""
         super().__init__()
         self.talker, self.replies = talker, replies
         self._talker_states, self._predictor_states = decoders
@@ -52,11 +54,11 @@ class Speech(nn.Module):
         specials = [*tokens.codec_opening, *tokens.codec_begin, *codec_config.speaker_id.values()]
         self.register_buffer("specials", torch.tensor(specials), persistent=False)
         self.end_of_speech = codec_config.codec_eos_token_id
-        weights = torch.arange(1, QUANTIZERS).float().rsqrt()  # early codes carry most of the sound
+        weights = torch.arange(1, QUANTIZERS).float().rsqrt()  # the first codes are the most important ones
         self.register_buffer("code_weights", weights / weights.mean(), persistent=False)
 
     def _code_tables(self):
-        """The embeddings of all sixteen codes, [16, codes, width]."""
+        """Returns the embeddings of all sixteen codes, [16, codes, width]."""
         first, others = self.talker.model.codec_embedding, self.talker.code_predictor.model.codec_embedding
         return torch.stack([first.weight[:CODES], *(table.weight for table in others)])
 
@@ -72,8 +74,8 @@ class Speech(nn.Module):
         text, codec_token, frame, hidden = (batch[column] for column in (TEXT, CODEC, FRAME, HIDDEN))
         talker = self.talker
         x = _one_hot(text, len(self.embeddings)) @ talker.text_projection(self.embeddings)
-        heard = talker.hidden_projection(self.replies.user_parts.hidden[hidden.clamp_min(0)].float())
-        x = x + heard * (hidden != NONE)[..., None]
+        audio = talker.hidden_projection(self.replies.user_parts.hidden[hidden.clamp_min(0)].float())
+        x = x + audio * (hidden != NONE)[..., None]
         special = (codec_token[..., None] == self.specials).to(torch.bfloat16)
         x = x + special @ talker.model.codec_embedding.weight.index_select(0, self.specials)
         codes, counts = self.codes[frame.clamp_min(0)], frame != NONE
@@ -83,7 +85,7 @@ class Speech(nn.Module):
         return x + (_one_hot(codes, CODES).flatten(-2) @ tables.flatten(0, 1)) * counts[..., None]
 
     def forward(self, batch):
-        """The loss, and by name the parts of it and how often each kind of code is right."""
+        """Returns the loss, and a dictionary of its terms and of the accuracy of each kind of code."""
         following = batch[NEXT]
         with torch.autocast(batch.device.type, torch.bfloat16, cache_enabled=False):
             tables = self._code_tables()
@@ -102,7 +104,7 @@ class Speech(nn.Module):
                           end_right=_mean(right, following == END_OF_SPEECH))
 
     def _other_codes(self, hidden, following, tables):
-        """Of as many frames as the code predictor practises on in a step, drawn from the batch's."""
+        """Returns the loss and the accuracy of the other fifteen codes, for TALKER_FRAMES random frames of the batch."""
         following = following.flatten()
         order = torch.where(following >= 0, torch.rand(following.shape, device=following.device), -1.)
         drawn = torch.topk(order, TALKER_FRAMES, sorted=False).indices
@@ -124,7 +126,8 @@ def _mean(values, where):
 
 
 def _drawing_weights(replies):
-    """(weights for training, weights for the held-out check): fixed replies often, each random one sometimes."""
+    """Returns (weights for training, weights for the held-out check) of the replies. Fixed replies are drawn more often than
+    random ones."""
     fixed_texts = {item.reply for item in domain.catalogue()} | {english.NOT_HEARD}
     apologies = {english.NOT_KNOWN, russian.NOT_KNOWN}
     fixed = np.array([text in fixed_texts | apologies for _, _, text in replies])
@@ -132,14 +135,14 @@ def _drawing_weights(replies):
     held_out = np.zeros(len(replies), bool)
     held_out[random_ones[-min(HELD_OUT, len(random_ones) // 4):]] = True
     weights = np.where(fixed, .5 * len(random_ones) / fixed.sum(), 1.0)
-    # Few replies of the catalogue are Russian: without this its sentences would be practised too rarely.
+    # Few replies of the catalogue are Russian: without this weight, they would be drawn too rarely.
     weights[[i for i, (_, code, _) in enumerate(replies) if fixed[i] and code == "ru"]] *= 2
     weights[[i for i, (_, _, text) in enumerate(replies) if text in apologies]] *= 6
     return weights * ~held_out, held_out.astype(float)
 
 
 class NewestUserParts:
-    """The questions before the replies as the Thinker has them by now."""
+    """The newest questions before the replies that the Thinker's stage has written."""
 
     def __init__(self):
         self._written = None
@@ -153,7 +156,7 @@ class NewestUserParts:
 
 
 def _warmed_up(decoder, rows, positions, width):
-    """Compiles forwards and backwards for that size, if it is to be compiled."""
+    """Runs the decoder forwards and backwards once, which compiles it for this size. Returns the decoder."""
     x = torch.randn(rows, positions, width, device="cuda", requires_grad=True)
     with torch.autocast("cuda", torch.bfloat16, cache_enabled=False):
         states, balance = decoder(x)
@@ -162,18 +165,18 @@ def _warmed_up(decoder, rows, positions, width):
 
 
 def _decoders(talker, config, plain):
-    """The Talker's layers and the code predictor's, compiled while other stages still prepare the codes."""
+    """Returns the Decoders of Talker and code predictor, compiled while other stages still prepare the codes."""
     parts = ((talker.model, config.text_config, TALKER_BATCH, TALKER_POSITIONS),
              (talker.code_predictor.model, config.code_predictor_config, TALKER_FRAMES, QUANTIZERS))
     for model, sizes, _, positions in parts:
         if not agrees_with_reference(model, sizes, positions):
-            raise SystemExit("networks/decoder.py is not the reference's function")
-    models.set_fast_arithmetic()  # before anything is compiled, which holds for these settings only
+            raise SystemExit("networks/decoder.py has other results than the reference")
+    models.set_fast_arithmetic()  # before the compilation, which depends on these settings
     decoders = []
     for model, sizes, rows, positions in parts:
         try:
             decoders.append(_warmed_up(Decoder(model, sizes, compiled=not plain), rows, positions, sizes.hidden_size))
-        except Exception as error:  # slower by half, and the same function
+        except Exception as error:  # without compilation, training is slower, with the same results
             log("not compiled:", repr(error)[:2000])
             decoders.append(Decoder(model, sizes, compiled=False))
     talker.zero_grad(set_to_none=True)
@@ -181,7 +184,7 @@ def _decoders(talker, config, plain):
 
 
 def _prepare(plain):
-    """Speech with everything that it reads, the user parts' source, and weights for training and for the check."""
+    """Returns Speech, the source of user parts, and the weights of the replies for training and for the held-out check."""
     language = models.load_language()
     config = language.config.talker_config
     talker = models.build(language.config).talker.cuda().eval()
@@ -201,27 +204,27 @@ def _prepare(plain):
     return speech.cuda().train(), source, *_drawing_weights(coded["about"])
 
 
-def _recorded(step):
-    """`step` as something to call again and again, without Python or a launch between its kernels, and its result."""
-    stream, recording = torch.cuda.Stream(), torch.cuda.CUDAGraph()
+def _capture(step):
+    """Captures `step` as a CUDA graph. Returns a function that replays it, and the result, which each replay updates."""
+    stream, graph = torch.cuda.Stream(), torch.cuda.CUDAGraph()
     stream.wait_stream(torch.cuda.current_stream())
     with torch.cuda.stream(stream):
-        for _ in range(4):  # compiles, and settles what is allocated
+        for _ in range(4):  # warm-up: compilation and allocations
             step()
     torch.cuda.current_stream().wait_stream(stream)
     torch.cuda.synchronize()
-    with torch.cuda.graph(recording, stream=stream):
+    with torch.cuda.graph(graph, stream=stream):
         figures = step()
-    return recording.replay, figures
+    return graph.replay, figures
 
 
-def _begin_plainly(why):
-    log("neither compiled nor recorded from now on:", why)
+def _restart_plain(why):
+    log("restarting without compilation and CUDA graph:", why)
     os.execv(sys.executable, [sys.executable, "-m", "stages.talker", "--plain"])
 
 
 def _stepper(speech, optimizer, plain):
-    """A function that trains by one batch and returns its figures."""
+    """Returns a function that trains with one batch and returns its figures."""
     def step():
         optimizer.zero_grad(set_to_none=True)
         loss, figures = speech(speech.replies.draw(TALKER_BATCH))
@@ -232,9 +235,9 @@ def _stepper(speech, optimizer, plain):
     if plain:
         return step
     try:
-        replay, figures = _recorded(step)
-    except Exception as error:  # a failed recording leaves the device in no state to go on from
-        _begin_plainly(repr(error)[:2000])
+        replay, figures = _capture(step)
+    except Exception as error:  # after a failed capture, the CUDA context cannot be used
+        _restart_plain(repr(error)[:2000])
 
     def replayed():
         replay()
@@ -243,11 +246,11 @@ def _stepper(speech, optimizer, plain):
 
 
 def _train(speech, source, plain):
-    rate = torch.tensor(PEAK_RATE / 100, device="cuda")  # a tensor, so that a replayed step sees it change
+    rate = torch.tensor(PEAK_RATE / 100, device="cuda")  # a tensor, so that a CUDA graph reads its changes
     optimizer = torch.optim.AdamW(speech.talker.parameters(), lr=rate, weight_decay=.02, betas=(.9, .98), fused=True,
                                   capturable=True)
     budget = TimeBudget("talker", BUDGET.talker, dict(talker=speech.talker, optimizer=optimizer))
-    torch.manual_seed(SEEDS["talker"] * 1_000_000 + budget.step)  # a run that goes on draws other replies
+    torch.manual_seed(SEEDS["talker"] * 1_000_000 + budget.step)  # a continued run draws other replies
     step, averages = _stepper(speech, optimizer, plain), Averages()
     budget.start_clock()
     if TALKER_UNTIL:
@@ -260,9 +263,9 @@ def _train(speech, source, plain):
         figures = step()
         averages.add(budget.step + 1, "Talker", **figures)
         if budget.step == 300 and not plain and not float(figures["first"]) < HAS_LEARNED:
-            _begin_plainly("what was recorded does not learn")
+            _restart_plain("the loss has not decreased")
         if budget.step % 10 == 0:
-            torch.cuda.synchronize()  # or the clock would run ahead of the device
+            torch.cuda.synchronize()  # otherwise the budget would end before the device has finished
         budget.step_done()
     log("Talker trained in", budget.step, "steps")
 

@@ -1,7 +1,7 @@
-"""Stage 3: AudioTower and Thinker together, from nothing, end to end on conversations.
+"""Stage 3: trains AudioTower and Thinker together, from scratch, end to end on conversations.
 
-An auxiliary CTC head on the AudioTower's features spells the words that were spoken; without it the tower takes far
-longer to begin to hear. The head is thrown away.
+An auxiliary CTC head on the AudioTower's features predicts the spoken words; without it, the training of the AudioTower
+takes much longer. The head is not part of the result.
 
   python3 -m stages.thinker
 """
@@ -12,7 +12,7 @@ from torch import nn
 from torch.nn import functional as F
 
 from networks import experts, model as models
-from networks.hearing import Ear, audio_tower
+from networks.hearing import ClipAugmenter, audio_tower
 from recipe import BUDGET, SEEDS, THINKER, THINKER_BATCH, WORK
 from speech import clips as clip_sets
 from stages.conversations import IGNORED, ConversationBatches
@@ -25,7 +25,7 @@ PEAK_RATE = 1.5e-3
 
 
 class Listener(nn.Module):
-    """The reference's Thinker with its AudioTower, and the CTC head beside it."""
+    """The reference's Thinker with its AudioTower, and the CTC head for training."""
 
     def __init__(self, thinker, ear, config):
         super().__init__()
@@ -37,7 +37,8 @@ class Listener(nn.Module):
         self.ctc = nn.Linear(text.hidden_size, text.vocab_size)
 
     def embed(self, ids, placed, speeds):
-        """Token embeddings with the features of each heard clip at its place; and those features for CTC."""
+        """Returns the input embeddings, with the features of the clips at the positions of their placeholders; and for CTC
+        the padded features and their numbers of tokens."""
         mel, frames = self.ear(placed, speeds)
         with torch.autocast("cuda", torch.bfloat16):
             features, real, tokens = audio_tower(self.thinker.audio_tower, mel, frames)
@@ -59,7 +60,7 @@ class Listener(nn.Module):
 
 
 def _spelled(language, clips):
-    """The tokens of each clip's words, padded, and how many; one row more for a clip in which nobody speaks."""
+    """Returns the padded tokens of each clip's words and their numbers, with an empty last row for clips without speech."""
     rows = [torch.tensor(language.encode(" " + about["spoken"].lower())) for about in clips.about]
     rows.append(torch.empty(0, dtype=torch.int64))
     lengths = torch.tensor([len(row) for row in rows])
@@ -68,7 +69,7 @@ def _spelled(language, clips):
 
 @torch.no_grad()
 def _save_user_parts(listener, language, batches, count):
-    """What the Talker sees of questions: ids, and the Thinker's hidden states where audio was."""
+    """Saves the Talker's inputs for the questions of `count` batches: token ids, and the hidden states of the Thinker."""
     listener.eval()
     user, im_start = language.ids["user"], language.ids["<|im_start|>"]
     parts_ids, parts_hidden = [], []
@@ -96,13 +97,13 @@ def conversation_batches(language, clips, seed, transcribed=0.0):
                                             prefetch_factor=6, pin_memory=True))
 
 
-def _listen_again():
-    """The questions' user parts for a Talker that is to be trained with a finished Thinker."""
+def _save_user_parts_of_finished_thinker():
+    """Saves the user parts of the questions for a Talker that is trained with a finished Thinker."""
     language = models.load_language()
     thinker = models.build(language.config).thinker
     thinker.load_state_dict(torch.load(RESULT, map_location="cpu"))
     clips = clip_sets.load("questions")
-    listener = Listener(thinker, Ear(torch.from_numpy(clips.samples)), language.config).cuda()
+    listener = Listener(thinker, ClipAugmenter(torch.from_numpy(clips.samples)), language.config).cuda()
     _save_user_parts(listener, language, conversation_batches(language, clips, SEEDS["thinker"]), count=24)
     os._exit(0)  # the loader's workers would keep the program waiting
 
@@ -110,7 +111,7 @@ def _listen_again():
 def main():
     if RESULT.exists():
         log("the Thinker is trained")
-        return None if USER_PARTS.exists() else _listen_again()
+        return None if USER_PARTS.exists() else _save_user_parts_of_finished_thinker()
     models.set_fast_arithmetic()
     experts.use_dense_experts()
     language = models.load_language()
@@ -119,11 +120,11 @@ def main():
         models.count_parameters(thinker.model) + models.count_parameters(thinker.lm_head))
     clips = clip_sets.load("questions")
     spoken, spoken_lengths = _spelled(language, clips)
-    listener = Listener(thinker, Ear(torch.from_numpy(clips.samples)), language.config).cuda().train()
+    listener = Listener(thinker, ClipAugmenter(torch.from_numpy(clips.samples)), language.config).cuda().train()
     parameters = [p for name, p in listener.named_parameters() if "visual" not in name]
     optimizer = models.adamw(parameters, PEAK_RATE)
     budget = TimeBudget("thinker", BUDGET.thinker, dict(listener=listener, optimizer=optimizer))
-    # A run that goes on draws other conversations than it began with.
+    # A continued run draws other conversations.
     batches = conversation_batches(language, clips, SEEDS["thinker"] * 1_000_000 + budget.step)
     averages = Averages()
     next_user_parts = BUDGET.embeddings_frozen_at
@@ -134,12 +135,12 @@ def main():
             thinker.model.embed_tokens.weight.requires_grad_(False)
         if budget.used >= next_user_parts:
             _save_user_parts(listener, language, batches, count=12)
-            next_user_parts = budget.used + .25  # the Talker shall not grow used to an unfinished Thinker
+            next_user_parts = budget.used + .25  # update them, because the Thinker's states change during its training
         budget.set_rate(optimizer, PEAK_RATE, warm_up_steps=400)
-        ids, labels, placed, speeds, heard = (x.cuda(non_blocking=True) for x in next(batches))
+        ids, labels, placed, speeds, numbers = (x.cuda(non_blocking=True) for x in next(batches))
         embedded, features, tokens = listener.embed(ids, placed, speeds)
         answer, right = listener.answer_loss(embedded, labels)
-        spelling = listener.spelling_loss(features, tokens, spoken[heard], spoken_lengths[heard])
+        spelling = listener.spelling_loss(features, tokens, spoken[numbers], spoken_lengths[numbers])
         loss = answer + .3 * (1 - .7 * budget.used) * spelling + .01 * experts.take_balance_loss()
         optimizer.zero_grad(set_to_none=True)
         loss.backward()

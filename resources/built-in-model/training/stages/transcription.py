@@ -1,8 +1,8 @@
-"""Stage 6: the upper half of the Thinker learns to transcribe recordings.
+"""Stage 6: trains the upper half of the Thinker to transcribe recordings.
 
-The Talker reads text embeddings and the states of layer `accept_hidden_layer` where audio was. Only the layers above it,
-the last norm and the output matrix are trained, so the Talker's inputs stay the same and this stage is independent of the
-Talker's. Most of a batch are conversations as in the stage before, so that answers stay as good.
+The inputs of the Talker are text embeddings and, for audio, the states of layer `accept_hidden_layer`. Only the layers above
+it, the last norm and the output matrix are trained, so the Talker's inputs do not change and this stage is independent of the
+Talker's. Most of a batch are conversations as in stage 3, so that the quality of answers does not decrease.
 
   python3 -m stages.transcription
 """
@@ -11,7 +11,7 @@ import os
 import torch
 
 from networks import experts, model as models
-from networks.hearing import Ear
+from networks.hearing import ClipAugmenter
 from recipe import BUDGET, SEEDS, THINKER, TRANSCRIBED, TRANSCRIPTION
 from speech import clips as clip_sets
 from stages.progress import Averages, TimeBudget, log, save, wait_for
@@ -22,7 +22,7 @@ PEAK_RATE = 6e-4
 
 
 def trained_names(thinker, accept_layer):
-    """The parameters that the Talker's inputs do not depend on."""
+    """Returns the names of the parameters on which the Talker's inputs do not depend."""
     upper = tuple(f"model.layers.{i}." for i in range(accept_layer, len(thinker.model.layers)))
     return [name for name, _ in thinker.named_parameters() if name.startswith((*upper, "model.norm.", "lm_head."))]
 
@@ -36,7 +36,7 @@ def main():
     thinker = models.build(language.config).thinker
     thinker.load_state_dict(torch.load(wait_for(THINKER), map_location="cpu"))
     clips = clip_sets.load("questions")
-    listener = Listener(thinker, Ear(torch.from_numpy(clips.samples)), language.config).cuda().train()
+    listener = Listener(thinker, ClipAugmenter(torch.from_numpy(clips.samples)), language.config).cuda().train()
     names = trained_names(thinker, listener.accept_layer)
     for name, parameter in listener.named_parameters():
         parameter.requires_grad_(name.removeprefix("thinker.") in names)

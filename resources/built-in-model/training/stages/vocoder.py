@@ -1,6 +1,6 @@
-"""Stage 5: with the codes of every reply fixed, Code2Wav alone against a discriminator, for a clearer voice.
+"""Stage 5: trains Code2Wav with a discriminator on the fixed codes of all replies, for a clearer voice.
 
-It takes the GPU over from the Thinker.
+It waits for the Thinker, whose GPU it uses.
 
   python3 -m stages.vocoder
 """
@@ -41,7 +41,7 @@ def _train(frames, codes, code2wav, spectral):
         judge_optimizer.step()
         linear, mel = spectral(made, waves)
         loss = linear + 1.5 * mel
-        if budget.step > 100:  # the judge has to know something first
+        if budget.step > 100:  # before that, the discriminator has not been trained enough
             loss = loss + _adversarial_loss(discriminator, made, waves)
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
@@ -53,13 +53,13 @@ def _train(frames, codes, code2wav, spectral):
 
 
 def _adversarial_loss(discriminator, made, waves):
-    judged, features = discriminator(made)
+    logits, features = discriminator(made)
     with torch.no_grad():
         _, true_features = discriminator(waves)
-    deceit = sum(((1 - a) ** 2).mean() for a in judged) / len(judged)
+    adversarial = sum(((1 - a) ** 2).mean() for a in logits) / len(logits)
     matching = sum(F.l1_loss(a.float(), b.float()) / (b.float().abs().mean() + 1e-3)
                    for a, b in zip(features, true_features))
-    return .15 * deceit + .3 * matching / len(features)
+    return .15 * adversarial + .3 * matching / len(features)
 
 
 def main():
@@ -67,7 +67,7 @@ def main():
         return log("the vocoder is trained")
     language = models.load_language()
     code2wav = models.build(language.config).code2wav
-    frames = Frames(clip_sets.load("replies"))  # the first ones in the file of codes
+    frames = Frames(clip_sets.load("replies"))  # the first replies in the file of codes
     wait_for(codec.CODES_FILE)
     wait_for(thinker.RESULT)
     models.set_fast_arithmetic()
