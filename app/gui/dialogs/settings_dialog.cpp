@@ -16,9 +16,9 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int min_list_width = 170;  // pixels
+constexpr int min_list_width = 120;  // pixels
 constexpr int row_padding = 12;      // pixels; above and below a row together
-constexpr int list_padding = 40;     // pixels; on the left and right of the titles together
+constexpr int list_padding = 30;     // pixels; on the left and right of the titles together
 
 }  // namespace
 

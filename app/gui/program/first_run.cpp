@@ -70,6 +70,11 @@ void FirstRun::connect_dialog() {
     connect(dialog, &FirstRunDialog::settings_requested, &settings_window_,
             [this] { settings_window_.open(SettingsWindow::Page::talking); });
     connect(dialog, &FirstRunDialog::question_asked, &dependencies_.controller, &assistant::Controller::ask);
+    // The answer to a spoken question appears in the main window, which the dialog may cover.
+    connect(&dependencies_.controller, &assistant::Controller::changed, dialog, [this, dialog] {
+        if (dialog->step() == FirstRunDialog::Step::first_question && dependencies_.controller.current_turn())
+            dialog->accept();
+    });
     find_models();
 }
 

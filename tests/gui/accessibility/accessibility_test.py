@@ -34,21 +34,27 @@ def ask(user, main, question, count):
     return wait_until("the text of the answer", lambda: answer(main))
 
 
-def take_first_steps(user):
+def hold_talk_key(recording):
+    """Plays the recording to the microphone while the talk key is held."""
+    subprocess.run(["xdotool", "keydown", "F9"], check=True)
+    subprocess.run(["paplay", "--device=room", recording], check=True)
+    subprocess.run(["xdotool", "keyup", "F9"], check=True)
+
+
+def take_first_steps(user, recording):
+    """Ends with a spoken question, whose answer is shown by the main window."""
     steps = user.window("First steps")
     for title in ("Model", "Say hello"):
         user.press(steps, "Next")
         user.wait_for(steps, title, "label")
         user.check(steps)
-    user.press(steps, "Done")
+    hold_talk_key(recording)
     user.wait_until_closed("First steps")
 
 
 def speak(user, main, recording):
     """Asks a spoken question with the talk key, and opens what was said."""
-    subprocess.run(["xdotool", "keydown", "F9"], check=True)
-    subprocess.run(["paplay", "--device=room", recording], check=True)
-    subprocess.run(["xdotool", "keyup", "F9"], check=True)
+    hold_talk_key(recording)
     user.press_in_turn(main, "Spoken question", "Edit what was said")
     user.close(user.window("What was said"))
 
@@ -187,9 +193,9 @@ def main():
         root = accessible.application(process)
         user = accessible.TreeUser(root) if mode == "tree" else accessible.KeyboardUser(root)
         announcements = accessible.Announcements()
-        take_first_steps(user)
         window = user.window("Govor")
-        reply = ask(user, window, "What is seven plus five?", 1)
+        take_first_steps(user, f"{data}/audio/question_en.wav")
+        reply = ask(user, window, "What is seven plus five?", 2)
         assert reply == "Seven plus five is twelve.", reply
         user.check(window)
         compare_answers(user, window)
