@@ -4,8 +4,9 @@
 Usage: sbom.py NAME VERSION COMMIT DATE COMPILED_IN CONTAINED
 
 NAME is the package's file name; COMPILED_IN and CONTAINED are files with a line for each Debian package that is compiled
-in or contained: name, version, source package, source version. The document is written to standard output. It depends only
-on the arguments and these files, so the build of a package stays reproducible.
+in or contained: name, version, source package, source version. A component whose version has no Debian revision is
+described as one that is not from Debian. The document is written to standard output. It depends only on the arguments and
+these files, so the build of a package stays reproducible.
 """
 
 import hashlib
@@ -20,23 +21,28 @@ def read_rows(path):
 
 def make_package(name, version, source, source_version):
     identity = "SPDXRef-" + hashlib.sha256(f"{name} {version}".encode()).hexdigest()[:16]
-    return {
+    package = {
         "SPDXID": identity,
         "name": name,
         "versionInfo": version,
-        "supplier": "Organization: Debian",
-        "downloadLocation": f"https://snapshot.debian.org/package/{source}/{source_version}/",
+        "supplier": "NOASSERTION",
+        "downloadLocation": "NOASSERTION",
         "filesAnalyzed": False,
         "licenseConcluded": "NOASSERTION",
         "licenseDeclared": "NOASSERTION",
         "copyrightText": "NOASSERTION",
         "comment": f"Its licence is in share/govor/licenses/{name} of the package.",
-        "externalRefs": [{
+    }
+    if "-" in version:  # the Debian revision
+        escaped_version = version.replace("+", "%2B").replace(":", "%3A")
+        package["supplier"] = "Organization: Debian"
+        package["downloadLocation"] = f"https://snapshot.debian.org/package/{source}/{source_version}/"
+        package["externalRefs"] = [{
             "referenceCategory": "PACKAGE-MANAGER",
             "referenceType": "purl",
-            "referenceLocator": f"pkg:deb/debian/{name}@{version.replace('+', '%2B').replace(':', '%3A')}?arch=amd64",
-        }],
-    }
+            "referenceLocator": f"pkg:deb/debian/{name}@{escaped_version}?arch=amd64",
+        }]
+    return package
 
 
 def main():

@@ -8,7 +8,7 @@ set -euo pipefail
 programs=$(realpath "$1") runs=$2
 shift 2
 [ $# -gt 0 ] || set -- request_head access chat_request speech_request transcription form realtime tool_calls batch_line \
-    data_uri samples sound picture wyoming remote_reply
+    data_uri samples sound picture wyoming remote_reply remote_realtime
 for format in "$@"; do
     corpus=$programs/corpus/$format
     mkdir -p "$corpus"
