@@ -71,6 +71,19 @@ TEST_F(Compare, measures_larger_divergence_with_fewer_bits) {
     EXPECT_EQ(q4["text"]["kl_divergence"]["samples"], q8["text"]["kl_divergence"]["samples"]);
 }
 
+TEST_F(Compare, uses_shorter_contexts_for_a_model_that_holds_no_more) {
+    const fs::path model = folder.path() / "short";
+    fs::copy(tiny_model(), model);
+    json config = json::parse(std::ifstream(model / "config.json"));
+    config["thinker_config"]["text_config"]["max_position_embeddings"] = 8;
+    std::ofstream(model / "config.json") << config;
+    const ProcessResult result =
+        cli({"compare", tiny_model(), model.string(), "--work", work, "--text", text, "--json"});
+    ASSERT_EQ(result.code, 0) << result.err;
+    EXPECT_EQ(json::parse(result.out)["text"]["kl_divergence"]["samples"],
+              report({"--text", text, "--chunk", "8"})["text"]["kl_divergence"]["samples"]);
+}
+
 TEST_F(Compare, splits_a_text_into_contexts_with_one_result_each) {
     const json comparison = report({"--text", text, "--chunk", "8"});
     const auto results = std::distance(fs::directory_iterator(work), fs::directory_iterator());

@@ -61,9 +61,11 @@ Items make_items(const ComparedModel& a, const ComparedModel& b, const Compariso
             a.folder.config.thinker.vocab_size != b.folder.config.thinker.vocab_size)
             throw Error(ErrorKind::usage, message("The models have different vocabularies."));
         if (ids.size() < 2) throw Error(ErrorKind::usage, message("The text is shorter than two tokens."));
-        for (std::size_t first = 0; first + 1 < ids.size(); first += task.chunk) {
+        const std::size_t chunk = std::min(
+            {task.chunk, a.folder.context(a.options.max_context), b.folder.context(b.options.max_context)});
+        for (std::size_t first = 0; first + 1 < ids.size(); first += chunk) {
             const auto begin = ids.begin() + static_cast<std::ptrdiff_t>(first);
-            const std::size_t count = std::min<std::size_t>(task.chunk, ids.size() - first);
+            const std::size_t count = std::min(chunk, ids.size() - first);
             items.push_back(
                 std::make_unique<TextItem>(std::vector(begin, begin + static_cast<std::ptrdiff_t>(count)),
                                            a.folder.config.thinker.vocab_size, first == 0));

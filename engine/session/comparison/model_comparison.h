@@ -22,8 +22,9 @@ struct ComparedModel {
 };
 
 struct ComparisonTask {
-    std::string text;           // UTF-8, whose next-token distributions are compared; may be empty
-    std::uint32_t chunk = 512;  // tokens of one context; the second half of each context is scored
+    std::string text;  // UTF-8, whose next-token distributions are compared; may be empty
+    // Tokens of one context, at most those that both models can hold. The second half of each is scored.
+    std::uint32_t chunk = 512;
     std::vector<std::filesystem::path> clips;  // spoken questions, which both models answer greedily
     std::uint32_t max_tokens = 128;            // of an answer
     std::uint32_t max_frames = 500;            // of its speech, 80 ms each
