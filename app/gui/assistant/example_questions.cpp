@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "messages/capitalized.h"
+
 namespace govor::assistant {
 namespace {
 
@@ -13,6 +15,10 @@ struct Examples {
 
 bool is_built_in(const ModelLoader& loader) {
     return loader.choice() && loader.choice()->name == QLatin1String("built-in");
+}
+
+QString name_at_beginning(const ModelLoader& loader) {
+    return is_built_in(loader) ? capitalized(loader.name()) : loader.name();
 }
 
 // tests/built_in checks the answers of the built-in model in both languages.

@@ -10,6 +10,10 @@ namespace govor::assistant {
 // Returns true if the loader's model is the built-in one.
 bool is_built_in(const ModelLoader& loader);
 
+// Returns the name of the model for the beginning of a sentence: "The built-in model". The names of other
+// models are unchanged.
+QString name_at_beginning(const ModelLoader& loader);
+
 // Returns three questions that the loaded model can answer, in the language of the window; empty if it
 // answers none. The built-in model answers only those of its training recipe.
 QStringList example_questions(const ModelLoader& loader);

@@ -8,7 +8,6 @@
 
 #include "assistant/example_questions.h"
 #include "dialogs/settings/device_box.h"
-#include "messages/capitalized.h"
 #include "widgets/accessibility.h"
 #include "widgets/motion.h"
 
@@ -248,16 +247,15 @@ void FirstRunDialog::show_model(const assistant::ModelLoader& loader) {
             text = tr("No model is loaded.");
             break;
         case State::loading:
-            text = tr("%1 is being loaded…").arg(name);
+            text = tr("%1 is being loaded…").arg(assistant::name_at_beginning(loader));
             break;
         case State::failed:
-            text = tr("%1 could not be loaded.").arg(name);
+            text = tr("%1 could not be loaded.").arg(assistant::name_at_beginning(loader));
             break;
         case State::ready:
             text = tr("Ready: %1 on %2.").arg(name, QString::fromStdString(loader.model().device));
             break;
     }
-    text = capitalized(text);
     model_label_.setText(text);
     ready_label_.setText(text);
     const QStringList questions = assistant::example_questions(loader);

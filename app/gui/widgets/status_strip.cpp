@@ -5,8 +5,8 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "assistant/example_questions.h"
 #include "messages/bytes_text.h"
-#include "messages/capitalized.h"
 #include "widgets/accessibility.h"
 #include "widgets/scaled_font.h"
 #include "widgets/theme.h"
@@ -135,7 +135,7 @@ void StatusStrip::show_model(const assistant::ModelLoader& loader) {
             text = tr("No model");
             break;
         case assistant::ModelLoader::State::failed:
-            text = tr("%1 could not be loaded").arg(name);
+            text = tr("%1 could not be loaded").arg(assistant::name_at_beginning(loader));
             break;
         case assistant::ModelLoader::State::loading:
             text = loader.progress()
@@ -143,10 +143,10 @@ void StatusStrip::show_model(const assistant::ModelLoader& loader) {
                        : tr("Loading %1…").arg(name);
             break;
         case assistant::ModelLoader::State::ready:
-            text = tr("%1 · %2").arg(name, QString::fromStdString(loader.model().device));
+            text = tr("%1 · %2").arg(assistant::name_at_beginning(loader),
+                                     QString::fromStdString(loader.model().device));
             break;
     }
-    text = capitalized(text);
     model_.setText(text);
     model_.setToolTip(text);
     has_memory_ = loader.is_ready() && loader.model().device_budget > 0;

@@ -8,7 +8,6 @@
 
 #include "assistant/error_text.h"
 #include "assistant/example_questions.h"
-#include "messages/capitalized.h"
 #include "widgets/icons.h"
 #include "widgets/motion.h"
 #include "widgets/scaled_font.h"
@@ -133,7 +132,7 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
             text_.setText(tr("You can already talk or type. The answer follows when the model is loaded."));
             break;
         case State::failed:
-            title_.setText(capitalized(tr("%1 could not be loaded").arg(name)));
+            title_.setText(tr("%1 could not be loaded").arg(assistant::name_at_beginning(loader)));
             text_.setText(assistant::sentence(*loader.error()));
             break;
         case State::ready:
