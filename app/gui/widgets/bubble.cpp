@@ -61,7 +61,9 @@ Bubble::Bubble(store::Side side, QWidget* parent)
     waveform_.setAccessibleName(is_question ? tr("Position in the question") : tr("Position in the answer"));
     speed_button_.setAutoRaise(true);
     speed_button_.setToolTip(tr("Playback speed"));
-    speed_button_.setAccessibleName(tr("Playback speed"));
+    // A turn may have a sound on both sides.
+    speed_button_.setAccessibleName(
+        QStringLiteral("%1: %2").arg(text_.accessibleName(), tr("Playback speed")));
     scale_fonts();
     time_.setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(&play_button_, &QToolButton::clicked, this, &Bubble::play_requested);
