@@ -41,8 +41,8 @@ def hold_talk_key(recording):
     subprocess.run(["xdotool", "keyup", "F9"], check=True)
 
 
-def take_first_steps(user, recording):
-    """Ends with a spoken question, whose answer is shown by the main window."""
+def take_first_steps(user, main, recording):
+    """Ends with a spoken question, whose answer is shown by the main window, and waits for the answer."""
     steps = user.window("First steps")
     for title in ("Model", "Say hello"):
         user.press(steps, "Next")
@@ -50,6 +50,7 @@ def take_first_steps(user, recording):
         user.check(steps)
     hold_talk_key(recording)
     user.wait_until_closed("First steps")
+    wait_until("the spoken answer", lambda: answer(main))
 
 
 def speak(user, main, recording):
@@ -194,7 +195,7 @@ def main():
         user = accessible.TreeUser(root) if mode == "tree" else accessible.KeyboardUser(root)
         announcements = accessible.Announcements()
         window = user.window("Govor")
-        take_first_steps(user, f"{data}/audio/question_en.wav")
+        take_first_steps(user, window, f"{data}/audio/question_en.wav")
         reply = ask(user, window, "What is seven plus five?", 2)
         assert reply == "Seven plus five is twelve.", reply
         user.check(window)
