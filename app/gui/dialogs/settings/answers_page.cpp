@@ -94,7 +94,6 @@ void AnswersPage::show_server(std::optional<remote::ServerKind> kind) {
 void AnswersPage::add_instructions() {
     auto* container = new QWidget(this);
     preset_ = new WheelSafe<QComboBox>(container);
-    preset_->setFocusPolicy(Qt::StrongFocus);
     preset_->setAccessibleName(tr("Instructions: preset"));
     for (const Preset& preset : presets()) preset_->addItem(preset.name, preset.instructions);
     preset_->addItem(tr("Your own"));

@@ -190,7 +190,6 @@ QComboBox* SettingsPage::new_choice(const QStringList& names) {
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(16);
-    box->setFocusPolicy(Qt::StrongFocus);
     return box;
 }
 

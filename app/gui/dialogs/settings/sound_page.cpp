@@ -64,7 +64,6 @@ void SoundPage::add_volume() {
     auto* slider = new WheelSafe<QSlider>(Qt::Horizontal, container);
     auto* percent = new widgets::PlainLabel(container);
     slider->setRange(0, 100);
-    slider->setFocusPolicy(Qt::StrongFocus);  // the wheel does not move the focus
     slider->setPageStep(10);
     slider->setAccessibleName(tr("Volume"));
     percent->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

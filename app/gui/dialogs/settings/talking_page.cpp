@@ -104,7 +104,6 @@ void TalkingPage::add_threshold() {
     auto* slider = new WheelSafe<QSlider>(Qt::Horizontal, container);
     auto* value = new widgets::PlainLabel(container);
     slider->setRange(min_speech_threshold_dbfs, max_speech_threshold_dbfs);
-    slider->setFocusPolicy(Qt::StrongFocus);  // the wheel does not move the focus
     slider->setPageStep(speech_threshold_page_step_db);
     slider->setAccessibleName(tr("Quietest speech"));
     auto* column = new QVBoxLayout(container);

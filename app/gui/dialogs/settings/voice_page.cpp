@@ -49,7 +49,6 @@ VoicePage::Chooser VoicePage::new_chooser(const QString& name, QWidget* containe
     auto* box = new WheelSafe<QComboBox>(container);
     auto* listen_button = new QPushButton(tr("Listen"), container);
     box->setAccessibleName(name);
-    box->setFocusPolicy(Qt::StrongFocus);
     box->setMinimumContentsLength(12);
     listen_button->setAccessibleName(tr("Listen: %1").arg(name));
     auto* row = new QHBoxLayout(container);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWheelEvent>
+#include <utility>
 
 namespace govor::dialogs {
 
@@ -9,7 +10,10 @@ namespace govor::dialogs {
 template <typename Control>
 class WheelSafe : public Control {
   public:
-    using Control::Control;
+    template <typename... Arguments>
+    explicit WheelSafe(Arguments&&... arguments) : Control(std::forward<Arguments>(arguments)...) {
+        this->setFocusPolicy(Qt::StrongFocus);  // the wheel does not give it the focus
+    }
 
   protected:
     void wheelEvent(QWheelEvent* event) override {
