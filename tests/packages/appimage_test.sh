@@ -85,7 +85,7 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
         open_desktop_for_root
         EXTRACT=$([ "$mode" = mounted ] || echo 1)
         WHILE_OPEN=$([ "$mode" = extracted ] || echo check_mounted_files)
-        test_window_turns "$work/window.log" /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
+        test_window_turns "$work/window.log" run_in_root /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
         check_written_files
         EXTRACT=
         umount -l "$ROOT/run/test"
@@ -96,7 +96,7 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
         rm -rf "$ROOT/home/user"
         mkdir "$ROOT/home/user"
         open_wayland_desktop_for_root
-        test_wayland_window "$work/window.log" /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
+        test_wayland_window "$work/window.log" run_in_root /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
         check_written_files
         umount -l "$ROOT/run/test"
         close_desktop

@@ -36,7 +36,7 @@ for release in bookworm trixie; do
         fail "govor-cli does not answer in Debian $release."
     run_in_root govor-cli --version | grep -x 'package Debian package' >/dev/null || fail "govor-cli --version does not name the Debian package."
     open_desktop_for_root
-    test_window_turns "$work/window.log" /usr/bin/govor || { tail -n 20 "$work/window.log"; exit 1; }
+    test_window_turns "$work/window.log" run_in_root /usr/bin/govor || { tail -n 20 "$work/window.log"; exit 1; }
     umount -l "$ROOT/run/test"
     close_desktop
     say "The window on Wayland"
@@ -44,7 +44,7 @@ for release in bookworm trixie; do
     rm -rf "$ROOT/home/user"
     mkdir "$ROOT/home/user"
     open_wayland_desktop_for_root
-    test_wayland_window "$work/window.log" /usr/bin/govor || { tail -n 20 "$work/window.log"; exit 1; }
+    test_wayland_window "$work/window.log" run_in_root /usr/bin/govor || { tail -n 20 "$work/window.log"; exit 1; }
     umount -l "$ROOT/run/test"
     close_desktop
     apt_in_root purge govor

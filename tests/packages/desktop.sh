@@ -4,6 +4,9 @@
 # open_desktop: starts Xvfb, a window manager and PulseAudio with a virtual microphone and loudspeaker.
 # open_wayland_desktop: the same with sway, a Wayland compositor, without an X server.
 # open_desktop_for_root, open_wayland_desktop_for_root: also mount the sockets in ROOT.
+#
+# The variables CONFIG_HOME and DATA_HOME are the folders in which the tested program has its settings and its data: those that
+# it knows as XDG_CONFIG_HOME and XDG_DATA_HOME.
 
 DESKTOP_PROCESSES=()
 
@@ -119,7 +122,7 @@ wait_for() {
 
 # read_answer NUMBER: prints the answer with this number (from 1) in the window's store; fails while it is incomplete.
 read_answer() {
-    local store=$ROOT/home/user/.local/share/govor/conversations/conversations.db text
+    local store=$DATA_HOME/govor/conversations/conversations.db text
     text=$(sqlite3 -readonly "$store" "SELECT text FROM messages JOIN turns ON turns.id = messages.turn WHERE side = 1
         AND state = $FINISHED_TURN ORDER BY turns.id LIMIT 1 OFFSET $(($1 - 1))" 2>/dev/null) && [ -n "$text" ] && echo "$text"
 }
@@ -127,19 +130,19 @@ read_answer() {
 ANSWER_SECONDS=900
 FINISHED_TURN=2 # store::TurnState::complete
 
-# skip_first_steps HOME: writes settings that suppress the dialog "First steps", which would take the keyboard focus.
+# skip_first_steps: writes settings that suppress the dialog "First steps", which would take the keyboard focus.
 skip_first_steps() {
-    mkdir -p "$1/.config/govor"
-    printf '[window]\nfirst_run_shown=true\n' >"$1/.config/govor/govor.conf"
+    mkdir -p "$CONFIG_HOME/govor"
+    printf '[window]\nfirst_run_shown=true\n' >"$CONFIG_HOME/govor/govor.conf"
 }
 
-# test_wayland_window LOG COMMAND...: starts the window in ROOT on Wayland with the built-in model, asks by keyboard, checks the
-# answer, and quits.
+# test_wayland_window LOG COMMAND...: starts the window on Wayland with the built-in model, asks by keyboard, checks the answer,
+# and quits.
 test_wayland_window() {
     local log=$1
     shift
-    skip_first_steps "$ROOT/home/user"
-    run_in_root "$@" >"$log" 2>&1 &
+    skip_first_steps
+    "$@" >"$log" 2>&1 &
     local program=$!
     wait_for 120 "The window on Wayland" is_window_open
     in_compositor wtype "what is seven plus five" -k Return
@@ -150,13 +153,13 @@ test_wayland_window() {
     wait "$program" || fail "The program ended with $?."
 }
 
-# test_window_turns LOG COMMAND...: starts the window in ROOT with the built-in model, asks by keyboard and by voice, checks
-# both answers and that sound was played, and quits. The variable WHILE_OPEN is a command to run before the program quits.
+# test_window_turns LOG COMMAND...: starts the window with the built-in model, asks by keyboard and by voice, checks both answers
+# and that sound was played, and quits. The variable WHILE_OPEN is a command to run before the program quits.
 test_window_turns() {
     local log=$1 window recording=$PULSE_FOLDER/recording.wav
     shift
-    skip_first_steps "$ROOT/home/user"
-    run_in_root "$@" >"$log" 2>&1 &
+    skip_first_steps
+    "$@" >"$log" 2>&1 &
     local program=$!
     wait_for 120 "The window" xdotool search --onlyvisible --class govor
     window=$(xdotool search --onlyvisible --class govor | head -n 1)

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds the Flatpak with all modules of its manifest in the runtimes of flatpak_runtime.sh, from the source archives of Debian's
-# mirror, installs the bundle and asks it a question on the command line and in the window. The build takes as long as that of
-# a release, so this test does not run with the others.
+# mirror, installs the bundle, and asks it questions on the command line and, by keyboard and by voice, in the window. The build
+# takes as long as that of a release, so this test does not run with the others.
 # Usage: flatpak_build_test.sh [FOLDER]        FOLDER: output; default: build/packages
 # Needs root, flatpak, and the machine's Debian mirror.
 # GOVOR_FLATPAK_CXX_FLAGS=-O0 compiles Govor in less time than a release.
@@ -98,4 +98,14 @@ answer=$(in_flatpak --command=govor-cli "$id" answer --model built-in --greedy -
 [ "$answer" = "Seven plus five is twelve." ] || fail "The Flatpak answers: $answer"
 in_flatpak --command=govor-cli "$id" --version | grep -x 'package Flatpak' >/dev/null || fail "govor-cli --version does not name the Flatpak."
 in_flatpak --command=govor-cli "$id" devices | grep llvmpipe >/dev/null || fail "The Flatpak does not find the llvmpipe of the runtime."
+
+say "Asking in the window"
+run_window() {
+    HOME=$work/home XDG_RUNTIME_DIR=$PULSE_FOLDER PULSE_SERVER=unix:$PULSE_FOLDER/pulse.socket in_flatpak "$id"
+}
+CONFIG_HOME=$work/home/.var/app/$id/config
+DATA_HOME=$work/home/.var/app/$id/data
+open_desktop
+test_window_turns "$work/window.log" run_window || { tail -n 20 "$work/window.log"; exit 1; }
+close_desktop
 say "The Flatpak passes its tests"

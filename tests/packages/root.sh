@@ -1,11 +1,14 @@
 # Functions that run programs in another root file system. Source this file after lib.sh. Requires root.
 #
 # open_root FOLDER: creates ROOT, a temporary copy of that root file system with /proc, /dev and the sockets of the test's
-# display and sound server. It contains nothing of the machine's /usr. close_root deletes it.
+# display and sound server. It contains nothing of the machine's /usr. Sets CONFIG_HOME and DATA_HOME (see desktop.sh) to the
+# folders of its user. close_root deletes it.
 
 open_root() {
     ROOT_WORK=$(mktemp -d)
     ROOT=$ROOT_WORK/root
+    CONFIG_HOME=$ROOT/home/user/.config
+    DATA_HOME=$ROOT/home/user/.local/share
     mkdir -p "$ROOT_WORK/upper" "$ROOT_WORK/work" "$ROOT"
     if ! mount -t overlay overlay -o "lowerdir=$1,upperdir=$ROOT_WORK/upper,workdir=$ROOT_WORK/work" "$ROOT" 2>/dev/null; then
         cp -a "$1/." "$ROOT/" # where overlays cannot be mounted

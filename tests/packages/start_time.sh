@@ -65,7 +65,7 @@ measure_start() {
 }
 median() { sort -n "$1" | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'; }
 
-skip_first_steps "$work/home"
+CONFIG_HOME=$work/home/.config skip_first_steps
 measure_start first "$prefix/bin/govor" # fills the page cache and the Vulkan pipeline cache
 measure_start first "$appimage"
 for cache in warm cold; do
