@@ -167,8 +167,12 @@ void AudioFileWriter::checkpoint() {
 }
 
 void AudioFileWriter::erase_deleted_rows(bool shrinks) {
-    post([this, shrinks] {
-        use_database("cleanup", [this, shrinks](Database& database) {
+    if (shrinks) must_shrink_ = true;
+    if (is_cleanup_queued_.exchange(true)) return;
+    post([this] {
+        is_cleanup_queued_ = false;
+        use_database("cleanup", [this](Database& database) {
+            const bool shrinks = must_shrink_.exchange(false);
             for (const QLatin1String index : {QLatin1String("message_words"), QLatin1String("title_words")})
                 database.run(QStringLiteral("INSERT INTO %1(%1) VALUES ('optimize')").arg(index));
             if (shrinks) database.run(QStringLiteral("VACUUM"));

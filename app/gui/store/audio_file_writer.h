@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -66,7 +67,8 @@ class AudioFileWriter : public QObject {
     // Checkpoints the write-ahead log.
     void checkpoint();
     // Removes what deleted rows have left in the search index, in the write-ahead log and, with `shrinks`, in
-    // unused pages of the database file. erased() follows unless an error occurs.
+    // unused pages of the database file. erased() follows unless an error occurs. Requests that are made
+    // before the cleanup begins are served by one cleanup.
     void erase_deleted_rows(bool shrinks);
     void use_folder();
     // Repeats the reads and writes that failed; failure_changed() reports the result.
@@ -127,6 +129,8 @@ class AudioFileWriter : public QObject {
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<Job> jobs_;
+    std::atomic<bool> is_cleanup_queued_ = false;
+    std::atomic<bool> must_shrink_ = false;  // in the queued cleanup
     bool is_busy_ = false;
     bool is_ending_ = false;
     bool may_use_folder_;  // used by the thread only

@@ -195,6 +195,7 @@ void ConversationStore::edit(TurnId turn, const QString& text) {
             emit conversation_changed(*conversation);
         });
     });
+    d_->audio_writer.erase_deleted_rows(false);
 }
 
 void ConversationStore::set_transcript(TurnId turn, const QString& text) {
@@ -224,6 +225,7 @@ void ConversationStore::remove(TurnId turn) {
         d_->remove_turn(turn);
         d_->emit_outside_change([=, this] { emit turn_removed(*conversation, turn); });
     });
+    d_->audio_writer.erase_deleted_rows(false);
 }
 
 void ConversationStore::trash(TurnId turn) {

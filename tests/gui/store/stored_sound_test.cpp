@@ -239,16 +239,19 @@ TEST_F(SpokenExchangeTest, deleted_texts_are_in_no_file) {
     };
     int erased_count = 0;
     QObject::connect(store.get(), &ConversationStore::erased, store.get(), [&] { ++erased_count; });
-    for (const bool deletes_all : {false, true}) {
+    const std::vector<std::pair<const char*, std::function<void(ConversationId, TurnId)>>> deletions{
+        {"a removed turn", [&](ConversationId, TurnId turn) { store->remove(turn); }},
+        {"an edited question", [&](ConversationId, TurnId turn) { store->edit(turn, "Two."); }},
+        {"a removed conversation", [&](ConversationId id, TurnId) { store->remove(id); }},
+        {"all conversations", [&](ConversationId, TurnId) { store->remove_all(); }},
+    };
+    for (const auto& [name, remove] : deletions) {
+        SCOPED_TRACE(name);
         const ConversationId id = store->add_conversation({});
-        store->ask(id, QString::fromUtf8(word));
+        const TurnId turn = store->ask(id, QString::fromUtf8(word));
         EXPECT_FALSE(files_with_word().isEmpty());
         const int count_before = erased_count;
-        if (deletes_all) {
-            store->remove_all();
-        } else {
-            store->remove(id);
-        }
+        remove(id, turn);
         EXPECT_TRUE(wait_until([&] { return erased_count > count_before; }));
         EXPECT_EQ(files_with_word(), QStringList());
     }
