@@ -19,6 +19,7 @@
 #include "widgets/scaled_font.h"
 #include "widgets/screen_fit.h"
 #include "widgets/theme.h"
+#include "widgets/turn_remark.h"
 
 namespace govor::dialogs {
 namespace {
@@ -233,7 +234,7 @@ QString TalkWindow::state_text() const {
 void TalkWindow::update_state() {
     const assistant::Phase phase = controller_.phase();
     const bool is_listening = phase == assistant::Phase::listening;
-    if (std::exchange(was_listening_, is_listening) != is_listening) show_captions();
+    if (std::exchange(shown_phase_, phase) != phase) show_captions();
     state_.setText(state_text());
     talk_button_.setText(is_listening ? tr("&Done") : tr("&Talk"));
     talk_button_.setToolTip(is_listening ? tr("End the question") : tr("Begin a question"));
@@ -258,6 +259,14 @@ QString TalkWindow::question_text(const store::Turn& turn) const {
     return tr("Spoken, %1 s").arg(QLocale().toString(turn.question_sound->seconds(), 'f', 1));
 }
 
+// Once an answer has ended without having been spoken, the whole of it or the reason is shown.
+QString TalkWindow::answer_text(const store::Turn& turn) const {
+    const QString played = controller_.caption().played_text();
+    if (!played.isEmpty() || controller_.phase() != assistant::Phase::idle)
+        return store::without_markdown(played);
+    return turn.answer.isEmpty() ? widgets::TurnRemark::text(turn) : store::without_markdown(turn.answer);
+}
+
 void TalkWindow::show_captions() {
     if (!isVisible()) return;
     if (controller_.phase() == assistant::Phase::listening) {
@@ -269,7 +278,7 @@ void TalkWindow::show_captions() {
     }
     const auto turn = turn_ ? store_.turn(*turn_) : std::nullopt;
     question_.set_text(turn ? question_text(*turn) : QString());
-    answer_.set_text(turn ? store::without_markdown(controller_.caption().played_text()) : QString());
+    answer_.set_text(turn ? answer_text(*turn) : QString());
 }
 
 void TalkWindow::changeEvent(QEvent* event) {

@@ -55,6 +55,7 @@ class TalkWindow : public QWidget {
     void show_captions();
     QString state_text() const;
     QString question_text(const store::Turn& turn) const;
+    QString answer_text(const store::Turn& turn) const;
     void store_geometry();
     QRect default_geometry(Kind kind) const;
 
@@ -76,7 +77,7 @@ class TalkWindow : public QWidget {
     QPushButton end_button_;
     std::optional<store::TurnId> turn_;  // the turn whose captions are shown
     bool is_muted_ = false;
-    bool was_listening_ = false;  // at the last update
+    assistant::Phase shown_phase_ = assistant::Phase::idle;
     QTimer listening_timer_;      // updates the duration of listening
     QPoint drag_offset_;
 };

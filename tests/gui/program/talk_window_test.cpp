@@ -11,6 +11,7 @@
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 #include "program/talk_view.h"
+#include "widgets/turn_remark.h"
 
 namespace govor::test::talk_window_test {
 namespace {
@@ -87,6 +88,25 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     fixture.controller.playback_ended({.id = command, .is_complete = true, .played_samples = 24000});
     EXPECT_EQ(fixture.state(), QStringLiteral("Ready"));
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven plus five is twelve."));
+}
+
+TEST(TalkWindow, shows_an_answer_that_ended_before_it_was_spoken) {
+    OpenTalkWindow fixture;
+    const session::CommandId command = fixture.ask("Count");
+    fixture.emit_text(command, "One, **two**");
+    EXPECT_EQ(fixture.answer(), QString()) << "nothing was played yet";
+    fixture.controller.stop_all();
+    fixture.finish(command, "One, **two**", session::Ending::cancelled);
+    EXPECT_EQ(fixture.answer(), QStringLiteral("One, two"));
+}
+
+TEST(TalkWindow, shows_why_there_is_no_answer) {
+    OpenTalkWindow fixture;
+    const session::CommandId command = fixture.ask("Count");
+    fixture.controller.stop_all();
+    fixture.finish(command, "", session::Ending::cancelled);
+    EXPECT_EQ(fixture.answer(), widgets::TurnRemark::text(fixture.newest_turn()));
+    EXPECT_FALSE(fixture.answer().isEmpty());
 }
 
 TEST(TalkWindow, shows_during_a_question_that_it_will_be_transcribed) {
