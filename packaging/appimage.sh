@@ -1,6 +1,7 @@
 #!/bin/bash
-# Builds Govor-VERSION-x86_64.AppImage from this tree and the machine's Debian packages, with its .zsync, bill of materials and
-# SHA256SUMS. The build is reproducible: the same commit and packages produce identical files. docs/packaging.md describes it.
+# Builds Govor-VERSION-x86_64.AppImage from this tree and the machine's Debian packages, with its .zsync file, bill of
+# materials and SHA256SUMS. The build is reproducible: the same commit and packages produce identical files.
+# docs/packaging.md describes it.
 # Usage: packaging/appimage.sh [--locked|--update-lock] [FOLDER]        FOLDER: output; default: build/packages
 # --locked: bundles the versions of packaging/appimage/packages.lock, and downloads those that this machine lacks.
 # --update-lock: first writes the versions that apt would install into that file.
@@ -95,7 +96,7 @@ make_image() {
     cp "$appdir/usr/share/govor/sbom.spdx.json" "$folder/$name.spdx.json"
 }
 
-make_update() {
+make_zsync_file() {
     (cd "$folder" && rm -f "$name.zsync" && run_quietly "zsyncmake failed" zsyncmake -u "$name" -o "$name.zsync" "$name")
     # Check the update information in the program and the header of the .zsync file.
     [ "$("$folder/$name" --appimage-updateinformation)" = "$UPDATE_INFORMATION" ] ||
@@ -117,7 +118,7 @@ fi
 check_lock
 check_glibc
 make_image
-make_update
+make_zsync_file
 bytes=$(stat -c %s "$folder/$name")
 [ "$bytes" -le "$MAX_BYTES" ] || fail "$name has $bytes bytes; $MAX_BYTES is the limit."
 write_sums "$folder"

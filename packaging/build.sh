@@ -8,7 +8,7 @@ shift
 
 # All clones and build folders share the compiler cache: ccache uses paths relative to the build folder.
 export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
-# Precompiled headers are up to 180 MB large. Without this setting, ccache hashes them again for each object.
+# Precompiled headers take up to 180 MB. Without this setting, ccache hashes them again for each object.
 export CCACHE_INODECACHE=1
 
 say "Configuring build/$preset"

@@ -37,8 +37,8 @@ class Command:
     footer: list = field(default_factory=list)
 
 
-def parse_item(head, text):
-    words = head.split()
+def parse_item(signature, text):
+    words = signature.split()
     item = Item(names=words[0].split(","), text=text)
     rest = re.split(r"\b(?:Needs|Excludes):", " ".join(words[1:]))[0].split()
     item.required = "REQUIRED" in rest
@@ -67,11 +67,11 @@ def parse_help(text):
             section = None
         elif section is not None:
             if i < len(lines) and lines[i].startswith(" " * DESCRIPTION_COLUMN):
-                head, description = line, lines[i].strip()
+                signature, description = line, lines[i].strip()
                 i += 1
             else:
-                head, description = line[:DESCRIPTION_COLUMN], line[DESCRIPTION_COLUMN:].strip()
-            section.append(parse_item(head, description))
+                signature, description = line[:DESCRIPTION_COLUMN], line[DESCRIPTION_COLUMN:].strip()
+            section.append(parse_item(signature, description))
         elif not line.startswith("Usage:"):
             command.footer.append(line)
     return command
@@ -81,15 +81,15 @@ def read_commands(program):
     def read_help(*arguments):
         return parse_help(subprocess.run([program, *arguments, "--help"], check=True, capture_output=True, text=True).stdout)
 
-    main = read_help()
-    return main, {item.names[0]: read_help(item.names[0]) for item in main.subcommands}
+    main_command = read_help()
+    return main_command, {item.names[0]: read_help(item.names[0]) for item in main_command.subcommands}
 
 
 def escape_roff(text):
     return re.sub(r"^([.'])", r"\\&\1", text.replace("\\", "\\e").replace("-", "\\-"), flags=re.M)
 
 
-def format_manual(template, main, commands):
+def format_manual(template, main_command, commands):
     def format_items(entries, flags):
         out = []
         for entry in entries:
@@ -107,14 +107,14 @@ def format_manual(template, main, commands):
         out += format_items([o for o in command.options if "--help" not in o.names], flags=True)
         if command.footer:
             out += [".PP", ".nf"] + [escape_roff(line) for line in command.footer] + [".fi"]
-    out += [".SH OPTIONS OF EVERY COMMAND"] + format_items(main.options, flags=True)
+    out += [".SH OPTIONS OF EVERY COMMAND"] + format_items(main_command.options, flags=True)
     return template.replace("@COMMANDS@", "\n".join(out))
 
 
-def format_bash(main, commands):
+def format_bash(main_command, commands):
     cases, values = [], []
     for name, command in commands.items():
-        flags = [n for o in command.options + main.options for n in o.names]
+        flags = [n for o in command.options + main_command.options for n in o.names]
         cases.append(f"        {name}) flags='{' '.join(sorted(set(flags)))}' ;;")
         for option in command.options:
             if option.choices:
@@ -130,7 +130,7 @@ def format_bash(main, commands):
         "    done",
         "    COMPREPLY=()",
         "    if [ -z \"$command\" ]; then",
-        f"        COMPREPLY=($(compgen -W '{' '.join(commands)} {' '.join(n for o in main.options for n in o.names)}' -- \"$current\"))",
+        f"        COMPREPLY=($(compgen -W '{' '.join(commands)} {' '.join(n for o in main_command.options for n in o.names)}' -- \"$current\"))",
         "        return",
         "    fi",
         "    case $command:$previous in", *values, "    esac",
@@ -149,7 +149,7 @@ def format_bash(main, commands):
         "complete -F _govor_cli govor-cli", ""])
 
 
-def format_zsh(main, commands):
+def format_zsh(main_command, commands):
     def quote(text):
         return re.sub(r"([\[\]:])", r"\\\1", text).replace("'", "'\\''")
 
@@ -164,9 +164,9 @@ def format_zsh(main, commands):
         return [f"'{group}{name}[{quote(option.text)}]{value}'" for name in option.names]
 
     out = ["#compdef govor-cli", "# Generated from govor-cli --help.", "_govor-cli() {", "    local state line", "    local -a commands=("]
-    out += [f"        '{item.names[0]}:{quote(item.text)}'" for item in main.subcommands]
+    out += [f"        '{item.names[0]}:{quote(item.text)}'" for item in main_command.subcommands]
     out += ["    )", "    _arguments -C \\"]
-    out += [f"        {s} \\" for option in main.options for s in format_specs(option)]
+    out += [f"        {s} \\" for option in main_command.options for s in format_specs(option)]
     out += ["        '1:command:->command' '*::argument:->arguments'", "    case $state in",
             "    command) _describe command commands ;;", "    arguments)", "        case $line[1] in"]
     for name, command in commands.items():
@@ -175,7 +175,7 @@ def format_zsh(main, commands):
     return "\n".join(out + ["        esac ;;", "    esac", "}", "_govor-cli \"$@\"", ""])
 
 
-def format_fish(main, commands):
+def format_fish(main_command, commands):
     def quote(text):
         return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
@@ -190,8 +190,8 @@ def format_fish(main, commands):
         return " ".join(words) + f" -d {quote(option.text)}"
 
     out = ["# fish completion of govor-cli. Generated from its --help."]
-    out += [f"complete -c govor-cli -n __fish_use_subcommand {format_flags(option)}" for option in main.options]
-    out += [f"complete -c govor-cli -n __fish_use_subcommand -f -a {item.names[0]} -d {quote(item.text)}" for item in main.subcommands]
+    out += [f"complete -c govor-cli -n __fish_use_subcommand {format_flags(option)}" for option in main_command.options]
+    out += [f"complete -c govor-cli -n __fish_use_subcommand -f -a {item.names[0]} -d {quote(item.text)}" for item in main_command.subcommands]
     for name, command in commands.items():
         out += [f"complete -c govor-cli -n '__fish_seen_subcommand_from {name}' {format_flags(option)}" for option in command.options]
     return "\n".join(out) + "\n"
@@ -199,11 +199,12 @@ def format_fish(main, commands):
 
 def main():
     program, template, folder = sys.argv[1:]
-    top, commands = read_commands(os.path.abspath(program))
+    main_command, commands = read_commands(os.path.abspath(program))
     with open(template, encoding="utf-8") as file:
-        pages = {"govor-cli.1": format_manual(file.read(), top, commands)}
-    pages |= {"govor-cli.bash": format_bash(top, commands), "_govor-cli": format_zsh(top, commands),
-              "govor-cli.fish": format_fish(top, commands)}
+        pages = {"govor-cli.1": format_manual(file.read(), main_command, commands)}
+    pages |= {"govor-cli.bash": format_bash(main_command, commands),
+              "_govor-cli": format_zsh(main_command, commands),
+              "govor-cli.fish": format_fish(main_command, commands)}
     os.makedirs(folder, exist_ok=True)
     for name, text in pages.items():
         with open(os.path.join(folder, name), "w", encoding="utf-8") as file:

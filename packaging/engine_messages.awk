@@ -1,5 +1,5 @@
 # Prints the format strings of message("…") in C++ sources as C++ for lupdate: one QT_TRANSLATE_NOOP for each,
-# in the context "engine". Strings without words ("{}: {}") are equal in all languages and left out. Usage:
+# in the context "engine". Strings without words ("{}: {}") are the same in all languages and are left out. Usage:
 # awk -f engine_messages.awk SOURCE…
 
 function list_messages(code,    literals, literal, words) {

@@ -1,4 +1,4 @@
-# Functions that all scripts of this folder share. Source this file; it runs no commands.
+# Functions that all scripts of this folder share. Source this file; it only sets shell options and defines functions.
 set -euo pipefail
 
 say() { printf '\033[1m==>\033[0m %s\n' "$*"; }

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Prints the release notes of the packages in a folder: the section of CHANGELOG.md, the files of SHA256SUMS, the fingerprint of
-# the signing key and the commit.
+# Prints the release notes of the packages in a folder: the section of CHANGELOG.md, the files of SHA256SUMS, the fingerprint
+# of the signing key and the commit.
 # Usage: release-notes.sh FOLDER VERSION COMMIT [KEY_FILE]        KEY_FILE: the public key that signed the packages
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

@@ -63,10 +63,10 @@ def main():
     packages, relations = [govor], [("SPDXRef-DOCUMENT", "DESCRIBES", "SPDXRef-Govor")]
     for path, relation in ((compiled_in, "STATIC_LINK"), (contained, "CONTAINS")):
         for entry in read_rows(path):
-            item = make_package(*entry)
-            if item["SPDXID"] not in {other["SPDXID"] for other in packages}:
-                packages.append(item)
-            relations.append(("SPDXRef-Govor", relation, item["SPDXID"]))
+            component = make_package(*entry)
+            if component["SPDXID"] not in {package["SPDXID"] for package in packages}:
+                packages.append(component)
+            relations.append(("SPDXRef-Govor", relation, component["SPDXID"]))
     identity = hashlib.sha256(json.dumps([packages, commit, name]).encode()).hexdigest()
     json.dump({
         "spdxVersion": "SPDX-2.3",

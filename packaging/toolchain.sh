@@ -18,7 +18,7 @@ has_glslang() {
     [ -n "$version" ] && version_at_least "$version" "$GLSLANG_MINIMUM"
 }
 
-# has_headers FOLDER: succeeds if the folder has a new enough Vulkan-Hpp with RAII handles, and the video headers that it includes.
+# has_headers FOLDER: succeeds if the folder has the video headers and a Vulkan-Hpp with RAII handles that is new enough.
 has_headers() {
     local version
     [ -e "$1/vulkan/vulkan_raii.hpp" ] && [ -d "$1/vk_video" ] || return 1
@@ -30,10 +30,10 @@ has_headers() {
 # has_allocator FOLDER: succeeds if the folder has the header of VulkanMemoryAllocator.
 has_allocator() { [ -e "$1/vk_mem_alloc.h" ] || [ -e "$1/vma/vk_mem_alloc.h" ]; }
 
-# have_glslang, have_headers: succeed if the private prefix or the system has them in a version that is new enough.
-have_glslang() { has_glslang "$TOOLCHAIN/bin/glslang" || has_glslang glslang || has_glslang glslangValidator; }
+# is_glslang_available, are_headers_available: succeed if the private prefix or the system has a version that is new enough.
+is_glslang_available() { has_glslang "$TOOLCHAIN/bin/glslang" || has_glslang glslang || has_glslang glslangValidator; }
 
-have_headers() {
+are_headers_available() {
     { has_headers "$TOOLCHAIN/include" || has_headers /usr/include || has_headers /usr/local/include; } &&
         { has_allocator "$TOOLCHAIN/include" || has_allocator /usr/include || has_allocator /usr/local/include; }
 }
@@ -55,7 +55,7 @@ install_headers() {
 
 install_glslang() {
     open_archive "$NEXT_RELEASE"
-    # Without Debian's patches, which require the SPIRV-Tools of the same release.
+    # Debian's patches are not applied, because they require the SPIRV-Tools of the same release.
     archive_source glslang "$NEXT_RELEASE" "$STAGE/source" --skip-patches
     say "Building glslang (once; about a minute and a half on two cores)"
     run_quietly "glslang could not be built" cmake -S "$STAGE/source" -B "$STAGE/build" -G Ninja \
@@ -66,15 +66,15 @@ install_glslang() {
     mv "$STAGE/build/StandAlone/glslang" "$TOOLCHAIN/bin/glslang"
 }
 
-if have_glslang && have_headers; then exit 0; fi
+if is_glslang_available && are_headers_available; then exit 0; fi
 if [ "$(debian_version)" != 12 ]; then
     missing=()
-    have_glslang || missing+=("glslang >= $GLSLANG_MINIMUM")
-    have_headers || missing+=("Vulkan-Hpp headers >= $HEADERS_MINIMUM and VulkanMemoryAllocator (vk_mem_alloc.h)")
+    is_glslang_available || missing+=("glslang >= $GLSLANG_MINIMUM")
+    are_headers_available || missing+=("Vulkan-Hpp headers >= $HEADERS_MINIMUM and VulkanMemoryAllocator (vk_mem_alloc.h)")
     fail "Missing on this system: $(printf '%s; ' "${missing[@]}" | sed 's/; $/./')"
 fi
 
 open_stage "$TOOLCHAIN"
-have_headers || install_headers
-have_glslang || install_glslang
+are_headers_available || install_headers
+is_glslang_available || install_glslang
 say "Toolchain ready in $TOOLCHAIN"

@@ -38,21 +38,21 @@ list_available_cores() {
     for range in $(taskset -cp $$ | sed 's/.*: //; s/,/ /g'); do seq "${range%-*}" "${range#*-}"; done
 }
 
-known=$(ctest --test-dir "$build" -N | sed -n 's/^ *Test *#[0-9]*: //p')
+all_tests=$(ctest --test-dir "$build" -N | sed -n 's/^ *Test *#[0-9]*: //p')
 programs=()
 for name in "$@"; do
-    mapfile -t found < <(grep -xE "${name//./\\.}(\.[0-9]+)?" <<<"$known" || true)
-    [ ${#found[@]} -gt 0 ] || fail "There is no test '$name' in $build."
-    programs+=("${found[@]}")
+    mapfile -t matching_tests < <(grep -xE "${name//./\\.}(\.[0-9]+)?" <<<"$all_tests" || true)
+    [ ${#matching_tests[@]} -gt 0 ] || fail "There is no test '$name' in $build."
+    programs+=("${matching_tests[@]}")
 done
 
-mapfile -t used < <(list_available_cores)
-[ -z "$one_core" ] || used=("${used[0]}")
-case ${#used[@]} in 1) condition="one core" ;; 2) condition="two cores" ;; *) condition="${#used[@]} cores" ;; esac
-[ -z "$load" ] && condition+=", not loaded" || condition+=", loaded"
-pinned=(taskset -c "$(paste -sd, < <(printf '%s\n' "${used[@]}"))")
+mapfile -t cores < <(list_available_cores)
+[ -z "$one_core" ] || cores=("${cores[0]}")
+case ${#cores[@]} in 1) condition="one core" ;; 2) condition="two cores" ;; *) condition="${#cores[@]} cores" ;; esac
+if [ -n "$load" ]; then condition+=", loaded"; else condition+=", not loaded"; fi
+pinned_command=(taskset -c "$(paste -sd, < <(printf '%s\n' "${cores[@]}"))")
 
-declare -A made failed
+declare -A run_counts failure_counts
 load_pids=()
 finish() {
     local name
@@ -61,14 +61,14 @@ finish() {
         wait "${load_pids[@]}" 2>/dev/null || true
     fi
     for name in "${programs[@]}"; do
-        printf '%s: %d runs, %d failures, %s\n' "$name" "${made[$name]:-0}" "${failed[$name]:-0}" "$condition"
+        printf '%s: %d runs, %d failures, %s\n' "$name" "${run_counts[$name]:-0}" "${failure_counts[$name]:-0}" "$condition"
     done
 }
 trap finish EXIT
 trap 'exit 130' INT TERM
 
 if [ -n "$load" ]; then
-    for core in "${used[@]}"; do
+    for core in "${cores[@]}"; do
         taskset -c "$core" bash -c 'while :; do :; done' &
         load_pids+=($!)
     done
@@ -76,20 +76,20 @@ fi
 
 mkdir -p "$output"
 log=$(mktemp "$output/running.XXXXXX")
-begun=$SECONDS
+start_seconds=$SECONDS
 for ((run = 1; run <= runs; ++run)); do
     for name in "${programs[@]}"; do
-        [ -z "$minutes" ] || [ $((SECONDS - begun)) -lt $((minutes * 60)) ] || break 2
+        [ -z "$minutes" ] || [ $((SECONDS - start_seconds)) -lt $((minutes * 60)) ] || break 2
         passed=yes
-        "${pinned[@]}" ctest --test-dir "$build" -R "^${name//./\\.}\$" --output-on-failure --no-tests=error \
+        "${pinned_command[@]}" ctest --test-dir "$build" -R "^${name//./\\.}\$" --output-on-failure --no-tests=error \
             >"$log" 2>&1 || passed=
-        made[$name]=$((${made[$name]:-0} + 1))
+        run_counts[$name]=$((${run_counts[$name]:-0} + 1))
         [ -n "$passed" ] && continue
-        failed[$name]=$((${failed[$name]:-0} + 1))
-        kept=$(mktemp "$output/$name.${condition//[ ,]/_}.XXXXXX")
-        cp "$log" "$kept"
-        say "$name failed in run $run; its output is in $kept"
+        failure_counts[$name]=$((${failure_counts[$name]:-0} + 1))
+        saved_log=$(mktemp "$output/$name.${condition//[ ,]/_}.XXXXXX")
+        cp "$log" "$saved_log"
+        say "$name failed in run $run; its output is in $saved_log"
     done
 done
 rm -f "$log"
-for name in "${programs[@]}"; do [ "${failed[$name]:-0}" -eq 0 ] || exit 1; done
+for name in "${programs[@]}"; do [ "${failure_counts[$name]:-0}" -eq 0 ] || exit 1; done

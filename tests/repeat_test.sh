@@ -1,5 +1,5 @@
 #!/bin/bash
-# Tests repeat.sh with a generated build folder: every run is made and counted, the output of failed runs is kept,
+# Tests repeat.sh with a generated build folder: every run is executed and counted, the output of failed runs is kept,
 # programs are pinned, and the load ends with the script. Usage: repeat_test.sh
 set -euo pipefail
 repeat=$(dirname "$(realpath "${BASH_SOURCE[0]}")")/repeat.sh
@@ -10,7 +10,7 @@ failures=0
 # add NAME COMMAND: adds a test that runs the command in bash.
 add() { printf 'add_test([=[%s]=] "/bin/bash" "-c" [==[%s]==])\n' "$1" "$2" >>"$work/CTestTestfile.cmake"; }
 
-# expect WHAT PATTERN: the output of the last repetition must have a line that matches.
+# expect RULE PATTERN: the output of the last repetition must have a line that matches.
 expect() {
     grep -qE "$2" <<<"$output" && return
     printf '%s: no line matches "%s" in:\n%s\n' "$1" "$2" "$output"

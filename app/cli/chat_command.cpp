@@ -79,25 +79,25 @@ class Chat {
 
 bool Chat::process_line(std::string_view line) {
     line = trim(line);
-    const std::string_view word = line.substr(0, line.find_first_of(blanks));
-    const std::string rest(trim(line.substr(word.size())));
+    const std::string_view command_name = line.substr(0, line.find_first_of(blanks));
+    const std::string argument(trim(line.substr(command_name.size())));
     if (line.empty()) return true;
-    if (word == "/quit") return false;
-    if (word == "/reset") {
+    if (command_name == "/quit") return false;
+    if (command_name == "/reset") {
         reset();
-    } else if (word == "/audio") {
-        if (rest.empty()) throw Error(ErrorKind::usage, message("/audio needs the name of a file."));
-        ask({}, read_speech(rest, max_clip_seconds_));
-    } else if (word == "/image") {
-        if (rest.empty()) throw Error(ErrorKind::usage, message("/image needs the name of a file."));
-        add_picture(rest);
-    } else if (word == "/save") {
-        if (rest.empty()) throw Error(ErrorKind::usage, message("/save needs the name of a file."));
-        save(rest);
-    } else if (word == "/help") {
+    } else if (command_name == "/audio") {
+        if (argument.empty()) throw Error(ErrorKind::usage, message("/audio needs the name of a file."));
+        ask({}, read_speech(argument, max_clip_seconds_));
+    } else if (command_name == "/image") {
+        if (argument.empty()) throw Error(ErrorKind::usage, message("/image needs the name of a file."));
+        add_picture(argument);
+    } else if (command_name == "/save") {
+        if (argument.empty()) throw Error(ErrorKind::usage, message("/save needs the name of a file."));
+        save(argument);
+    } else if (command_name == "/help") {
         print(help);
-    } else if (word.front() == '/') {
-        throw Error(ErrorKind::usage, message("There is no command {}; /help lists them.", word));
+    } else if (command_name.front() == '/') {
+        throw Error(ErrorKind::usage, message("There is no command {}; /help lists them.", command_name));
     } else {
         ask(std::string(line), {});
     }

@@ -40,8 +40,8 @@ struct CompareCommand {
 };
 
 session::ComparedModel CompareCommand::open(const std::string& name, const std::string& load_as) const {
-    const NamedModel found = find_model(name);
-    return {session::ModelFolder::open(found.path, found.search_folders),
+    const NamedModel named_model = find_model(name);
+    return {session::ModelFolder::open(named_model.path, named_model.search_folders),
             {.device = device,
              .max_context = 0,
              .load_as = loadable_format(load_as),
@@ -63,9 +63,10 @@ session::ComparisonTask CompareCommand::task() const {
     return task;
 }
 
-// Shows the progress; without a terminal, prints a line for each completed tenth of the work of a model.
+// Shows the progress; without a terminal, prints a line for each completed tenth of a model's work.
 void show_progress(ProgressLine& line, const session::ComparisonProgress& progress) {
     if (!line.is_terminal() && progress.done == 0) return;
+    // A has the steps 1 to 11, for 0 % to 100 %, and B the following ones.
     constexpr std::uint64_t first_step_of_a = 1, first_step_of_b = 12;
     const std::uint64_t first_step = progress.model == 'a' ? first_step_of_a : first_step_of_b;
     if (!line.is_due(first_step + 10 * progress.done / progress.total, progress.done == progress.total))

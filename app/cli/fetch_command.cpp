@@ -43,7 +43,7 @@ io::HubRepo FetchCommand::hub_repo() const {
     return {io::HubSettings::from_environment(), *std::move(name), revision};
 }
 
-nlohmann::json to_json(const FetchCommand& command, const io::FetchPlan& plan, const io::HubFetcher& fetch,
+nlohmann::json to_json(const FetchCommand& command, const io::FetchPlan& plan, const io::HubFetcher& fetcher,
                        std::uint64_t fetched_bytes) {
     auto files = nlohmann::json::array();
     for (const io::PlannedFile& file : plan.files) {
@@ -56,25 +56,26 @@ nlohmann::json to_json(const FetchCommand& command, const io::FetchPlan& plan, c
     return {{"repo", command.repo},
             {"revision", command.revision},
             {"commit", plan.commit},
-            {"folder", fetch.cached_repo().snapshot(plan.commit).string()},
+            {"folder", fetcher.cached_repo().snapshot(plan.commit).string()},
             {"files", files},
             {"bytes", plan.bytes()},
             {"bytes_to_fetch", plan.remaining_bytes()},
             {"bytes_fetched", fetched_bytes},
-            {"bytes_free", fetch.free_bytes()}};
+            {"bytes_free", fetcher.free_bytes()}};
 }
 
-void print_plan(const io::FetchPlan& plan, const io::HubFetcher& fetch) {
+void print_plan(const io::FetchPlan& plan, const io::HubFetcher& fetcher) {
     for (const io::PlannedFile& file : plan.files) {
-        const std::string state = file.is_cached ? ", complete"
-                                  : file.cached_bytes > 0
-                                      ? fmt::format(", {} already downloaded", bytes_text(file.cached_bytes))
-                                      : "";
+        std::string state;
+        if (file.is_cached)
+            state = ", complete";
+        else if (file.cached_bytes > 0)
+            state = fmt::format(", {} already downloaded", bytes_text(file.cached_bytes));
         print(fmt::format("{:>10}  {}{}\n", bytes_text(file.file.bytes), file.file.path, state));
     }
     print(fmt::format("{} in {} files, {} to fetch, {} free in {}\n", bytes_text(plan.bytes()),
-                      plan.files.size(), bytes_text(plan.remaining_bytes()), bytes_text(fetch.free_bytes()),
-                      fetch.cached_repo().folder().string()));
+                      plan.files.size(), bytes_text(plan.remaining_bytes()), bytes_text(fetcher.free_bytes()),
+                      fetcher.cached_repo().folder().string()));
 }
 
 int FetchCommand::run() const {
@@ -82,23 +83,23 @@ int FetchCommand::run() const {
     const std::stop_token stop = interrupt_handler.begin_work();
     io::FetchOptions options;
     options.patterns = patterns;
-    io::HubFetcher fetch(hub_repo(), cache.empty() ? io::hugging_face_cache_folder() : cache,
-                         std::move(options));
-    const io::FetchPlan plan = fetch.plan(stop);
+    io::HubFetcher fetcher(hub_repo(), cache.empty() ? io::hugging_face_cache_folder() : cache,
+                           std::move(options));
+    const io::FetchPlan plan = fetcher.plan(stop);
     if (dry_run) {
         if (json) {
-            print_json(to_json(*this, plan, fetch, 0));
+            print_json(to_json(*this, plan, fetcher, 0));
         } else {
-            print_plan(plan, fetch);
+            print_plan(plan, fetcher);
         }
         return exit_success;
     }
     FetchProgress progress(plan);
-    fetch.run(plan, progress.callbacks(), stop);
+    fetcher.run(plan, progress.callbacks(), stop);
     if (json) {
-        print_json(to_json(*this, plan, fetch, progress.fetched_bytes()));
+        print_json(to_json(*this, plan, fetcher, progress.fetched_bytes()));
     } else {
-        print(fetch.cached_repo().snapshot(plan.commit).string() + "\n");
+        print(fetcher.cached_repo().snapshot(plan.commit).string() + "\n");
     }
     return exit_success;
 }

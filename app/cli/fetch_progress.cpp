@@ -10,9 +10,10 @@
 namespace govor::cli {
 namespace {
 
-std::uint64_t tenths(std::uint64_t done, std::uint64_t bytes) {
-    if (bytes == 0) return 10;
-    return static_cast<std::uint64_t>(10.0 * static_cast<double>(done) / static_cast<double>(bytes));
+std::uint64_t tenths(std::uint64_t received_bytes, std::uint64_t file_bytes) {
+    if (file_bytes == 0) return 10;
+    return static_cast<std::uint64_t>(10.0 * static_cast<double>(received_bytes) /
+                                      static_cast<double>(file_bytes));
 }
 
 }  // namespace
@@ -41,12 +42,13 @@ FetchProgress::FetchProgress(const io::FetchPlan& plan) : bytes_to_fetch_(plan.r
 void FetchProgress::begin(const io::HubFile& file) {
     name_ = file.path;
     file_bytes_ = file.bytes;
-    resumed_from_ = received_bytes_ = bytes_on_disk_[file.digest];
+    resumed_from_ = bytes_on_disk_[file.digest];
+    received_bytes_ = resumed_from_;
     line_.begin(tenths(received_bytes_, file_bytes_));
 }
 
-void FetchProgress::show(std::uint64_t done) {
-    received_bytes_ = done;
+void FetchProgress::show(std::uint64_t received_bytes) {
+    received_bytes_ = received_bytes;
     if (!line_.is_due(tenths(received_bytes_, file_bytes_), received_bytes_ == file_bytes_)) return;
     if (!line_.is_terminal())
         return line_.show(fmt::format("{}: {} % of {}", name_, 10 * tenths(received_bytes_, file_bytes_),
@@ -60,7 +62,8 @@ void FetchProgress::show(std::uint64_t done) {
 
 void FetchProgress::end(const io::HubFile& file) {
     fetched_bytes_ += current_bytes();
-    resumed_from_ = received_bytes_ = 0;
+    resumed_from_ = 0;
+    received_bytes_ = 0;
     bytes_on_disk_[file.digest] = file.bytes;  // identical content is not downloaded again
     line_.end();
     fmt::print(stderr, "{}: complete, {}\n", file.path, bytes_text(file.bytes));
@@ -68,7 +71,7 @@ void FetchProgress::end(const io::HubFile& file) {
 
 io::FetchCallbacks FetchProgress::callbacks() {
     return {.on_start = [this](const io::HubFile& file) { begin(file); },
-            .on_progress = [this](std::uint64_t done) { show(done); },
+            .on_progress = [this](std::uint64_t received_bytes) { show(received_bytes); },
             .on_wait =
                 [](const io::HubFile& file) {
                     fmt::print(stderr, "{}: another program is fetching it; waiting\n", file.path);

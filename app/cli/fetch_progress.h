@@ -22,7 +22,7 @@ class FetchProgress {
     using Clock = std::chrono::steady_clock;
 
     void begin(const io::HubFile& file);
-    void show(std::uint64_t done);
+    void show(std::uint64_t received_bytes);
     void end(const io::HubFile& file);
     std::uint64_t current_bytes() const {
         return received_bytes_ > resumed_from_ ? received_bytes_ - resumed_from_ : 0;

@@ -37,9 +37,9 @@ std::vector<std::filesystem::path> images_field(const io::JsonFields& fields, co
 }
 
 session::PastTurn read_turn(const io::JsonFields& fields, const FileReader& files) {
-    constexpr std::array<std::string_view, 4> fields_of_turn{"role", "text", "audio", "images"};
+    constexpr std::array<std::string_view, 4> turn_fields{"role", "text", "audio", "images"};
     for (const auto& item : fields.value().items()) {
-        if (std::find(fields_of_turn.begin(), fields_of_turn.end(), item.key()) == fields_of_turn.end()) {
+        if (std::find(turn_fields.begin(), turn_fields.end(), item.key()) == turn_fields.end()) {
             throw Error(ErrorKind::bad_file,
                         message("{} is not a field of a turn; the fields are role, text, audio and images.",
                                 fields.path(io::in_quotes(item.key()))),

@@ -126,7 +126,7 @@ nlohmann::json to_json(const session::NetworkReport& network) {
             {"formats", formats}};
 }
 
-nlohmann::json to_json(const ModelReport& report, bool tensors) {
+nlohmann::json to_json(const ModelReport& report, bool with_tensors) {
     nlohmann::json json{{"path", report.path.string()},     {"source", report.source},
                         {"files", nlohmann::json::array()}, {"networks", nlohmann::json::array()},
                         {"remarks", english(report.notes)}, {"problems", nlohmann::json::array()}};
@@ -148,7 +148,7 @@ nlohmann::json to_json(const ModelReport& report, bool tensors) {
     if (report.defaults)
         json["generation"] = {{"text", to_json(report.defaults->text)},
                               {"speech", to_json(report.defaults->speech)}};
-    if (!tensors) return json;
+    if (!with_tensors) return json;
     json["tensors"] = nlohmann::json::array();
     for (const session::TensorReport& tensor : report.tensors) {
         json["tensors"].push_back({{"name", tensor.name},
@@ -160,13 +160,13 @@ nlohmann::json to_json(const ModelReport& report, bool tensors) {
     return json;
 }
 
-int inspect(const std::string& model, bool tensors, bool json) {
-    const NamedModel found = find_model(model);
-    const ModelReport report = session::inspect_model(found.path, found.search_folders);
+int inspect(const std::string& model, bool with_tensors, bool json) {
+    const NamedModel named_model = find_model(model);
+    const ModelReport report = session::inspect_model(named_model.path, named_model.search_folders);
     if (json) {
-        print_json(to_json(report, tensors));
+        print_json(to_json(report, with_tensors));
     } else {
-        print(to_text(report) + (tensors ? tensors_text(report) : ""));
+        print(to_text(report) + (with_tensors ? tensors_text(report) : ""));
     }
     for (const session::ModelError& error : report.errors) {
         print_error(

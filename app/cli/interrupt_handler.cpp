@@ -35,9 +35,9 @@ InterruptHandler::~InterruptHandler() {
 
 std::stop_token InterruptHandler::begin_work() {
     const std::lock_guard lock(mutex_);
-    current_ = std::stop_source();
+    stop_source_ = std::stop_source();
     is_working_ = true;
-    return current_.get_token();
+    return stop_source_.get_token();
 }
 
 void InterruptHandler::end_work() {
@@ -58,8 +58,8 @@ void InterruptHandler::wait_for_signals(std::stop_token stop) {
         }
         // Nothing is running, or a stop was already requested: exit at once. Files are written under
         // temporary names and renamed when complete, so no incomplete file remains.
-        if (!is_working_ || current_.stop_requested()) _exit(exit_interrupted);
-        current_.request_stop();
+        if (!is_working_ || stop_source_.stop_requested()) _exit(exit_interrupted);
+        stop_source_.request_stop();
     }
 }
 

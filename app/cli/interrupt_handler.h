@@ -6,9 +6,9 @@
 
 namespace govor::cli {
 
-// Converts Ctrl-C (SIGINT) and SIGTERM to a stop request of the current work. A thread waits for the signals,
-// so no code runs in a signal handler. Create it before any other thread starts, because threads inherit its
-// blocked signals.
+// Converts Ctrl-C (SIGINT) and SIGTERM into a stop request for the current work. A thread waits for the
+// signals, so no code runs in a signal handler. Create it before any other thread starts, because threads
+// inherit the signals that it blocks.
 class InterruptHandler {
   public:
     // The effect of Ctrl-C while nothing is running: exit the program, or print how to exit. SIGTERM always
@@ -28,7 +28,7 @@ class InterruptHandler {
 
     IdleAction idle_action_;
     std::mutex mutex_;
-    std::stop_source current_;
+    std::stop_source stop_source_;
     bool is_working_ = false;
     std::jthread thread_;
 };

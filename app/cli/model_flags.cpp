@@ -38,7 +38,7 @@ class LoadLine {
         const bool is_reading = progress.done < progress.total;
         const bool is_small = progress.total < min_progress_bytes;
         const bool is_early = !is_shown_ && watch_.seconds() < progress_delay;
-        if (is_reading ? is_small : is_early) return;
+        if ((is_reading && is_small) || (!is_reading && is_early)) return;
         const std::string step =
             is_reading ? fmt::format("{} of {}", bytes_text(progress.done), bytes_text(progress.total))
                        : fmt::format("kernel {} of {}", progress.kernels_done, progress.kernels_total);
@@ -95,8 +95,8 @@ void ModelFlags::add_placement_to(CLI::App& command) {
 }
 
 session::ModelFolder ModelFlags::open() const {
-    const NamedModel found = find_model(model);
-    session::ModelFolder folder = session::ModelFolder::open(found.path, found.search_folders);
+    const NamedModel named_model = find_model(model);
+    session::ModelFolder folder = session::ModelFolder::open(named_model.path, named_model.search_folders);
     check_context(folder, context);
     return folder;
 }
@@ -205,7 +205,9 @@ session::AnswerOptions AnswerFlags::apply(session::AnswerOptions options) const 
     if (max_tokens != 0) options.max_tokens = max_tokens;
     if (max_frames != 0) options.max_frames = max_frames;
     using Method = session::SamplingChoice::Method;
-    const Method method = sample ? Method::sample : greedy ? Method::greedy : Method::automatic;
+    Method method = Method::automatic;
+    if (greedy) method = Method::greedy;
+    if (sample) method = Method::sample;
     const auto apply_choice = [&](session::SamplingChoice choice, const SamplingParams& defaults) {
         choice.method = method;
         return choice.apply(defaults);

@@ -44,11 +44,11 @@ struct ModelFlags {
                          const std::stop_token& stop) const;
 };
 
-// Throws Error{usage} if the model does not support a context of so many tokens.
+// Throws Error{usage} if the model does not support a context of this many tokens.
 void check_context(const session::ModelFolder& folder, std::uint32_t context);
 
 // The flags that control an answer: --speaker, --greedy, --sample, --seed, --temperature and so on. Settings
-// that are not given have the values of the model's generation_config.json.
+// without a flag have the values of the model's generation_config.json.
 struct AnswerFlags {
     std::string speaker;
     bool greedy = false, sample = false;  // of text and speech

@@ -55,7 +55,7 @@ nlohmann::json to_json(const io::ModelSummary& summary) {
             {"problem", summary.error.empty() ? nlohmann::json() : nlohmann::json(summary.error.english())}};
 }
 
-int list(bool json) {
+int list_models(bool json) {
     const io::ModelFinder finder(io::ModelFolders::from_environment());
     const std::vector<io::FoundModel> models = finder.list();
     auto array = nlohmann::json::array();
@@ -83,7 +83,7 @@ void add_models(CLI::App& app, int& result) {
         app.add_subcommand("models", "List the models on this machine by the names that --model takes");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "Print one JSON array instead");
-    command->callback([&result, json] { result = list(*json); });
+    command->callback([&result, json] { result = list_models(*json); });
 }
 
 }  // namespace govor::cli

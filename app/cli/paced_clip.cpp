@@ -27,10 +27,10 @@ void feed_in_real_time(std::span<const float> samples, SampleRate rate, const Pa
                        const std::stop_token& stop) {
     const double begin = clock.now();
     const std::size_t chunk = std::max<std::size_t>(rate.value / chunks_per_second, 1);
-    for (std::size_t at = 0; at < samples.size() && !stop.stop_requested(); at += chunk) {
-        const std::size_t end = std::min(at + chunk, samples.size());
+    for (std::size_t first = 0; first < samples.size() && !stop.stop_requested(); first += chunk) {
+        const std::size_t end = std::min(first + chunk, samples.size());
         clock.wait_until(begin + static_cast<double>(end) / rate.value);
-        on_samples(samples.subspan(at, end - at));
+        on_samples(samples.subspan(first, end - first));
     }
 }
 

@@ -13,6 +13,7 @@ struct PaceClock {
     std::function<double()> now;
     std::function<void(double)> wait_until;
 };
+// Returns the steady clock of the system.
 PaceClock real_time();
 
 // Delivers a clip as a microphone does: every 100 ms the samples of the last 100 ms. Returns early when

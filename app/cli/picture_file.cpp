@@ -27,8 +27,8 @@ void DetailFlag::add_to(CLI::App& command) {
 }
 
 image::Detail DetailFlag::detail() const {
-    for (const auto& [known, detail] : details) {
-        if (name == known) return detail;
+    for (const auto& [detail_name, detail] : details) {
+        if (name == detail_name) return detail;
     }
     return image::Detail::medium;
 }

@@ -17,7 +17,8 @@ ProgressLine::ProgressLine() : is_terminal_(isatty(STDERR_FILENO) != 0) {}
 bool ProgressLine::is_due(std::uint64_t step, bool is_complete) {
     const Clock::time_point time = Clock::now();
     const bool is_too_early = time - last_update_ < update_interval && !is_complete;
-    if (is_terminal_ ? is_too_early : step == step_) return false;
+    const bool is_skipped = is_terminal_ ? is_too_early : step == step_;
+    if (is_skipped) return false;
     last_update_ = time;
     step_ = step;
     return true;

@@ -28,7 +28,7 @@ class ProgressLine {
     using Clock = std::chrono::steady_clock;
 
     bool is_terminal_;
-    bool has_line_ = false;  // a line is shown that the next one replaces
+    bool has_line_ = false;  // a line is shown, which the next one replaces
     std::uint64_t step_ = 0;
     Clock::time_point last_update_{};
 };

@@ -51,9 +51,9 @@ struct QuantizeCommand {
 };
 
 std::optional<ElementType> find_type(const std::string& name) {
-    const auto found =
+    const auto match =
         std::ranges::find(quant::quantizer_types, name, [](ElementType type) { return io::name(type); });
-    return found == quant::quantizer_types.end() ? std::nullopt : std::optional(*found);
+    return match == quant::quantizer_types.end() ? std::nullopt : std::optional(*match);
 }
 
 std::vector<std::string> type_names() {
@@ -87,11 +87,12 @@ quant::QuantizerFormats QuantizeCommand::formats() const {
 }
 
 std::vector<io::GgufPart> QuantizeCommand::parts() const {
-    std::vector<io::GgufPart> selected;
+    std::vector<io::GgufPart> selected_parts;
     for (const PartName& part : part_names) {
-        if (only.empty() || std::ranges::find(only, part.name) != only.end()) selected.push_back(part.part);
+        if (only.empty() || std::ranges::find(only, part.name) != only.end())
+            selected_parts.push_back(part.part);
     }
-    return selected;
+    return selected_parts;
 }
 
 // Returns the bytes of each format, the largest share first.
@@ -116,15 +117,16 @@ std::string part_line(const quant::PlannedPart& part) {
 }
 
 std::string total_line(const std::vector<quant::PlannedPart>& plan) {
-    std::uint64_t to = 0, from = 0;
+    std::uint64_t file_bytes = 0, source_bytes = 0;
     for (const quant::PlannedPart& part : plan) {
-        to += part.file_bytes;
-        from += part.source_bytes;
+        file_bytes += part.file_bytes;
+        source_bytes += part.source_bytes;
     }
-    return fmt::format("{:<13} {:>9} from {:>9}\n", "together", bytes_text(to), bytes_text(from));
+    return fmt::format("{:<13} {:>9} from {:>9}\n", "together", bytes_text(file_bytes),
+                       bytes_text(source_bytes));
 }
 
-// `files` is empty for a dry run.
+// Returns the report of --json. `files` is empty for a dry run.
 nlohmann::json to_json(const std::vector<quant::PlannedPart>& plan,
                        const std::vector<quant::QuantizedFile>& files, double seconds) {
     auto parts = nlohmann::json::array();
@@ -200,13 +202,14 @@ int QuantizeCommand::run() const {
     const std::stop_token stop = interrupt_handler.begin_work();
     const quant::QuantizerFormats formats = this->formats();
     // Reports a model that cannot be loaded before anything is written.
-    const NamedModel found = find_model(source);
-    const session::ModelFolder model = session::ModelFolder::open(found.path, found.search_folders);
+    const NamedModel named_model = find_model(source);
+    const session::ModelFolder model =
+        session::ModelFolder::open(named_model.path, named_model.search_folders);
     session::require_all_tensors(model);
     const std::vector<quant::PlannedPart> plan = quant::plan_quantizing(*model.checkpoint, formats, parts());
     if (plan.empty()) {
         throw Error(ErrorKind::not_found, message("The model has none of the requested parts."),
-                    found.path.string());
+                    named_model.path.string());
     }
     std::vector<quant::QuantizedFile> files;
     Verification verification;
@@ -248,8 +251,8 @@ std::string presets_text() {
     return text + "Sizes are those of Qwen3-Omni-30B-A3B; --dry-run shows those of your model.";
 }
 
-void add_type(CLI::App& command, const char* flag, std::string& to, const char* help) {
-    command.add_option(flag, to, help)->check(CLI::IsMember(type_names()))->type_name("TYPE");
+void add_type(CLI::App& command, const char* flag, std::string& value, const char* help) {
+    command.add_option(flag, value, help)->check(CLI::IsMember(type_names()))->type_name("TYPE");
 }
 
 }  // namespace

@@ -8,12 +8,12 @@
 namespace govor::cli {
 
 void QuantizeProgress::show(const quant::QuantizerProgress& progress) {
-    const double done = static_cast<double>(progress.done) / static_cast<double>(progress.total);
-    if (!line_.is_due(static_cast<std::uint64_t>(10.0 * done), progress.done == progress.total)) return;
+    const double fraction = static_cast<double>(progress.done) / static_cast<double>(progress.total);
+    if (!line_.is_due(static_cast<std::uint64_t>(10.0 * fraction), progress.done == progress.total)) return;
     const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
     line_.show(fmt::format("{}: {} of {} ({} %), {}, {} left", io::name(progress.part),
                            bytes_text(progress.done), bytes_text(progress.total),
-                           static_cast<int>(100.0 * done), rate_text(progress.done, seconds),
+                           static_cast<int>(100.0 * fraction), rate_text(progress.done, seconds),
                            time_remaining_text(progress.total - progress.done, progress.done, seconds)));
 }
 

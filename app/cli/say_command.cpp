@@ -33,7 +33,8 @@ int SayCommand::run() const {
     folder.voice(flags.speaker);
     SpeechOutput speech(sound, stop);
     session::LoadOptions load;
-    load.audio_tower = load.thinker = false;
+    load.audio_tower = false;
+    load.thinker = false;
     load.max_frames = flags.max_frames;
     SyncSession sync_session;
     const session::Loaded loaded = model.load(sync_session, std::move(folder), load, stop);

@@ -33,6 +33,7 @@ struct ServeCommand {
 
   private:
     std::optional<server::Address> wyoming_address() const;
+    // Sets `file` to the file of the token; without a token, leaves it unchanged.
     server::Access access(const server::Address& address, std::filesystem::path& file) const;
 };
 

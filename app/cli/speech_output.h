@@ -14,7 +14,7 @@ class App;
 
 namespace govor::cli {
 
-// The output flags of speech: --out, --stream-to, --raw.
+// The flags that select where speech is written: --out, --stream-to, --raw.
 struct SpeechOutputFlags {
     std::optional<std::filesystem::path> out, stream;
     bool raw = false;

@@ -14,8 +14,8 @@ void print(std::string_view text);
 // Prints an indented JSON text and a line feed. Bytes of strings that are not UTF-8, as in the names of
 // files, are replaced.
 void print_json(const nlohmann::json& json);
-// The same as print() for stderr: messages, and the answer if stdout carries the speech. Write errors are
-// ignored.
+// Does the same as print() for stderr: messages, and the answer if stdout carries the speech. Write errors
+// are ignored.
 void print_error(std::string_view text);
 
 }  // namespace govor::cli

@@ -54,7 +54,7 @@ SyncSession::SyncSession(Observer observer)
           event_arrived_.notify_one();
       }) {}
 
-session::Event SyncSession::next() {
+session::Event SyncSession::wait_for_event() {
     std::unique_lock lock(mutex_);
     event_arrived_.wait(lock, [this] { return !events_.empty(); });
     session::Event event = std::move(events_.front());
@@ -69,7 +69,7 @@ session::Loaded SyncSession::load(session::Load command, const AnswerCallbacks& 
     ResultVisitor<session::Loaded> visitor(callbacks);
     if (stop.stop_requested()) post(session::Cancel{});
     while (!visitor.result) {
-        session::Event event = next();
+        session::Event event = wait_for_event();
         if (event.turn == id) std::visit(visitor, event.body);
     }
     device_ = visitor.result->device;
@@ -81,7 +81,7 @@ session::Answer SyncSession::wait_for_answer(session::CommandId turn, const Answ
     const std::stop_callback cancel(stop, [this] { post(session::Cancel{}); });
     ResultVisitor<session::Finished> visitor(callbacks);
     while (!visitor.result) {
-        session::Event event = next();
+        session::Event event = wait_for_event();
         if (event.turn == turn) std::visit(visitor, event.body);
     }
     return std::move(visitor.result->answer);

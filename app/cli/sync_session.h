@@ -19,8 +19,8 @@ struct AnswerCallbacks {
     std::function<void(const session::LoadProgressed&)> progress{};
 };
 
-// A synchronous interface to a session: its functions post commands and wait for their ends on the calling
-// thread. A stop request is sent as a Cancel.
+// A synchronous interface to a session: its functions post commands and wait on the calling thread until
+// they end. A stop request is sent as a Cancel.
 class SyncSession {
   public:
     using Observer = std::function<void(const session::Event&)>;
@@ -37,7 +37,7 @@ class SyncSession {
                                     const std::stop_token& stop);
 
     // Waits for the next event of any command.
-    session::Event next();
+    session::Event wait_for_event();
 
     const std::string& device() const { return device_; }
 

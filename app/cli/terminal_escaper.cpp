@@ -17,12 +17,12 @@ std::string TerminalEscaper::push(std::string_view bytes) {
     const std::string complete = characters_.push(bytes);
     std::string out;
     out.reserve(complete.size());
-    for (const char* at = complete.data(); at != complete.data() + complete.size();) {
-        const char* const begin = at;
-        const char32_t character = text::read_character(at);
+    for (const char* position = complete.data(); position != complete.data() + complete.size();) {
+        const char* const begin = position;
+        const char32_t character = text::read_character(position);
         if (character == U'\n' || character == U'\t' || (character > last_c0 && character < del) ||
             character > last_c1) {
-            out.append(begin, at);
+            out.append(begin, position);
         } else if (character <= del) {
             out += {'^', static_cast<char>(character ^ 0x40U)};  // caret notation, as in stty and less
         } else {

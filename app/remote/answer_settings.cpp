@@ -24,7 +24,8 @@ void add_sampling(json& fields, const SamplingParams& params, bool has_extension
 void add_text_sampling(json& fields, const AnswerSettings& settings, bool has_extensions) {
     if (!settings.overrides_sampling) return;
     add_sampling(fields, settings.text, has_extensions);
-    if (!settings.text.greedy) fields["seed"] = settings.text.seed >> 32U;  // some servers take 32 bits
+    if (!settings.text.greedy)
+        fields["seed"] = settings.text.seed >> 32U;  // some servers accept only 32 bits
 }
 
 void add_speech_settings(json& fields, const AnswerSettings& settings) {

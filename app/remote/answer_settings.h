@@ -18,7 +18,7 @@ struct AnswerSettings {
     SamplingParams text{};
     // The sampling and length of the speech. Sent to Govor's server only; others have no fields for them.
     std::optional<SamplingParams> speech{};  // nullopt: the server's sampling parameters
-    std::uint32_t max_frames = 0;            // of 80 ms; 0: the server's limit
+    std::uint32_t max_frames = 0;            // codec frames of 80 ms; 0: the server's limit
 };
 
 // Adds the sampling of the text, if it is overridden. `has_extensions`: the server accepts `top_k` and

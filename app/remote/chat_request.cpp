@@ -10,28 +10,28 @@
 namespace govor::remote {
 namespace {
 
-// Returns a WAV file of 16 kHz mono with 16 bits.
-std::string wav_file(const std::vector<float>& samples) {
+// Returns a WAV file with 16-bit samples at 16 kHz, mono.
+std::string encode_wav(const std::vector<float>& samples) {
     const std::string data = server::pcm16_bytes(samples);
     return audio::wav_header(input_sample_rate, static_cast<std::uint32_t>(data.size())) + data;
 }
 
-json picture_part(const image::Picture& picture, image::Detail detail) {
+json make_picture_part(const image::Picture& picture, image::Detail detail) {
     return {{"type", "image_url"},
-            {"image_url", {{"url", picture_uri(picture)}, {"detail", detail_name(detail)}}}};
+            {"image_url", {{"url", make_picture_uri(picture)}, {"detail", detail_name(detail)}}}};
 }
 
 // A text is sent as a string, which every server accepts; everything else as a list of parts.
-json message_of(const session::PastTurn& turn) {
+json make_message(const session::PastTurn& turn) {
     if (turn.speaker == session::Speaker::assistant) return {{"role", "assistant"}, {"content", turn.text}};
     if (turn.speech.empty() && turn.pictures.empty()) return {{"role", "user"}, {"content", turn.text}};
     json parts = json::array();
     for (const auto& picture : turn.pictures.pictures)
-        parts.push_back(picture_part(*picture, turn.pictures.detail));
+        parts.push_back(make_picture_part(*picture, turn.pictures.detail));
     if (!turn.speech.empty()) {
         parts.push_back(
             {{"type", "input_audio"},
-             {"input_audio", {{"data", server::base64(wav_file(turn.speech))}, {"format", "wav"}}}});
+             {"input_audio", {{"data", server::base64(encode_wav(turn.speech))}, {"format", "wav"}}}});
     }
     if (!turn.text.empty()) parts.push_back({{"type", "text"}, {"text", turn.text}});
     return {{"role", "user"}, {"content", std::move(parts)}};
@@ -54,36 +54,35 @@ void add_audio_options(json& body, const AnswerSettings& settings, const ServerI
 
 }  // namespace
 
-ChatBody make_chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes) {
+ChatBody make_chat_body(const ChatQuestion& request, const ServerInfo& info, std::size_t max_bytes) {
     json body = {{"model", info.model}, {"stream", true}, {"stream_options", {{"include_usage", true}}}};
-    add_audio_options(body, question.settings, info);
-    if (question.settings.max_tokens > 0) body["max_tokens"] = question.settings.max_tokens;
-    add_text_sampling(body, question.settings, info.kind != ServerKind::other);
+    add_audio_options(body, request.settings, info);
+    if (request.settings.max_tokens > 0) body["max_tokens"] = request.settings.max_tokens;
+    add_text_sampling(body, request.settings, info.kind != ServerKind::other);
 
-    const json question_json = message_of(question.question);
+    const json question_json = make_message(request.question);
     std::size_t bytes =
-        server::dump(body).size() + question.system.size() + server::dump(question_json).size();
+        server::dump(body).size() + request.system.size() + server::dump(question_json).size();
     std::vector<json> history;  // newest first
     std::size_t sent_turns = 0;
-    for (auto turn = question.history.rbegin(); turn != question.history.rend(); ++turn) {
-        json message = message_of(*turn);
+    for (auto turn = request.history.rbegin(); turn != request.history.rend(); ++turn) {
+        json message = make_message(*turn);
         bytes += server::dump(message).size() + 1;
         if (bytes > max_bytes) break;
         history.push_back(std::move(message));
         ++sent_turns;
     }
-    // The history must not begin with an answer without its question.
-    while (!history.empty() && sent_turns < question.history.size() &&
-           history.back()["role"] == "assistant") {
+    // The history must not begin with an answer whose question is left out.
+    while (!history.empty() && sent_turns < request.history.size() && history.back()["role"] == "assistant") {
         history.pop_back();
         --sent_turns;
     }
     json messages = json::array();
-    if (!question.system.empty()) messages.push_back({{"role", "system"}, {"content", question.system}});
+    if (!request.system.empty()) messages.push_back({{"role", "system"}, {"content", request.system}});
     for (auto turn = history.rbegin(); turn != history.rend(); ++turn) messages.push_back(std::move(*turn));
     messages.push_back(question_json);
     body["messages"] = std::move(messages);
-    return {server::dump(body), question.history.size() - sent_turns};
+    return {server::dump(body), request.history.size() - sent_turns};
 }
 
 std::string make_speech_body(const std::string& text, const AnswerSettings& settings,

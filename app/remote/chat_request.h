@@ -10,9 +10,9 @@
 
 namespace govor::remote {
 
-// The content of a request, apart from the properties of the server.
+// The content of a chat request, which does not depend on the server.
 struct ChatQuestion {
-    std::string system{};
+    std::string system{};                      // system prompt; empty: none
     std::vector<session::PastTurn> history{};  // the oldest first
     session::PastTurn question{};
     AnswerSettings settings{};
@@ -25,7 +25,7 @@ struct ChatBody {
 
 // Returns the body of a streamed request to POST /v1/chat/completions. Speech is sent as WAV, pictures as
 // JPEG. The oldest exchanges are left out if the body would exceed `max_bytes`.
-ChatBody make_chat_body(const ChatQuestion& question, const ServerInfo& info, std::size_t max_bytes);
+ChatBody make_chat_body(const ChatQuestion& request, const ServerInfo& info, std::size_t max_bytes);
 
 // Returns the body of a request to POST /v1/audio/speech of Govor's server, whose response is 16-bit samples
 // at 24 kHz without a header. The voice and the sampling of the speech are those of `settings`.

@@ -7,8 +7,9 @@
 
 namespace govor::remote {
 
-// Splits a stream of server-sent events (WHATWG HTML, 9.2) into the data of its events. Lines may end with
-// LF, CR or CR LF, and the input may be split anywhere. Fields other than `data` and comments are ignored.
+// Splits a stream of server-sent events (WHATWG HTML, section 9.2) into the data of its events. Lines may end
+// with LF, CR or CR LF, and the input may be split anywhere. Fields other than `data` and comments are
+// ignored.
 class EventStream {
   public:
     // Maximum size of an event, including a line that is not complete yet. A second of speech takes 64 KB.

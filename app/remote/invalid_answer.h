@@ -2,7 +2,7 @@
 
 namespace govor::remote {
 
-// Both throw Error{bad_file}, for what an untrusted server sent.
+// Both throw Error{bad_file}, for an answer of an untrusted server.
 [[noreturn]] void reject_unreadable_answer();
 [[noreturn]] void reject_overlong_answer();
 

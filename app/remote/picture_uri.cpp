@@ -13,7 +13,7 @@ constexpr int jpeg_quality = 92;
 
 }  // namespace
 
-std::string picture_uri(const image::Picture& picture) {
+std::string make_picture_uri(const image::Picture& picture) {
     const std::vector<std::byte> file = image::encode_jpeg(picture, jpeg_quality);
     const std::string_view bytes(reinterpret_cast<const char*>(file.data()), file.size());
     return "data:image/jpeg;base64," + server::base64(bytes);

@@ -7,10 +7,10 @@
 
 namespace govor::remote {
 
-// Returns a picture as a data URI with Base64 of a JPEG file.
-std::string picture_uri(const image::Picture& picture);
+// Returns a data URI that contains the picture as a JPEG file in Base64.
+std::string make_picture_uri(const image::Picture& picture);
 
-// Returns the value of the field `detail` of a picture: "low", "auto" or "high".
+// Returns the value of the field `detail` of a picture in a request: "low", "auto" or "high".
 const char* detail_name(image::Detail detail);
 
 }  // namespace govor::remote

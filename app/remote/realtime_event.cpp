@@ -36,18 +36,18 @@ ResponseItem read_response_item(const json& event) {
     return {read_id(event, "response_id"), read_id(event, "item_id")};
 }
 
-RealtimeEvent session_updated(const json& event) {
+RealtimeEvent parse_session_updated(const json& event) {
     const json* audio = member(read_object(event, "session"), "audio");
     const json* input = audio == nullptr ? nullptr : member(*audio, "input");
     const json* detection = input == nullptr ? nullptr : member(*input, "turn_detection");
     return SessionUpdated{.detects_turns = detection != nullptr && !detection->is_null()};
 }
 
-RealtimeEvent question_committed(const json& event) {
+RealtimeEvent parse_question_committed(const json& event) {
     return QuestionCommitted{read_id(event, "item_id")};
 }
 
-RealtimeEvent item_retrieved(const json& event) {
+RealtimeEvent parse_item_retrieved(const json& event) {
     const json& item = read_object(event, "item");
     ItemRetrieved retrieved{read_id(item, "id"), {}};
     const json* content = member(item, "content");
@@ -61,57 +61,62 @@ RealtimeEvent item_retrieved(const json& event) {
     return retrieved;
 }
 
-RealtimeEvent response_created(const json& event) {
+RealtimeEvent parse_response_created(const json& event) {
     return ResponseCreated{read_id(read_object(event, "response"), "id")};
 }
 
-RealtimeEvent response_item(const json& event) {
+RealtimeEvent parse_response_item(const json& event) {
     return ResponseItem{read_id(event, "response_id"), read_id(read_object(event, "item"), "id")};
 }
 
-RealtimeEvent response_text(const json& event) {
+RealtimeEvent parse_response_text(const json& event) {
     return ResponseText{read_response_item(event), read_text(event, "delta")};
 }
 
-RealtimeEvent response_audio(const json& event) {
+RealtimeEvent parse_response_audio(const json& event) {
     return ResponseAudio{read_response_item(event), read_text(event, "delta")};
 }
 
-RealtimeEvent response_done(const json& event) {
-    const json& response = read_object(event, "response");
-    ResponseDone done{.response = read_id(response, "id")};
-    const std::string status = read_text(response, "status");
-    done.status = status == "completed"    ? ResponseDone::Status::completed
-                  : status == "incomplete" ? ResponseDone::Status::incomplete
-                  : status == "cancelled"  ? ResponseDone::Status::cancelled
-                                           : ResponseDone::Status::failed;
-    const json* details = member(response, "status_details");
-    if (details != nullptr && member(*details, "error") != nullptr) done.error = read_error(*details);
-    if (const json* usage = member(response, "usage"); usage != nullptr && usage->is_object()) {
-        done.usage = ReplyUsage{count_member(*usage, "input_tokens").value_or(0),
-                                count_member(*usage, "output_tokens").value_or(0)};
-    }
-    return done;
+ResponseDone::Status parse_response_status(std::string_view status) {
+    if (status == "completed") return ResponseDone::Status::completed;
+    if (status == "incomplete") return ResponseDone::Status::incomplete;
+    if (status == "cancelled") return ResponseDone::Status::cancelled;
+    return ResponseDone::Status::failed;
 }
 
-RealtimeEvent error_event(const json& event) {
+RealtimeEvent parse_response_done(const json& event) {
+    const json& response = read_object(event, "response");
+    ResponseDone response_done{.response = read_id(response, "id")};
+    const std::string status = read_text(response, "status");
+    response_done.status = parse_response_status(status);
+    const json* details = member(response, "status_details");
+    if (details != nullptr && member(*details, "error") != nullptr)
+        response_done.error = read_error(*details);
+    if (const json* usage = member(response, "usage"); usage != nullptr && usage->is_object()) {
+        response_done.usage = ReplyUsage{count_member(*usage, "input_tokens").value_or(0),
+                                         count_member(*usage, "output_tokens").value_or(0)};
+    }
+    return response_done;
+}
+
+RealtimeEvent parse_error_event(const json& event) {
     return ErrorEvent{read_error(event),
                       text_member(read_object(event, "error"), "event_id").value_or(std::string())};
 }
 
-using Reader = RealtimeEvent (*)(const json& event);
-constexpr std::array<std::pair<std::string_view, Reader>, 11> readers{{
+using Parser = RealtimeEvent (*)(const json& event);
+constexpr std::array<std::pair<std::string_view, Parser>, 11> parsers{{
     {"session.created", [](const json& /*event*/) -> RealtimeEvent { return SessionCreated{}; }},
-    {"session.updated", session_updated},
-    {"input_audio_buffer.committed", question_committed},
-    {"conversation.item.retrieved", item_retrieved},
-    {"response.created", response_created},
-    {"response.output_item.added", response_item},
-    {"response.output_text.delta", response_text},
-    {"response.output_audio_transcript.delta", response_text},
-    {"response.output_audio.delta", response_audio},
-    {"response.done", response_done},
-    {"error", error_event},
+    {"session.updated", parse_session_updated},
+    {"input_audio_buffer.committed", parse_question_committed},
+    {"conversation.item.retrieved", parse_item_retrieved},
+    {"response.created", parse_response_created},
+    {"response.output_item.added", parse_response_item},
+    {"response.output_text.delta", parse_response_text},
+    {"response.output_audio_transcript.delta", parse_response_text},
+    {"response.output_audio.delta", parse_response_audio},
+    {"response.done", parse_response_done},
+    {"error", parse_error_event},
 }};
 
 }  // namespace
@@ -120,10 +125,10 @@ std::optional<RealtimeEvent> parse_realtime_event(std::string_view text) {
     const std::optional<json> event = parse_document(text);
     if (!event || !event->is_object()) reject_unreadable_answer();
     const std::string type = read_text(*event, "type");
-    const auto reader =
-        std::ranges::find(readers, std::string_view(type), &std::pair<std::string_view, Reader>::first);
-    if (reader == readers.end()) return std::nullopt;
-    return reader->second(*event);
+    const auto parser =
+        std::ranges::find(parsers, std::string_view(type), &std::pair<std::string_view, Parser>::first);
+    if (parser == parsers.end()) return std::nullopt;
+    return parser->second(*event);
 }
 
 }  // namespace govor::remote

@@ -10,8 +10,8 @@
 
 namespace govor::remote {
 
-// The events that a server sends over the realtime API, as far as a client needs them. Identifiers are those
-// of the server.
+// The events that a server sends over the realtime API, as far as a client needs them. `item` and `response`
+// are the identifiers that the server assigned.
 
 struct SessionCreated {};
 // The settings of the session after session.update.
@@ -24,7 +24,7 @@ struct QuestionCommitted {
 };
 struct ItemRetrieved {
     std::string item;
-    std::string text;  // of the item, or the transcript of its speech
+    std::string text;  // text of the item, or the transcript of its speech
 };
 struct ResponseCreated {
     std::string response;
@@ -34,18 +34,18 @@ struct ResponseItem {
     std::string response, item;
 };
 struct ResponseText {
-    ResponseItem of;
+    ResponseItem source;
     std::string text;
 };
 struct ResponseAudio {
-    ResponseItem of;
+    ResponseItem source;
     std::string base64;
 };
 struct ResponseDone {
     enum class Status { completed, incomplete, cancelled, failed };
     std::string response;
     Status status = Status::completed;
-    ReportedError error{};  // if it failed
+    ReportedError error{};  // set if the response failed
     std::optional<ReplyUsage> usage{};
 };
 // An event of the client was rejected, or the server failed.

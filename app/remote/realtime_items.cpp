@@ -11,7 +11,7 @@
 namespace govor::remote {
 namespace {
 
-// FNV-1a over 64-bit words, with a shift that spreads the upper bits.
+// FNV-1a over 64-bit words, with a shift that mixes the upper bits into the lower ones.
 class Hash {
   public:
     void add(std::uint64_t word) {
@@ -20,9 +20,9 @@ class Hash {
     }
     void add(std::span<const std::uint8_t> bytes) {
         add(bytes.size());
-        for (std::size_t at = 0; at < bytes.size(); at += sizeof(std::uint64_t)) {
+        for (std::size_t offset = 0; offset < bytes.size(); offset += sizeof(std::uint64_t)) {
             std::uint64_t word = 0;
-            std::memcpy(&word, bytes.data() + at, std::min(sizeof word, bytes.size() - at));
+            std::memcpy(&word, bytes.data() + offset, std::min(sizeof word, bytes.size() - offset));
             add(word);
         }
     }
@@ -32,8 +32,8 @@ class Hash {
     std::uint64_t value_ = 0xCBF29CE484222325ULL;
 };
 
-// The approximate size of a turn as JSON.
-std::size_t encoded_bytes(const session::PastTurn& turn) {
+// Returns the approximate size of a turn as JSON in bytes.
+std::size_t estimate_encoded_bytes(const session::PastTurn& turn) {
     // Base64 of 16-bit samples at 24 kHz.
     const std::size_t speech =
         turn.speech.size() * output_sample_rate.value / input_sample_rate.value * 2 / 3 * 4;
@@ -42,11 +42,12 @@ std::size_t encoded_bytes(const session::PastTurn& turn) {
     return turn.text.size() + speech + pictures;
 }
 
-// Returns the first turn that is sent: the newest turns fit into `max_bytes`, and the first is a question.
-std::size_t first_sent_turn(const std::vector<session::PastTurn>& history, std::size_t max_bytes) {
+// Returns the index of the first turn to send: the turns from there on fit into `max_bytes`, and the first
+// one is a question.
+std::size_t find_first_sent_turn(const std::vector<session::PastTurn>& history, std::size_t max_bytes) {
     std::size_t first = history.size(), bytes = 0;
     while (first > 0) {
-        bytes += encoded_bytes(history[first - 1]);
+        bytes += estimate_encoded_bytes(history[first - 1]);
         if (bytes > max_bytes) break;
         --first;
     }
@@ -61,7 +62,7 @@ std::uint64_t hash_media(const session::PastTurn& turn) {
     if (turn.speech.empty() && turn.pictures.empty()) return 0;
     Hash hash;
     hash.add(turn.speech.size());
-    // The store keeps 16 bits of each sample, so that a restored question equals the one that was spoken.
+    // A question restored from the store has 16 bits per sample and must have the hash of the spoken one.
     for (const float sample : turn.speech) hash.add(static_cast<std::uint16_t>(audio::to_pcm16(sample)));
     for (const auto& picture : turn.pictures.pictures) {
         hash.add(std::uint64_t{picture->width} << 32U | picture->height);
@@ -93,35 +94,38 @@ bool RealtimeItems::contains(const std::string& item) const {
 }
 
 void RealtimeItems::set_text(const std::string& item, const std::string& text) {
-    if (Item* found = find(item)) found->text = text;
+    if (Item* entry = find(item)) entry->text = text;
 }
 
-void RealtimeItems::forget_text(const std::string& item) {
-    if (Item* found = find(item)) found->text.reset();
+void RealtimeItems::clear_text(const std::string& item) {
+    if (Item* entry = find(item)) entry->text.reset();
 }
 
 RealtimeItems::Update RealtimeItems::plan(const std::vector<session::PastTurn>& history,
                                           std::size_t max_bytes, const std::string& id_prefix) const {
-    Update update{.dropped_turns = first_sent_turn(history, max_bytes)};
-    std::vector<Item> planned;
+    Update update{.dropped_turns = find_first_sent_turn(history, max_bytes)};
+    std::vector<Item> planned_items;
     for (std::size_t turn = update.dropped_turns; turn < history.size(); ++turn) {
-        planned.push_back({id_prefix + std::to_string(turn), history[turn].speaker, history[turn].text,
-                           hash_media(history[turn])});
+        planned_items.push_back({id_prefix + std::to_string(turn), history[turn].speaker, history[turn].text,
+                                 hash_media(history[turn])});
     }
     // The oldest items may have been left out, and the newest may have changed.
-    const auto begin = planned.empty() ? items_.end() : std::ranges::find_if(items_, [&](const Item& item) {
-        return item.is_equal(planned.front());
-    });
+    const auto begin =
+        planned_items.empty() ? items_.end() : std::ranges::find_if(items_, [&](const Item& item) {
+            return item.is_equal(planned_items.front());
+        });
     auto end = begin;
-    for (auto turn = planned.begin(); turn != planned.end() && end != items_.end() && end->is_equal(*turn);
-         ++turn, ++end)
-        turn->id = end->id;
+    for (Item& item : planned_items) {
+        if (end == items_.end() || !end->is_equal(item)) break;
+        item.id = end->id;
+        ++end;
+    }
     for (auto item = items_.begin(); item != items_.end(); ++item)
         if (item < begin || item >= end) update.events.push_back(make_item_delete(item->id));
-    const auto kept = static_cast<std::size_t>(end - begin);
-    for (std::size_t i = kept; i < planned.size(); ++i)
-        update.events.push_back(make_item_create(planned[i].id, history[update.dropped_turns + i]));
-    update.items = std::move(planned);
+    const auto unchanged_count = static_cast<std::size_t>(end - begin);
+    for (std::size_t i = unchanged_count; i < planned_items.size(); ++i)
+        update.events.push_back(make_item_create(planned_items[i].id, history[update.dropped_turns + i]));
+    update.items = std::move(planned_items);
     return update;
 }
 

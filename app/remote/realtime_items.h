@@ -10,26 +10,28 @@
 
 namespace govor::remote {
 
-// The conversation that a server stores during a realtime session, as far as the client knows it. Media are
-// represented by a hash.
+// The client's copy of the conversation that a server stores during a realtime session. Media are represented
+// by a hash.
 class RealtimeItems {
   public:
-    // Adds a turn to the end. The text is unknown while the server generates or truncates it.
+    // Adds a turn to the end. `item` is its identifier on the server.
     void add(const std::string& item, const session::PastTurn& turn);
+    // Adds an answer, whose text is unknown until set_text() is called.
     void add_answer(const std::string& item);
-    // These do nothing for an item that is not in the conversation.
+    // Both do nothing for an item that is not in the conversation. The text is unknown while the server
+    // generates or truncates it.
     void set_text(const std::string& item, const std::string& text);
-    void forget_text(const std::string& item);
+    void clear_text(const std::string& item);
     bool contains(const std::string& item) const;
 
     // The events that make the conversation of the server equal to that of the client.
     struct Update;
     // Plans an update to `history`, without the oldest exchanges if the media and texts of the turns exceed
-    // `max_bytes`. New items have the identifiers `id_prefix` with a number. Encodes audio and pictures,
+    // `max_bytes`. The identifier of a new item is `id_prefix` and a number. Encodes audio and pictures,
     // which takes time; another thread must use a copy of this object.
     Update plan(const std::vector<session::PastTurn>& history, std::size_t max_bytes,
                 const std::string& id_prefix) const;
-    // Replaces this by the conversation after the update.
+    // Replaces the items by those of the conversation after the update.
     void apply(const Update& update);
 
   private:

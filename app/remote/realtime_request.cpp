@@ -15,7 +15,7 @@ json audio_format() {
     return {{"type", "audio/pcm"}, {"rate", output_sample_rate.value}};
 }
 
-json content_of(const session::PastTurn& turn) {
+json make_content(const session::PastTurn& turn) {
     json content = json::array();
     if (turn.speaker == session::Speaker::assistant) {
         content.push_back({{"type", "output_text"}, {"text", turn.text}});
@@ -23,7 +23,7 @@ json content_of(const session::PastTurn& turn) {
     }
     for (const auto& picture : turn.pictures.pictures) {
         content.push_back({{"type", "input_image"},
-                           {"image_url", picture_uri(*picture)},
+                           {"image_url", make_picture_uri(*picture)},
                            {"detail", detail_name(turn.pictures.detail)}});
     }
     if (!turn.speech.empty()) {
@@ -63,7 +63,7 @@ std::string make_item_create(const std::string& item, const session::PastTurn& t
     const char* role = turn.speaker == session::Speaker::assistant ? "assistant" : "user";
     return server::dump(
         {{"type", "conversation.item.create"},
-         {"item", {{"id", item}, {"type", "message"}, {"role", role}, {"content", content_of(turn)}}}});
+         {"item", {{"id", item}, {"type", "message"}, {"role", role}, {"content", make_content(turn)}}}});
 }
 
 std::string make_item_delete(const std::string& item) {

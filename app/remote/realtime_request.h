@@ -13,7 +13,8 @@ namespace govor::remote {
 // The events that a client sends over the realtime API, as JSON. `event_id` identifies an event in the error
 // that the server reports for it. Audio is sent as 16-bit samples at 24 kHz.
 
-// The settings of the session: the formats of audio, and that the client ends questions.
+// Sets the modality, the audio formats and the instructions of the session, and disables turn detection by
+// the server.
 std::string make_session_update(const ServerInfo& info, const std::string& instructions);
 
 std::string make_audio_append(std::span<const float> samples);  // 24 kHz

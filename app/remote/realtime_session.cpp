@@ -11,13 +11,14 @@ namespace govor::remote {
 namespace {
 
 // Identifiers of events whose errors do not concern the question: an answer may end before its cancellation
-// arrives, and a server need not be able to truncate or retrieve an item. An item follows retrieve_prefix.
+// arrives, and not every server can truncate or retrieve an item. retrieve_prefix is followed by the
+// identifier of the item.
 constexpr const char* cancel_event = "cancel";
 constexpr const char* clear_event = "clear";
 constexpr const char* truncate_event = "truncate";
 constexpr std::string_view retrieve_prefix = "retrieve:";
 
-bool is_optional(const std::string& event_id) {
+bool may_fail(const std::string& event_id) {
     return event_id == cancel_event || event_id == clear_event || event_id == truncate_event;
 }
 
@@ -40,7 +41,8 @@ void RealtimeSession::on(const SessionCreated& /*event*/, RealtimeOutput& /*outp
 }
 
 void RealtimeSession::on(const SessionUpdated& event, RealtimeOutput& /*output*/) {
-    if (event.detects_turns) reject_unreadable_answer();  // it would answer before the end of a question
+    if (event.detects_turns)
+        reject_unreadable_answer();  // the server would answer before the end of a question
     if (state_ == State::awaiting_settings) state_ = State::ready;
 }
 
@@ -77,8 +79,8 @@ void RealtimeSession::on(const ResponseItem& event, RealtimeOutput& /*output*/) 
 }
 
 void RealtimeSession::on(const ResponseText& event, RealtimeOutput& output) {
-    if (!is_current(event.of.response)) return;
-    set_answer_item(event.of.item);
+    if (!is_current(event.source.response)) return;
+    set_answer_item(event.source.item);
     std::vector<ReplyPart> parts;
     response_.builder.add_text(event.text, parts);
     response_.text += event.text;
@@ -86,8 +88,8 @@ void RealtimeSession::on(const ResponseText& event, RealtimeOutput& output) {
 }
 
 void RealtimeSession::on(const ResponseAudio& event, RealtimeOutput& output) {
-    if (!is_current(event.of.response)) return;
-    set_answer_item(event.of.item);
+    if (!is_current(event.source.response)) return;
+    set_answer_item(event.source.item);
     if (response_.state == Response::State::active) response_.builder.add_audio(event.base64, output.parts);
 }
 
@@ -106,7 +108,7 @@ void RealtimeSession::on(const ResponseDone& event, RealtimeOutput& output) {
 
 void RealtimeSession::on(const ErrorEvent& event, RealtimeOutput& output) {
     if (state_ != State::ready) throw answer_error(event.error);
-    if (is_optional(event.event_id)) return;
+    if (may_fail(event.event_id)) return;
     if (event.event_id.starts_with(retrieve_prefix)) {
         retrievals_.erase(event.event_id.substr(retrieve_prefix.size()));
         return;
@@ -175,7 +177,7 @@ void RealtimeSession::truncate(const std::string& item, std::uint64_t samples) {
     if (item.empty() || !items_.contains(item)) return;
     send_(make_item_truncate(item, samples, truncate_event));
     if (item == response_.item && response_.state != Response::State::none) {
-        response_.is_truncated = true;  // its text is retrieved when it has ended
+        response_.is_truncated = true;  // the text is retrieved after the response
     } else {
         retrieve(item);
     }
@@ -183,7 +185,7 @@ void RealtimeSession::truncate(const std::string& item, std::uint64_t samples) {
 
 // Requests the text of an item, which is unknown until then.
 void RealtimeSession::retrieve(const std::string& item) {
-    items_.forget_text(item);
+    items_.clear_text(item);
     retrievals_.insert(item);
     send_(make_item_retrieve(item, std::string(retrieve_prefix) + item));
 }

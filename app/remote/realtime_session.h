@@ -18,18 +18,18 @@
 
 namespace govor::remote {
 
-// What an event of the server means for the question in progress.
+// The effect of a server event on the question in progress.
 struct RealtimeOutput {
     std::vector<ReplyPart> parts{};            // of the answer
     std::optional<ResponseDone> done{};        // the answer is complete, or has failed
     std::optional<ReportedError> rejection{};  // the server does not answer the question
 };
 
-// A conversation over the realtime API, on one connection: a state machine without a network. One question at
-// a time is spoken or sent, and answered.
+// A conversation over the realtime API, on one connection: a state machine without a network. There is one
+// question at a time, spoken or sent as a whole, until it is answered.
 //
 // The client ends questions; the server does not detect turns. It processes the audio of a question while it
-// arrives. An answer that is cancelled continues to occupy the session until the server has confirmed that.
+// arrives. A cancelled answer occupies the session until the server confirms the cancellation.
 class RealtimeSession {
   public:
     using Send = std::function<void(const std::string& event)>;
@@ -54,8 +54,8 @@ class RealtimeSession {
     // Returns a prefix of identifiers that no item has.
     std::string new_id_prefix();
 
-    // Adds audio of a spoken question (16 kHz) to the server's buffer, which commit() makes an item of the
-    // conversation.
+    // Appends audio of a spoken question (16 kHz, mono) to the server's buffer. commit() turns the buffer
+    // into an item of the conversation.
     void append(std::span<const float> samples);
     void clear_audio();
     void commit(const session::PastTurn& question);
@@ -70,17 +70,17 @@ class RealtimeSession {
     // Returns the item of the current or last answer; empty if there is none yet.
     const std::string& answer_item() const { return response_.item; }
 
-    // Servers reject questions with less audio.
+    // 125 ms at 16 kHz. Servers reject questions with less audio.
     static constexpr std::size_t min_question_samples = input_sample_rate.value / 8;
 
   private:
     enum class State { awaiting_session, awaiting_settings, ready };
     struct Response {
         enum class State {
-            none,       // there is none, or it is complete
-            requested,  // its identifier is not known yet
+            none,       // no response was requested, or the last one is complete
+            requested,  // the server has not assigned an identifier yet
             active,
-            cancelled,  // the server has not confirmed that yet
+            cancelled,  // the server has not confirmed the cancellation yet
         };
         State state = State::none;
         std::string id{}, item{};
@@ -110,10 +110,11 @@ class RealtimeSession {
     RealtimeItems items_;
     std::uint64_t last_id_prefix_ = 0;
     audio::Resampler resampler_{input_sample_rate, output_sample_rate};
-    bool has_audio_ = false;                               // in the server's buffer
-    std::optional<session::PastTurn> committed_question_;  // without its identifier
+    bool has_audio_ = false;  // there is audio in the server's buffer
+    // Added to items_ when the server has assigned an identifier.
+    std::optional<session::PastTurn> committed_question_;
     Response response_;
-    std::set<std::string> retrievals_;  // items whose text is not known
+    std::set<std::string> retrievals_;  // items whose text was requested from the server
 };
 
 }  // namespace govor::remote

@@ -13,6 +13,13 @@ namespace {
 constexpr std::size_t max_voices = 1000;
 constexpr std::size_t max_name_bytes = 256;
 
+ServerKind parse_server_kind(std::string_view owner) {
+    if (owner == "govor") return ServerKind::govor;
+    if (owner == "vllm") return ServerKind::vllm;
+    return ServerKind::other;
+}
+
+// Derives what the model supports from its name.
 void infer_capabilities(ServerInfo& info) {
     const std::string name = to_lower_case(info.model);
     const auto has = [&](const char* word) { return name.find(word) != std::string::npos; };
@@ -22,7 +29,7 @@ void infer_capabilities(ServerInfo& info) {
     info.can_speak = info.accepts_speech && !has("thinking") && !has("captioner");
 }
 
-bool is_name(const std::string& text) {
+bool is_valid_name(const std::string& text) {
     return !text.empty() && text.size() <= max_name_bytes;
 }
 
@@ -36,9 +43,9 @@ ServerInfo read_models(std::string_view body) {
     ServerInfo info;
     const json* model = list->empty() ? nullptr : &list->front();
     if (model != nullptr) info.model = text_member(*model, "id").value_or("");
-    if (!is_name(info.model)) throw Error(ErrorKind::not_found, message("The server has no model."));
+    if (!is_valid_name(info.model)) throw Error(ErrorKind::not_found, message("The server has no model."));
     const std::string owner = text_member(*model, "owned_by").value_or("");
-    info.kind = owner == "govor" ? ServerKind::govor : owner == "vllm" ? ServerKind::vllm : ServerKind::other;
+    info.kind = parse_server_kind(owner);
     infer_capabilities(info);
     info.accepts_speech = flag_member(*model, "accepts_speech").value_or(info.accepts_speech);
     info.accepts_pictures = flag_member(*model, "accepts_pictures").value_or(info.accepts_pictures);
@@ -60,7 +67,7 @@ void read_voices(std::string_view body, ServerInfo& info) {
             voice.is_string() ? voice.get<std::string>() : text_member(voice, "id").value_or("");
         if (name.empty()) name = text_member(voice, "name").value_or("");
         const bool is_new = std::ranges::find(info.voices, name) == info.voices.end();
-        if (is_name(name) && is_new && info.voices.size() < max_voices) info.voices.push_back(name);
+        if (is_valid_name(name) && is_new && info.voices.size() < max_voices) info.voices.push_back(name);
     }
 }
 

@@ -15,17 +15,17 @@ namespace {
 
 constexpr std::size_t chunk_header_bytes = 8;  // of a RIFF chunk: an identifier and a length
 
-[[noreturn]] void reject() {
+[[noreturn]] void reject_unreadable_audio() {
     throw Error(ErrorKind::bad_file, message("The server sent sound that cannot be read."));
 }
 
 // Numbers in a WAV file are little-endian, like those of the platforms that Govor runs on.
 template <typename Number>
-Number read(std::string_view bytes, std::size_t at) {
+Number read_number(std::string_view bytes, std::size_t offset) {
     static_assert(std::endian::native == std::endian::little);
     Number number{};
-    if (at + sizeof number > bytes.size()) reject();
-    std::memcpy(&number, bytes.data() + at, sizeof number);
+    if (offset + sizeof number > bytes.size()) reject_unreadable_audio();
+    std::memcpy(&number, bytes.data() + offset, sizeof number);
     return number;
 }
 
@@ -42,18 +42,18 @@ struct WavFormat {
 };
 
 WavFormat read_format(std::string_view chunk) {
-    WavFormat format{.code = read<std::uint16_t>(chunk, 0),
-                     .channels = read<std::uint16_t>(chunk, 2),
-                     .bits = read<std::uint16_t>(chunk, 14),
-                     .rate = read<std::uint32_t>(chunk, 4)};
-    if (format.code == WavFormat::extensible) format.code = read<std::uint16_t>(chunk, 24);
+    WavFormat format{.code = read_number<std::uint16_t>(chunk, 0),
+                     .channels = read_number<std::uint16_t>(chunk, 2),
+                     .bits = read_number<std::uint16_t>(chunk, 14),
+                     .rate = read_number<std::uint32_t>(chunk, 4)};
+    if (format.code == WavFormat::extensible) format.code = read_number<std::uint16_t>(chunk, 24);
     return format;
 }
 
-float sample_at(std::string_view data, std::size_t at, const WavFormat& format) {
-    if (format.is_pcm16()) return static_cast<float>(read<std::int16_t>(data, at)) / 32768.0F;
-    const auto sample = read<float>(data, at);
-    if (!std::isfinite(sample)) reject();
+float sample_at(std::string_view data, std::size_t offset, const WavFormat& format) {
+    if (format.is_pcm16()) return static_cast<float>(read_number<std::int16_t>(data, offset)) / 32768.0F;
+    const auto sample = read_number<float>(data, offset);
+    if (!std::isfinite(sample)) reject_unreadable_audio();
     return std::fmin(1.0F, std::fmax(-1.0F, sample));
 }
 
@@ -73,7 +73,7 @@ std::vector<float> decode_to_mono(std::string_view data, const WavFormat& format
 
 std::vector<float> SpeechDecoder::decode(std::string_view base64) {
     const std::optional<std::string> bytes = server::from_base64(base64);
-    if (!bytes) reject();
+    if (!bytes) reject_unreadable_audio();
     return bytes->starts_with("RIFF") ? decode_wav(*bytes) : decode_pcm16(*bytes);
 }
 
@@ -87,16 +87,16 @@ std::vector<float> SpeechDecoder::decode_pcm16(std::string_view bytes) {
 }
 
 std::vector<float> SpeechDecoder::decode_wav(std::string_view file) {
-    if (file.size() < 12 || file.substr(8, 4) != "WAVE") reject();
+    if (file.size() < 12 || file.substr(8, 4) != "WAVE") reject_unreadable_audio();
     std::optional<WavFormat> format;
-    for (std::size_t at = 12; at + chunk_header_bytes <= file.size();) {
-        const std::string_view name = file.substr(at, 4);
-        const std::size_t length = read<std::uint32_t>(file, at + 4);
+    for (std::size_t offset = 12; offset + chunk_header_bytes <= file.size();) {
+        const std::string_view name = file.substr(offset, 4);
+        const std::size_t length = read_number<std::uint32_t>(file, offset + 4);
         // In a streamed file, the chunk is shorter than its header states.
-        const std::string_view chunk = file.substr(at + chunk_header_bytes, length);
+        const std::string_view chunk = file.substr(offset + chunk_header_bytes, length);
         if (name == "fmt ") format = read_format(chunk);
         if (name == "data") {
-            if (!format || !format->is_readable()) reject();
+            if (!format || !format->is_readable()) reject_unreadable_audio();
             std::vector<float> samples = decode_to_mono(chunk, *format);
             if (format->rate == output_sample_rate.value) return samples;
             if (!resampler_ || resampler_->from().value != format->rate)
@@ -105,9 +105,9 @@ std::vector<float> SpeechDecoder::decode_wav(std::string_view file) {
             resampler_->push(samples, converted);
             return converted;
         }
-        at += chunk_header_bytes + length + length % 2;
+        offset += chunk_header_bytes + length + length % 2;
     }
-    reject();
+    reject_unreadable_audio();
 }
 
 }  // namespace govor::remote

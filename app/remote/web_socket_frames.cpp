@@ -34,10 +34,11 @@ std::string make_client_frame(Opcode opcode, std::string_view payload,
         append_big_endian(frame, payload.size(), bytes);
     }
     for (const std::uint8_t byte : mask) frame += static_cast<char>(byte);
-    const std::size_t begin = frame.size();
+    const std::size_t payload_start = frame.size();
     frame += payload;
     for (std::size_t i = 0; i < payload.size(); ++i)
-        frame[begin + i] = static_cast<char>(static_cast<std::uint8_t>(frame[begin + i]) ^ mask[i % 4]);
+        frame[payload_start + i] =
+            static_cast<char>(static_cast<std::uint8_t>(frame[payload_start + i]) ^ mask[i % 4]);
     return frame;
 }
 
@@ -46,54 +47,56 @@ std::vector<WebSocketMessage> WebSocketReader::push(std::string_view bytes) {
     buffer_ += bytes;
     std::string_view rest = buffer_;
     while (!is_closed_) {
-        const std::optional<FrameHead> head = read_head(rest);
-        if (!head) break;
-        check(*head);
-        if (rest.size() < head->head_bytes + head->payload_bytes) break;
-        end_frame(*head, rest.substr(head->head_bytes, head->payload_bytes), messages);
-        rest.remove_prefix(head->head_bytes + head->payload_bytes);
+        const std::optional<FrameHeader> header = read_header(rest);
+        if (!header) break;
+        check_header(*header);
+        if (rest.size() < header->header_bytes + header->payload_bytes) break;
+        end_frame(*header, rest.substr(header->header_bytes, header->payload_bytes), messages);
+        rest.remove_prefix(header->header_bytes + header->payload_bytes);
     }
     buffer_.erase(0, is_closed_ ? buffer_.size() : buffer_.size() - rest.size());
     return messages;
 }
 
-std::optional<WebSocketReader::FrameHead> WebSocketReader::read_head(std::string_view bytes) {
-    const auto byte = [&](std::size_t at) { return static_cast<std::uint8_t>(bytes[at]); };
+std::optional<WebSocketReader::FrameHeader> WebSocketReader::read_header(std::string_view bytes) {
+    const auto byte = [&](std::size_t index) { return static_cast<std::uint8_t>(bytes[index]); };
     if (bytes.size() < 2) return std::nullopt;
     const std::uint8_t length = byte(1) & length_bits;
-    const std::size_t length_bytes = length == length_in_8_bytes ? 8 : length == length_in_2_bytes ? 2 : 0;
+    std::size_t length_bytes = 0;
+    if (length == length_in_2_bytes) length_bytes = 2;
+    if (length == length_in_8_bytes) length_bytes = 8;
     if (bytes.size() < 2 + length_bytes) return std::nullopt;
     // A server sends no masks, and reserved bits only with extensions.
     if ((byte(0) & reserved_bits) != 0 || (byte(1) & mask_bit) != 0) reject_unreadable_answer();
     std::uint64_t payload_bytes = length_bytes == 0 ? length : 0;
     for (std::size_t i = 0; i < length_bytes; ++i) payload_bytes = payload_bytes << 8U | byte(2 + i);
-    return FrameHead{.opcode = static_cast<Opcode>(byte(0) & opcode_bits),
-                     .is_final = (byte(0) & final_bit) != 0,
-                     .head_bytes = 2 + length_bytes,
-                     .payload_bytes = payload_bytes};
+    return FrameHeader{.opcode = static_cast<Opcode>(byte(0) & opcode_bits),
+                       .is_final = (byte(0) & final_bit) != 0,
+                       .header_bytes = 2 + length_bytes,
+                       .payload_bytes = payload_bytes};
 }
 
-void WebSocketReader::check(const FrameHead& head) const {
-    if (is_control(head.opcode)) {
-        if (!head.is_final || head.payload_bytes > max_control_bytes) reject_unreadable_answer();
+void WebSocketReader::check_header(const FrameHeader& header) const {
+    if (is_control(header.opcode)) {
+        if (!header.is_final || header.payload_bytes > max_control_bytes) reject_unreadable_answer();
         return;
     }
-    const bool is_expected = head.opcode == (is_in_message_ ? Opcode::continuation : Opcode::text);
+    const bool is_expected = header.opcode == (is_in_message_ ? Opcode::continuation : Opcode::text);
     if (!is_expected) reject_unreadable_answer();
-    if (head.payload_bytes > max_message_bytes_ - message_.size())
+    if (header.payload_bytes > max_message_bytes_ - message_.size())
         throw Error(ErrorKind::bad_file, message("The server sent a message that is too long."));
 }
 
-void WebSocketReader::end_frame(const FrameHead& head, std::string_view payload,
+void WebSocketReader::end_frame(const FrameHeader& header, std::string_view payload,
                                 std::vector<WebSocketMessage>& messages) {
-    if (is_control(head.opcode)) {
-        is_closed_ = head.opcode == Opcode::close;
-        messages.push_back({head.opcode, std::string(payload)});
+    if (is_control(header.opcode)) {
+        is_closed_ = header.opcode == Opcode::close;
+        messages.push_back({header.opcode, std::string(payload)});
         return;
     }
     message_ += payload;
-    is_in_message_ = !head.is_final;
-    if (head.is_final) messages.push_back({Opcode::text, std::exchange(message_, {})});
+    is_in_message_ = !header.is_final;
+    if (header.is_final) messages.push_back({Opcode::text, std::exchange(message_, {})});
 }
 
 }  // namespace govor::remote

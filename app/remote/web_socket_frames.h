@@ -10,7 +10,8 @@
 
 namespace govor::remote {
 
-// The frames of a WebSocket (RFC 6455, 5), as a client sends and receives them. No extensions are used.
+// The frames of a WebSocket (RFC 6455, section 5), as a client sends and receives them. No extensions are
+// used.
 
 enum class Opcode : std::uint8_t { continuation = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
 
@@ -24,7 +25,7 @@ struct WebSocketMessage {
     std::string payload{};
 };
 
-// Joins the frames of an untrusted server to messages. The input may be split anywhere.
+// Joins the frames of an untrusted server into messages. The input may be split anywhere.
 class WebSocketReader {
   public:
     // Maximum size of a message. A second of speech takes 64 KB.
@@ -39,15 +40,16 @@ class WebSocketReader {
     std::vector<WebSocketMessage> push(std::string_view bytes);
 
   private:
-    struct FrameHead {
+    struct FrameHeader {
         Opcode opcode = Opcode::text;
         bool is_final = false;
-        std::size_t head_bytes = 0, payload_bytes = 0;
+        std::size_t header_bytes = 0, payload_bytes = 0;
     };
-    // Returns nullopt if the head is not complete yet.
-    static std::optional<FrameHead> read_head(std::string_view bytes);
-    void check(const FrameHead& head) const;
-    void end_frame(const FrameHead& head, std::string_view payload, std::vector<WebSocketMessage>& messages);
+    // Returns nullopt if the header is not complete yet.
+    static std::optional<FrameHeader> read_header(std::string_view bytes);
+    void check_header(const FrameHeader& header) const;
+    void end_frame(const FrameHeader& header, std::string_view payload,
+                   std::vector<WebSocketMessage>& messages);
 
     std::size_t max_message_bytes_;
     std::string buffer_;          // the frame that is not complete yet

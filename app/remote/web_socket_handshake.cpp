@@ -23,7 +23,7 @@ std::string_view trim(std::string_view text) {
     return text;
 }
 
-// Returns the status of a line such as "HTTP/1.1 101 Switching Protocols"; 0: it is no such line.
+// Returns the status of a line such as "HTTP/1.1 101 Switching Protocols"; 0 for any other line.
 int read_status(std::string_view line) {
     constexpr std::string_view version = "HTTP/1.";
     constexpr std::size_t status_at = version.size() + 2;  // after the minor version and a space
@@ -39,8 +39,9 @@ int read_status(std::string_view line) {
 // Returns the value of a field of the head; empty if it has none or several.
 std::string_view find_field(std::string_view head, std::string_view name) {
     std::string_view value;
-    for (std::size_t at = head.find(line_end); at != std::string_view::npos && at + 2 < head.size();) {
-        const std::size_t begin = at + line_end.size();
+    for (std::size_t position = head.find(line_end);
+         position != std::string_view::npos && position + 2 < head.size();) {
+        const std::size_t begin = position + line_end.size();
         const std::size_t end = std::min(head.find(line_end, begin), head.size());
         const std::string_view line = head.substr(begin, end - begin);
         const std::size_t colon = line.find(':');
@@ -48,7 +49,7 @@ std::string_view find_field(std::string_view head, std::string_view name) {
             if (!value.empty()) return {};
             value = trim(line.substr(colon + 1));
         }
-        at = end < head.size() ? end : std::string_view::npos;
+        position = end < head.size() ? end : std::string_view::npos;
     }
     return value;
 }

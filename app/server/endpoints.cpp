@@ -37,7 +37,7 @@ void handle_errors(Reply& reply, const std::function<void()>& action) {
         reply.send(error.response());
     } catch (const Error& error) {
         reply.send(api_error(error).response());
-    } catch (const std::exception& /*error*/) {  // its text may contain that of the client
+    } catch (const std::exception& /*error*/) {  // its message may contain text of the client
         log::error("A request could not be answered.");
         reply.send(
             ApiError(500, "server_error", "The server failed to answer.", {}, "internal_error").response());

@@ -21,36 +21,37 @@ struct Endpoints {
     std::string model_name;
     std::int64_t created;  // start of the server, in seconds since 1970
     AnswerStore answers{};
-    std::map<std::pair<std::string, unsigned>, std::uint64_t> requests{};  // by path and status
+    std::map<std::pair<std::string, unsigned>, std::uint64_t> requests{};  // counts by path and status
 
     // Throws ApiError{503} until the model is loaded.
     const session::Loaded& loaded_model() const;
-    // The same as loaded_model(), and throws ApiError{503} if too many turns are waiting for the model.
+    // Like loaded_model(), but also throws ApiError{503} if too many turns are waiting for the model.
     const session::Loaded& require_model() const;
 };
 
 // Returns the maximum length in seconds of a recording that fits into the context of a model.
 double max_clip_seconds(const session::Loaded& model);
 
-// Calls `action`, and sends the error that it throws as the response.
+// Calls `action`. If it throws, sends the error as the response.
 void handle_errors(Reply& reply, const std::function<void()>& action);
 
-// Calls `parse` on another thread, then `use` with its result on the network's thread.
-template <typename Parsed>
+// Calls `parse` on another thread, then `handle` with its result on the network's thread. Sends the error
+// that one of them throws.
+template <typename ParsedRequest>
 void parse_in_background(Endpoints& endpoints, const std::shared_ptr<Reply>& reply,
-                         std::function<Parsed()> parse, std::function<void(Parsed)> use) {
-    endpoints.network.post_work([&endpoints, reply, parse = std::move(parse), use = std::move(use)] {
-        std::shared_ptr<Parsed> parsed;
+                         std::function<ParsedRequest()> parse, std::function<void(ParsedRequest)> handle) {
+    endpoints.network.post_work([&endpoints, reply, parse = std::move(parse), handle = std::move(handle)] {
+        std::shared_ptr<ParsedRequest> parsed_request;
         std::exception_ptr failure;
         try {
-            parsed = std::make_shared<Parsed>(parse());
+            parsed_request = std::make_shared<ParsedRequest>(parse());
         } catch (...) {
             failure = std::current_exception();
         }
-        endpoints.network.post([reply, parsed, failure, use] {
+        endpoints.network.post([reply, parsed_request, failure, handle] {
             handle_errors(*reply, [&] {
                 if (failure) std::rethrow_exception(failure);
-                use(std::move(*parsed));
+                handle(std::move(*parsed_request));
             });
         });
     });

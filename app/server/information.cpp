@@ -16,10 +16,10 @@ using nlohmann::json;
 class MetricsText {
   public:
     void add(std::string_view name, std::string_view type, std::string_view help, double value) {
-        begin(name, type, help);
+        add_header(name, type, help);
         text += fmt::format("{} {}\n", name, value);
     }
-    void begin(std::string_view name, std::string_view type, std::string_view help) {
+    void add_header(std::string_view name, std::string_view type, std::string_view help) {
         text += fmt::format("# HELP {} {}\n# TYPE {} {}\n", name, help, name, type);
     }
     std::string text;
@@ -34,36 +34,38 @@ Response health(const Endpoints& endpoints) {
 
 Response metrics(const Endpoints& endpoints) {
     const EngineTotals& totals = endpoints.engine.totals();
-    const auto number = [](auto value) { return static_cast<double>(value); };
+    const auto to_double = [](auto value) { return static_cast<double>(value); };
     MetricsText out;
-    out.begin("govor_requests_total", "counter", "Requests by endpoint and status.");
+    out.add_header("govor_requests_total", "counter", "Requests by endpoint and status.");
     for (const auto& [key, count] : endpoints.requests)
         out.text += fmt::format("govor_requests_total{{endpoint=\"{}\",status=\"{}\"}} {}\n", key.first,
                                 key.second, count);
-    out.add("govor_connections", "gauge", "Open connections.", number(endpoints.network.connections()));
+    out.add("govor_connections", "gauge", "Open connections.", to_double(endpoints.network.connections()));
     out.add("govor_queue_waiting", "gauge", "Turns that wait for the model.",
-            number(endpoints.engine.waiting()));
+            to_double(endpoints.engine.waiting()));
     out.add("govor_queue_running", "gauge", "Turns that the model works on.",
-            number(endpoints.engine.running()));
+            to_double(endpoints.engine.running()));
     out.add("govor_queue_together", "gauge", "Typed questions that are answered together.",
-            number(endpoints.engine.running_batch_size()));
-    out.add("govor_turns_total", "counter", "Turns that have ended.", number(totals.turns));
-    out.add("govor_turns_failed_total", "counter", "Turns that failed.", number(totals.failures));
-    out.add("govor_turns_cancelled_total", "counter", "Turns that were cancelled.", number(totals.cancelled));
-    out.add("govor_prompt_tokens_total", "counter", "Tokens of prompts.", number(totals.prompt_tokens));
+            to_double(endpoints.engine.running_batch_size()));
+    out.add("govor_turns_total", "counter", "Turns that have ended.", to_double(totals.turns));
+    out.add("govor_turns_failed_total", "counter", "Turns that failed.", to_double(totals.failures));
+    out.add("govor_turns_cancelled_total", "counter", "Turns that were cancelled.",
+            to_double(totals.cancelled));
+    out.add("govor_prompt_tokens_total", "counter", "Tokens of prompts.", to_double(totals.prompt_tokens));
     out.add("govor_cached_tokens_total", "counter", "Tokens of prompts that were in the cache.",
-            number(totals.reused_tokens));
-    out.add("govor_tokens_total", "counter", "Tokens of answers.", number(totals.tokens));
-    out.add("govor_frames_total", "counter", "Frames of speech, 80 ms each.", number(totals.frames));
+            to_double(totals.reused_tokens));
+    out.add("govor_tokens_total", "counter", "Tokens of answers.", to_double(totals.tokens));
+    out.add("govor_frames_total", "counter", "Frames of speech, 80 ms each.", to_double(totals.frames));
     out.add("govor_tokens_per_second", "gauge", "Tokens a second of the last turn.",
             totals.tokens_per_second);
     out.add("govor_frames_per_second", "gauge", "Frames a second of the last turn.",
             totals.frames_per_second);
     out.add("govor_first_audio_seconds", "gauge", "Seconds until the first sound of the last spoken turn.",
             totals.first_audio_seconds);
-    const std::uint64_t loaded = endpoints.engine.is_ready() ? endpoints.engine.model().device_memory : 0;
+    const std::uint64_t model_memory =
+        endpoints.engine.is_ready() ? endpoints.engine.model().device_memory : 0;
     out.add("govor_device_memory_bytes", "gauge", "Peak of allocated device memory.",
-            number(std::max(loaded, totals.device_memory)));
+            to_double(std::max(model_memory, totals.device_memory)));
     return {.type = "text/plain; version=0.0.4; charset=utf-8", .body = std::move(out.text)};
 }
 

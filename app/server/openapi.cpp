@@ -18,7 +18,7 @@ struct Endpoint {
 };
 
 constexpr std::string_view json_type = "application/json";
-constexpr Endpoint endpoints_list[] = {
+constexpr Endpoint endpoint_list[] = {
     {"get", "/health", "Whether the model is loaded; needs no token", "", "", json_type, "Health"},
     {"get", "/metrics", "Metrics in the text format of Prometheus", "", "", "text/plain", "Text"},
     {"get", "/openapi.json", "This description", "", "", json_type, "Object"},
@@ -102,7 +102,7 @@ constexpr std::string_view schemas = R"json({
 "Transcript": {"type": "object", "properties": {"text": {"type": "string"}}, "required": ["text"]}
 })json";
 
-json content(std::string_view type, std::string_view schema) {
+json make_content(std::string_view type, std::string_view schema) {
     return {{std::string(type), {{"schema", {{"$ref", "#/components/schemas/" + std::string(schema)}}}}}};
 }
 
@@ -110,15 +110,15 @@ json content(std::string_view type, std::string_view schema) {
 
 Response openapi(const Endpoints& /*endpoints*/) {
     json paths = json::object();
-    const json error = {{"description", "An error"}, {"content", content(json_type, "Error")}};
-    for (const Endpoint& endpoint : endpoints_list) {
+    const json error = {{"description", "An error"}, {"content", make_content(json_type, "Error")}};
+    for (const Endpoint& endpoint : endpoint_list) {
         const json success = {{"description", "Success"},
-                              {"content", content(endpoint.response_type, endpoint.response)}};
+                              {"content", make_content(endpoint.response_type, endpoint.response)}};
         json operation = {{"summary", endpoint.summary},
                           {"responses", {{"200", success}, {"default", error}}}};
         if (!endpoint.request.empty()) {
             operation["requestBody"] = {{"required", true},
-                                        {"content", content(endpoint.request_type, endpoint.request)}};
+                                        {"content", make_content(endpoint.request_type, endpoint.request)}};
         }
         if (endpoint.path == "/health") operation["security"] = json::array();
         paths[std::string(endpoint.path)][std::string(endpoint.method)] = std::move(operation);

@@ -12,7 +12,7 @@
 namespace govor::server {
 namespace {
 
-// Counts the responses by status.
+// Counts the responses by path and status.
 class CountingReply final : public Reply {
   public:
     CountingReply(std::shared_ptr<Reply> reply, Endpoints& endpoints, std::string path)
@@ -39,10 +39,11 @@ class CountingReply final : public Reply {
 }  // namespace
 
 Routes::Routes(Endpoints& endpoints) : endpoints_(endpoints) {
-    const auto add_get = [this](const char* path, auto make) {
-        add("GET", path, [this, make](const Request& /*request*/, const std::shared_ptr<Reply>& reply) {
-            reply->send(make(endpoints_));
-        });
+    const auto add_get = [this](const char* path, auto make_response) {
+        add("GET", path,
+            [this, make_response](const Request& /*request*/, const std::shared_ptr<Reply>& reply) {
+                reply->send(make_response(endpoints_));
+            });
     };
     add_get("/health", health);
     add_get("/metrics", metrics);
@@ -72,13 +73,13 @@ bool Routes::is_public(const Request& head) const {
 }
 
 void Routes::handle(Request request, std::shared_ptr<Reply> reply) {
-    const auto path = handlers_.find(request.path);
-    const std::string name = path == handlers_.end() ? "other" : request.path;
+    const auto methods = handlers_.find(request.path);
+    const std::string name = methods == handlers_.end() ? "other" : request.path;
     const auto counting_reply = std::make_shared<CountingReply>(std::move(reply), endpoints_, name);
     handle_errors(*counting_reply, [&] {
-        if (path == handlers_.end()) throw not_found("There is no such endpoint.");
-        const auto handler = path->second.find(request.method == "HEAD" ? "GET" : request.method);
-        if (handler == path->second.end()) {
+        if (methods == handlers_.end()) throw not_found("There is no such endpoint.");
+        const auto handler = methods->second.find(request.method == "HEAD" ? "GET" : request.method);
+        if (handler == methods->second.end()) {
             throw ApiError(405, "invalid_request_error", "The endpoint does not support this method.", {},
                            "method_not_allowed");
         }

@@ -74,7 +74,8 @@ void Server::run(session::Load load, const std::function<void(const session::Loa
 
 void Server::run(const std::stop_token& stop) {
     Impl& impl = *impl_;
-    const std::stop_callback end(stop, [&impl] { impl.network.post([&impl] { impl.network.stop(); }); });
+    const std::stop_callback stop_network(stop,
+                                          [&impl] { impl.network.post([&impl] { impl.network.stop(); }); });
     impl.network.run(impl.routes);
     if (impl.failure) throw std::move(*impl.failure);
 }
@@ -87,8 +88,9 @@ void Server::set_model(std::optional<session::Loaded> model, std::string name, s
 }
 
 void Server::handle(session::Event event) {
-    const auto shared = std::make_shared<session::Event>(std::move(event));
-    impl_->network.post([impl = impl_.get(), shared] { impl->engine.handle(std::move(*shared)); });
+    const auto shared_event = std::make_shared<session::Event>(std::move(event));
+    impl_->network.post(
+        [impl = impl_.get(), shared_event] { impl->engine.handle(std::move(*shared_event)); });
 }
 
 void Server::set_token(std::string token) {

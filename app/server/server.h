@@ -26,10 +26,10 @@ struct ServerOptions {
     Limits limits{};
 };
 
-// The use of a server. Clients choose their own names.
+// Usage statistics of a server.
 struct ServerUsage {
-    std::vector<std::string> clients{};  // connected now
-    std::uint64_t requests = 0;          // since the start
+    std::vector<std::string> clients{};  // names of the connected clients (the header User-Agent)
+    std::uint64_t requests = 0;          // number of requests since the start
 };
 
 // Serves a model to other programs: HTTP with the endpoints of OpenAI's API, and its realtime protocol over a
@@ -38,8 +38,8 @@ class Server {
   public:
     // Binds the address. Throws Error{io} and the errors of load_tls.
     explicit Server(ServerOptions options);
-    // The same for a session that the caller owns: `commands` executes the commands of turns and is called on
-    // the thread of run().
+    // As above, for a session that the caller owns: `commands` executes the commands of turns and is called
+    // on the thread of run().
     Server(ServerOptions options, std::function<session::CommandId(session::Command)> commands);
     ~Server();
     Server(const Server&) = delete;
@@ -56,13 +56,14 @@ class Server {
     // Serves the model of the caller's session until a stop request.
     void run(const std::stop_token& stop);
 
-    // Thread-safe. The caller's session reports its model, or nullopt while it has none, and the events of
-    // the turns of `commands`. `batch_size`: the typed questions that it answers together; with 1, it
+    // Thread-safe. Report the model of the caller's session, or nullopt while it has none, and the events of
+    // the turns of `commands`. At most `batch_size` typed questions run at a time; with 1, the session
     // receives no AskText.
     void set_model(std::optional<session::Loaded> model, std::string name,
                    std::size_t batch_size = EngineQueue::max_batch_size);
     void handle(session::Event event);
-    // Thread-safe. Closes the WebSockets of the earlier token; requests that are being answered continue.
+    // Thread-safe. Closes the WebSockets that were opened with the earlier token; requests that are being
+    // answered continue.
     void set_token(std::string token);
     // Thread-safe. `receive` is called on the thread of run().
     void request_usage(std::function<void(ServerUsage)> receive);

@@ -50,7 +50,7 @@ void ClipReader::check_length(double seconds) const {
     }
 }
 
-void ClipReader::mix(std::size_t frames) {
+void ClipReader::mix_to_mono(std::size_t frames) {
     const std::size_t channels = file_.format().channels;
     mono_.resize(frames);
     for (std::size_t frame = 0; frame < frames; ++frame) {
@@ -81,7 +81,7 @@ bool ClipReader::read(std::vector<float>& samples) {
             has_ended_ = true;
             break;
         }
-        mix(frames);
+        mix_to_mono(frames);
         frames_ += frames;
         if (const double seconds = static_cast<double>(frames_) / rate; seconds > limits_.max_seconds) {
             throw Error{

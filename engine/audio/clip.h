@@ -19,17 +19,17 @@ struct Clip {
     double seconds() const noexcept { return static_cast<double>(samples.size()) / rate.value; }
 };
 
-// Limits for the length of a clip. A second takes 13 tokens of the model's 32768 positions, which 40 minutes
-// fill; a caller with a smaller context uses a lower limit. 20 ms is longer than the shortest clip
-// that has mel features (12.6 ms, see mel.h).
+// Limits for the length of a clip. A second takes 13 tokens, so 40 minutes nearly fill the model's 32768
+// positions; a caller with a smaller context uses a lower limit. 20 ms is longer than the shortest clip that
+// has mel features (12.6 ms, see mel.h).
 struct ClipLimits {
     double min_seconds = 0.02;
     double max_seconds = 2400;
 };
 
 // Reads a sound file of any rate and channel count in chunks and converts it to one channel at `rate`.
-// Channels are averaged. If the rates are equal, samples are exactly those of the file (16 bits: divided by
-// 32768).
+// Channels are averaged. If the rates are equal, the samples of a mono file are unchanged (16 bits: divided
+// by 32768).
 //
 // The constructor and read() throw Error with a sentence about the file: the errors of SoundFile, and
 // bad_file for a clip that is empty, shorter or longer than the limits, or has invalid sample values (NaN,
@@ -40,16 +40,16 @@ class ClipReader {
     explicit ClipReader(const std::filesystem::path& path, ClipLimits limits = {},
                         SampleRate rate = input_sample_rate);
 
-    // Returns the length according to the header; some streams do not have one.
+    // Returns the length according to the header, or nothing for a stream without one.
     std::optional<double> seconds() const noexcept;
 
-    // Appends the next chunk, made of at most 65536 samples of the file. Returns false, without appending, at
-    // the end of the clip.
+    // Appends the next chunk, converted from at most 65536 samples of the file. At the end of the clip,
+    // appends nothing and returns false.
     bool read(std::vector<float>& samples);
 
   private:
     void check_length(double seconds) const;
-    void mix(std::size_t frames);
+    void mix_to_mono(std::size_t frames);
 
     SoundFile file_;
     ClipLimits limits_;

@@ -138,9 +138,9 @@ void MelStream::append_frame(std::vector<float>& log_mel) {
     const std::int64_t begin = s.next_frame * tables.params.hop_length - n_fft / 2;
     const std::int64_t last = s.received - 1;
     for (std::int64_t i = 0; i < n_fft; ++i) {
-        std::int64_t at = std::abs(begin + i);
-        if (at > last) at = 2 * last - at;
-        s.frame[i] = s.history[at - s.history_begin] * tables.window[i];
+        std::int64_t position = std::abs(begin + i);
+        if (position > last) position = 2 * last - position;
+        s.frame[i] = s.history[position - s.history_begin] * tables.window[i];
     }
 
     s.fft.transform_real(s.frame.data(), s.spectrum.data());
@@ -164,8 +164,8 @@ void MelStream::discard_used_samples() {
     // Neither the next window nor its reflection at the end of the input uses earlier samples: the reflection
     // of centre + k is at or after centre - k. Frames before the first complete window use the reflected
     // beginning, for which all samples from 0 are kept.
-    const std::int64_t needed_from = std::max<std::int64_t>(s.next_frame * p.hop_length - p.n_fft / 2, 0);
-    const std::int64_t unused = std::min<std::int64_t>(needed_from - s.history_begin, std::ssize(s.history));
+    const std::int64_t first_used = std::max<std::int64_t>(s.next_frame * p.hop_length - p.n_fft / 2, 0);
+    const std::int64_t unused = std::min<std::int64_t>(first_used - s.history_begin, std::ssize(s.history));
     s.history.erase(s.history.begin(), s.history.begin() + unused);
     s.history_begin += unused;
 }

@@ -27,16 +27,16 @@ struct MelSpectrogram {
 };
 
 // Log-mel features as computed by transformers.WhisperFeatureExtractor for one clip with padding=True,
-// truncation=False and dither 0 (the code path through torch.stft): frame t is the power spectrum of the
-// n_fft samples around sample t * hop_length under a periodic Hann window, multiplied by the mel filter bank,
-// as log10 of at least 1e-10.
+// truncation=False and dither 0 (the code path through torch.stft): the power spectrum of the n_fft samples
+// around sample t * hop_length under a periodic Hann window is multiplied by the mel filter bank; frame t
+// contains log10 of the products, with a floor of 1e-10.
 //
-// Input of n samples has floor(n / hop_length) frames: the short-time Fourier transform makes one more, which
-// the reference drops. Both ends have reflection padding (without repeating the first or last sample), so n
-// must be above n_fft / 2; torch rejects shorter input as well.
+// An input of n samples has floor(n / hop_length) frames: the short-time Fourier transform produces one more,
+// which the reference drops. Both ends are padded by reflection (without repeating the first or last sample),
+// so n must be above n_fft / 2; torch rejects shorter input as well.
 //
-// Computation is in double precision. The tables are shared: copies are cheap, and streams of one extractor
-// may run on several threads. Throws Error{unsupported} for invalid parameters.
+// All computation is in double precision. Copies are cheap, because they share their tables, and streams of
+// one extractor may run on several threads. Throws Error{unsupported} for invalid parameters.
 class MelExtractor {
   public:
     explicit MelExtractor(const MelParams& params = {});
@@ -86,7 +86,7 @@ class MelStream {
 // clip, see peak().
 MelSpectrogram normalize(std::span<const float> log_mel, std::uint32_t mel_bins, float peak);
 
-// Returns the largest value, or log10 of the floor, -10, if there are none.
+// Returns the largest value, or -10, which is log10 of the floor, if `log_mel` is empty.
 float peak(std::span<const float> log_mel);
 
 }  // namespace govor::audio

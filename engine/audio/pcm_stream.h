@@ -10,8 +10,8 @@
 namespace govor::audio {
 
 // Streams audio to another program: 16-bit samples of one channel, little-endian, written to an open file or
-// pipe. With a WAV header, its length field has a large fixed value, as in sox's output to a pipe, because
-// the length is not known in advance; players then play until the end.
+// pipe. The length field of a WAV header has a large fixed value, as in sox's output to a pipe, because the
+// length is not known in advance; players then play until the end.
 //
 // Waits for a slow reader, also if the pipe is non-blocking (all processes that share a pipe share
 // O_NONBLOCK, so another program may have set it); stops waiting after a stop request. Throws Error{io} with

@@ -40,7 +40,7 @@ Resampler::Resampler(SampleRate from, SampleRate to) : from_(from), to_(to) {
 
 void Resampler::push(std::span<const float> samples, std::vector<float>& out) {
     if (state_) {
-        run(samples, false, out);
+        process(samples, false, out);
     } else {
         out.insert(out.end(), samples.begin(), samples.end());
     }
@@ -48,11 +48,11 @@ void Resampler::push(std::span<const float> samples, std::vector<float>& out) {
 
 void Resampler::flush(std::vector<float>& out) {
     if (!state_) return;
-    run({}, true, out);
+    process({}, true, out);
     throw_if_failed(src_reset(state_.get()));
 }
 
-void Resampler::run(std::span<const float> samples, bool is_last, std::vector<float>& out) {
+void Resampler::process(std::span<const float> samples, bool is_last, std::vector<float>& out) {
     SRC_DATA data{};
     const float unused_sample = 0.0F;  // the library needs a valid pointer even for no samples
     data.src_ratio = static_cast<double>(to_.value) / from_.value;

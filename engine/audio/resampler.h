@@ -35,7 +35,7 @@ class Resampler {
         void operator()(SRC_STATE_tag* state) const noexcept;
     };
 
-    void run(std::span<const float> samples, bool is_last, std::vector<float>& out);
+    void process(std::span<const float> samples, bool is_last, std::vector<float>& out);
 
     SampleRate from_;
     SampleRate to_;

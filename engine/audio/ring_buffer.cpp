@@ -7,17 +7,17 @@ namespace govor::audio {
 RingBuffer::RingBuffer(std::size_t capacity) : samples_(std::bit_ceil(std::max<std::size_t>(capacity, 1))) {}
 
 std::size_t RingBuffer::write(std::span<const float> samples) noexcept {
-    const std::size_t written = write_position_.load(std::memory_order_relaxed);
-    if (capacity() - (written - cached_read_position_) < samples.size()) {
+    const std::size_t position = write_position_.load(std::memory_order_relaxed);
+    if (capacity() - (position - cached_read_position_) < samples.size()) {
         cached_read_position_ = read_position_.load(std::memory_order_acquire);
     }
-    const std::size_t count = std::min(samples.size(), capacity() - (written - cached_read_position_));
-    const std::size_t begin = written & (capacity() - 1);
+    const std::size_t count = std::min(samples.size(), capacity() - (position - cached_read_position_));
+    const std::size_t begin = position & (capacity() - 1);
     const std::size_t before_wrap = std::min(count, capacity() - begin);
     std::copy_n(samples.begin(), before_wrap, samples_.begin() + static_cast<std::ptrdiff_t>(begin));
     std::copy_n(samples.begin() + static_cast<std::ptrdiff_t>(before_wrap), count - before_wrap,
                 samples_.begin());
-    write_position_.store(written + count, std::memory_order_release);
+    write_position_.store(position + count, std::memory_order_release);
     return count;
 }
 
@@ -38,9 +38,9 @@ std::size_t RingBuffer::read(std::span<float> out) noexcept {
 
 std::size_t RingBuffer::size() const noexcept {
     // read_position_ is loaded first: it never exceeds write_position_, so the difference cannot be negative.
-    const std::size_t position = read_position_.load(std::memory_order_acquire);
-    const std::size_t written = write_position_.load(std::memory_order_acquire);
-    return std::min(written - position, capacity());
+    const std::size_t read_position = read_position_.load(std::memory_order_acquire);
+    const std::size_t write_position = write_position_.load(std::memory_order_acquire);
+    return std::min(write_position - read_position, capacity());
 }
 
 }  // namespace govor::audio

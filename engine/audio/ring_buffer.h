@@ -14,8 +14,8 @@ namespace govor::audio {
 // The positions count all samples ever written and read; their difference is the fill level, and their low
 // bits are the index. Each position is stored by one thread only. A store with release publishes the samples
 // copied before it; a load of that position with acquire makes them visible. The same pair in the other
-// direction keeps the writer from overwriting samples that the reader is still copying. A thread loads its
-// own position relaxed, because no other thread changes it.
+// direction prevents the writer from overwriting samples that the reader is still copying. A thread loads its
+// own position with relaxed order, because no other thread changes it.
 class RingBuffer {
   public:
     // The capacity is at least `capacity` samples, rounded up to a power of two.

@@ -28,7 +28,8 @@ struct MemoryFile {
         if (whence == SEEK_CUR) base = tell(self);
         if (whence == SEEK_END) base = length(self);
         if (base + offset < 0) return -1;
-        return of(self).position = base + offset;
+        of(self).position = base + offset;
+        return base + offset;
     }
     static sf_count_t read(void* to, sf_count_t count, void* self) {
         MemoryFile& memory = of(self);

@@ -9,7 +9,7 @@ namespace govor::audio {
 
 enum class SoundEncoding { wav, flac, opus, mp3 };
 
-// Returns whether this build of libsndfile can write the format: MP3 is optional.
+// Returns true if this build of libsndfile can write the format; MP3 is optional.
 bool can_encode(SoundEncoding encoding);
 
 // Encodes one channel as a sound file in memory, with 16 bits per sample in WAV and FLAC; samples outside

@@ -82,18 +82,18 @@ class SoundFile::Descriptor {
         return of(self).record_error(::fstat(of(self).value_, &status)) < 0 ? -1 : status.st_size;
     }
     static sf_count_t seek(sf_count_t offset, int whence, void* self) {
-        return ::lseek(of(self).value_, offset, whence);  // fails if an offset in the content is invalid
+        return ::lseek(of(self).value_, offset, whence);  // an invalid offset in the file is not a read error
     }
     static sf_count_t read(void* buffer, sf_count_t size, void* self) {
-        sf_count_t done = 0;
-        while (done < size) {
-            const ssize_t count = ::read(of(self).value_, static_cast<char*>(buffer) + done,
-                                         static_cast<std::size_t>(size - done));
+        sf_count_t bytes_read = 0;
+        while (bytes_read < size) {
+            const ssize_t count = ::read(of(self).value_, static_cast<char*>(buffer) + bytes_read,
+                                         static_cast<std::size_t>(size - bytes_read));
             if (count < 0 && errno == EINTR) continue;
             if (of(self).record_error(count) <= 0) break;
-            done += count;
+            bytes_read += count;
         }
-        return done;
+        return bytes_read;
     }
     static sf_count_t write(const void* /*buffer*/, sf_count_t /*size*/, void* /*self*/) { return 0; }
     static sf_count_t tell(void* self) { return seek(0, SEEK_CUR, self); }
@@ -115,11 +115,12 @@ SoundFile::SoundFile(std::filesystem::path path) : path_(std::move(path)) {
     if (!S_ISREG(status.st_mode))
         throw Error{ErrorKind::io, message("This is not a regular file."), path_.string()};
     if (status.st_size == 0) throw_bad_file(path_, message("The file is empty."));
-    if (const auto data = find_wav_data(descriptor_->value()); data && data->present < data->declared) {
+    if (const auto data = find_wav_data(descriptor_->value());
+        data && data->actual_bytes < data->declared_bytes) {
         throw_bad_file(
             path_,
             message("The file is truncated: its header declares {} bytes of audio, but {} are present.",
-                    data->declared, data->present));
+                    data->declared_bytes, data->actual_bytes));
     }
 
     // libsndfile gets a descriptor instead of a file name, so that it does not interpret a text file named

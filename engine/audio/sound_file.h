@@ -35,11 +35,11 @@ class SoundFile {
     const std::filesystem::path& path() const noexcept { return path_; }
     const SoundFormat& format() const noexcept { return format_; }
 
-    // Reads the next frames, channels interleaved, with integers scaled so that full scale is 1 (16 bits:
-    // divided by 32768). Returns the number of frames, which is smaller than the buffer only near the end,
-    // and 0 at the end.
+    // Reads the next frames with interleaved channels. Integer samples are scaled so that full scale is 1 (16
+    // bits: divided by 32768). Returns the number of frames, which is smaller than the capacity of the buffer
+    // only near the end of the file, and 0 at the end.
     std::size_t read(std::span<float> interleaved);
-    // Continues reading at a frame of the file.
+    // Sets the frame at which the next read() starts.
     void seek(std::uint64_t frame);
 
   private:

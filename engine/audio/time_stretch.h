@@ -13,24 +13,25 @@ namespace govor::audio {
 // the output's hop, each shifted by up to 8 ms to the position that best continues the previous window.
 class TimeStretch {
   public:
+    // `speed` is positive; above 1, speech becomes faster.
     TimeStretch(SampleRate rate, double speed);
 
-    // Reads the next samples and appends the output that is complete.
+    // Adds input samples and appends the output that is complete.
     void push(std::span<const float> samples, std::vector<float>& out);
     // Ends the input and appends the rest of the output; no more samples may follow.
     void flush(std::vector<float>& out);
 
   private:
-    bool step(std::vector<float>& out);
-    std::size_t best_start(std::size_t nominal) const;
+    bool append_window(std::vector<float>& out);
+    std::size_t find_best_start(std::size_t nominal) const;
 
     std::size_t hop_;                // samples between windows in the output: half a window
     std::size_t search_radius_;      // samples by which a window may be shifted either way
     double input_hop_;               // samples between windows in the input
-    std::vector<float> input_;       // the input from sample first_ on
-    std::size_t first_ = 0;          // number of the first sample in input_
-    double nominal_start_ = 0;       // where the next window would begin
-    std::size_t natural_start_ = 0;  // where it would begin if the speed were 1
+    std::vector<float> input_;       // the input samples that later windows may use
+    std::size_t input_begin_ = 0;    // index of input_[0] in the whole input
+    double nominal_start_ = 0;       // start of the next window before the search for the best shift
+    std::size_t natural_start_ = 0;  // start of the continuation of the last window
     bool has_begun_ = false;
     std::vector<float> tail_;  // the second half of the last window, faded out
 };

@@ -18,7 +18,7 @@ struct VoiceThresholds {
 };
 
 // Energy-based voice activity detection on 16 kHz sound in windows of 20 ms. The level is compared with the
-// noise floor, which follows a falling level at once and a rising one by 2 dB a second.
+// noise floor, which follows a falling level at once and rises by at most 2 dB per second.
 class VoiceDetector {
   public:
     explicit VoiceDetector(VoiceThresholds thresholds = {}) : thresholds_(thresholds) {}

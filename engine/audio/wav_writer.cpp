@@ -30,8 +30,8 @@ constexpr std::uint64_t max_bytes = 0xFFFFFFFFULL - 4096;
 // The output of libsndfile: a file that is replaced atomically, or a device.
 class WavWriter::Output {
   public:
-    Output(fs::path requested, SampleRate rate, WavEncoding encoding)
-        : requested_path_(std::move(requested)) {
+    Output(fs::path output_path, SampleRate rate, WavEncoding encoding)
+        : requested_path_(std::move(output_path)) {
         std::error_code unused;  // the file may be absent
         const fs::file_status status = fs::status(requested_path_, unused);
         if (fs::is_directory(status)) fail(message("it is a folder"));

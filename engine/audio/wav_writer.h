@@ -15,8 +15,8 @@ enum class WavEncoding { pcm16, float32 };
 // renamed to `path` by finish(): `path` is never incomplete, and an existing file is kept until then. Without
 // finish() the temporary file is removed. A path that is a device, such as /dev/null, is written in place.
 //
-// pcm16 samples are scaled by 32768, which read_clip() divides by; samples outside -1..1 are clamped and
-// counted. float32 stores the samples unchanged. Throws Error{io} if the file cannot be created or the disk
+// pcm16 samples are scaled by 32768, the divisor of read_clip(); samples outside -1..1 are clamped and
+// counted. float32 samples are stored unchanged. Throws Error{io} if the file cannot be created or the disk
 // is full, and Error{internal} for a sample that is not finite.
 class WavWriter {
   public:

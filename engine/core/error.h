@@ -25,9 +25,9 @@ enum class ErrorKind {
 
 std::string_view name(ErrorKind kind);
 
-// The one exception type of the engine. `text` is a complete sentence for the user, which a program can
-// translate; `where` names the file, field, flag or tensor concerned. what() is "where: text" in English, or
-// the text alone.
+// The only exception type of the engine. `text` is a complete sentence for the user, which a program can
+// translate; `where` names the file, field, flag or tensor concerned. what() returns "where: text" in
+// English, or only the text if `where` is empty.
 class Error : public std::runtime_error {
   public:
     Error(ErrorKind kind, Message text, std::string where = {});

@@ -17,7 +17,7 @@ enum class Level { debug, info, warning, error };
 void set_level(Level level);
 void write(Level level, std::string_view message);
 
-// Adds or removes another receiver of all messages, such as a log file, which filters by its own level.
+// Adds or removes a sink, such as a log file. It receives all messages and filters them by its own level.
 // Thread-safe.
 void add_sink(std::shared_ptr<spdlog::sinks::sink> sink);
 void remove_sink(std::shared_ptr<spdlog::sinks::sink> sink);

@@ -13,7 +13,7 @@ struct Segment {
     std::string text;  // a field includes its braces
 };
 
-std::vector<Segment> parse(std::string_view format) {
+std::vector<Segment> parse_format(std::string_view format) {
     std::vector<Segment> segments;
     std::string text;
     for (std::size_t i = 0; i < format.size(); ++i) {
@@ -70,17 +70,17 @@ std::string Message::english() const {
 
 std::vector<std::string> replacement_fields(std::string_view format) {
     std::vector<std::string> fields;
-    for (Segment& segment : parse(format))
+    for (Segment& segment : parse_format(format))
         if (segment.is_field) fields.push_back(std::move(segment.text));
     return fields;
 }
 
 std::string fill_in(std::string_view format, const std::vector<std::string>& values) {
-    std::string filled;
+    std::string text;
     std::size_t next = 0;
-    for (const Segment& segment : parse(format)) {
+    for (const Segment& segment : parse_format(format)) {
         if (!segment.is_field) {
-            filled += segment.text;
+            text += segment.text;
             continue;
         }
         std::size_t index = next;
@@ -88,9 +88,9 @@ std::string fill_in(std::string_view format, const std::vector<std::string>& val
         const bool is_numbered =
             std::from_chars(first, segment.text.data() + segment.text.size(), index).ptr != first;
         if (!is_numbered) ++next;
-        if (index < values.size()) filled += values[index];
+        if (index < values.size()) text += values[index];
     }
-    return filled;
+    return text;
 }
 
 std::vector<std::string> english(const std::vector<Message>& messages) {

@@ -5,8 +5,8 @@
 
 namespace govor {
 
-// An integer with one meaning. Text tokens, codec codes and sample rates are all integers, and the compiler
-// would not notice if they were mixed up.
+// An integer type for one kind of value. It makes the compiler reject code that confuses text tokens, codec
+// codes and sample rates.
 template <typename Tag, typename Value>
 struct Strong {
     Value value{};

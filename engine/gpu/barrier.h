@@ -4,8 +4,8 @@
 
 namespace govor::gpu {
 
-// Makes everything that earlier kernels and copies did visible to later kernels and copies.
-inline void full_barrier(const vk::raii::CommandBuffer& commands) {
+// Orders earlier kernels and copies before later ones and makes their writes visible to them.
+inline void record_full_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
     using AccessFlag = vk::AccessFlagBits2;
     constexpr auto stages = Stage::eComputeShader | Stage::eTransfer;
@@ -16,7 +16,7 @@ inline void full_barrier(const vk::raii::CommandBuffer& commands) {
 }
 
 // Makes writes of earlier kernels visible to later kernels.
-inline void kernel_barrier(const vk::raii::CommandBuffer& commands) {
+inline void record_kernel_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
     using AccessFlag = vk::AccessFlagBits2;
     const vk::MemoryBarrier2 barrier(Stage::eComputeShader, AccessFlag::eShaderStorageWrite,
@@ -26,7 +26,7 @@ inline void kernel_barrier(const vk::raii::CommandBuffer& commands) {
 }
 
 // Makes writes of earlier kernels and copies visible to the host after it has waited for the submission.
-inline void host_barrier(const vk::raii::CommandBuffer& commands) {
+inline void record_host_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
     using AccessFlag = vk::AccessFlagBits2;
     const vk::MemoryBarrier2 barrier(Stage::eComputeShader | Stage::eTransfer,

@@ -13,12 +13,12 @@ Address Region::address() const {
     return buffer == nullptr ? 0 : buffer->address() + offset;
 }
 
-Region Region::subregion(std::size_t at, std::size_t bytes) const {
-    if (at > size || bytes > size - at) {
+Region Region::subregion(std::size_t begin, std::size_t bytes) const {
+    if (begin > size || bytes > size - begin) {
         throw internal_error(
-            fmt::format("Bytes {} to {} are outside a region of {} bytes.", at, at + bytes, size));
+            fmt::format("Bytes {} to {} are outside a region of {} bytes.", begin, begin + bytes, size));
     }
-    return {buffer, offset + at, bytes};
+    return {buffer, offset + begin, bytes};
 }
 
 std::span<std::byte> Region::mapped() const {

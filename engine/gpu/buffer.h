@@ -12,10 +12,11 @@ namespace govor::gpu {
 using Address = std::uint64_t;
 
 // The alignment in bytes of every allocation, and of every tensor in a buffer that holds several: the largest
-// that Vulkan lets a device require of storage buffers (minStorageBufferOffsetAlignment), and a multiple of
-// the widest load of a shader.
+// value that Vulkan permits for minStorageBufferOffsetAlignment, and a multiple of the widest load of a
+// shader.
 inline constexpr std::size_t storage_alignment = 256;
 
+// Rounds a size up to a multiple of storage_alignment.
 constexpr std::size_t align_storage(std::size_t bytes) {
     return (bytes + storage_alignment - 1) / storage_alignment * storage_alignment;
 }
@@ -40,12 +41,13 @@ struct Region {
     std::size_t size = 0;    // bytes
 
     Address address() const;
-    Region subregion(std::size_t at, std::size_t bytes) const;  // throws Error{internal} if out of range
-    std::span<std::byte> mapped() const;                        // empty unless the memory is host-visible
+    Region subregion(std::size_t begin, std::size_t bytes) const;  // throws Error{internal} if out of range
+    std::span<std::byte> mapped() const;                           // empty unless the memory is host-visible
 };
 
-// A device buffer. Every buffer comes from Device::allocate and can be used as storage, transfer source and
-// destination. The destructor does not block: the memory is freed when the GPU has finished using it.
+// A device buffer. Every buffer comes from Device::allocate and can be used as a storage buffer, a transfer
+// source and a transfer destination. The destructor does not block: the memory is freed when the GPU has
+// finished using it.
 class Buffer {
   public:
     Buffer(Buffer&&) noexcept;

@@ -17,13 +17,13 @@ void BuildThreads::post(std::function<void()> task) {
     }
     const unsigned thread_count = default_threads();
     while (threads_.size() < thread_count)
-        threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
-    posted_.notify_one();
+        threads_.emplace_back([this](const std::stop_token& stop) { run_tasks(stop); });
+    task_posted_.notify_one();
 }
 
 bool BuildThreads::drain(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
-    return done_.wait(lock, stop, [this] { return tasks_.empty() && running_ == 0; });
+    return tasks_done_.wait(lock, stop, [this] { return tasks_.empty() && running_tasks_ == 0; });
 }
 
 void BuildThreads::discard_pending() {
@@ -31,17 +31,17 @@ void BuildThreads::discard_pending() {
     tasks_.clear();
 }
 
-void BuildThreads::work(const std::stop_token& stop) {
+void BuildThreads::run_tasks(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
-    while (posted_.wait(lock, stop, [this] { return !tasks_.empty(); })) {
+    while (task_posted_.wait(lock, stop, [this] { return !tasks_.empty(); })) {
         const std::function<void()> task = std::move(tasks_.front());
         tasks_.pop_front();
-        ++running_;
+        ++running_tasks_;
         lock.unlock();
         task();
         lock.lock();
-        --running_;
-        if (tasks_.empty() && running_ == 0) done_.notify_all();
+        --running_tasks_;
+        if (tasks_.empty() && running_tasks_ == 0) tasks_done_.notify_all();
     }
 }
 

@@ -11,8 +11,8 @@
 
 namespace govor::gpu {
 
-// Threads that compile kernels in parallel, which shortens the loading of a model. They start with the first
-// task; the destructor discards tasks that have not started.
+// Threads that compile kernels in parallel, so that a model loads faster. They start with the first task; the
+// destructor discards tasks that have not started. Only one thread at a time may call its functions.
 class BuildThreads {
   public:
     BuildThreads() = default;
@@ -21,17 +21,17 @@ class BuildThreads {
     BuildThreads& operator=(const BuildThreads&) = delete;
 
     void post(std::function<void()> task);    // the task must not throw
-    bool drain(const std::stop_token& stop);  // waits for all tasks; false if stopped before
+    bool drain(const std::stop_token& stop);  // waits for all tasks; false if stopped earlier
     void discard_pending();                   // discards tasks that have not started
 
   private:
-    void work(const std::stop_token& stop);
+    void run_tasks(const std::stop_token& stop);
 
     std::mutex mutex_;
-    std::condition_variable_any posted_;
-    std::condition_variable_any done_;
+    std::condition_variable_any task_posted_;
+    std::condition_variable_any tasks_done_;
     std::deque<std::function<void()>> tasks_;
-    std::size_t running_ = 0;
+    std::size_t running_tasks_ = 0;
     // The last member, so that the threads end before the others are destroyed.
     std::vector<std::jthread> threads_;
 };

@@ -17,7 +17,7 @@ std::optional<DeviceCacheFile> cache_file(Device& device, std::string_view name)
     const auto folder = pipeline_folder();
     if (!folder) return std::nullopt;
     const std::string suffix = fmt::format("-{}.note", name);
-    return DeviceCacheFile(*folder, identity_of(device.state().found),
+    return DeviceCacheFile(*folder, identity_of(device.state().physical_device),
                            {suffix, {'g', 'o', 'v', 'o', 'r', 'n', 't', '1'}});
 }
 

@@ -26,13 +26,13 @@ Ticket CopySlot::submit(Timeline& timeline, vk::Buffer from, vk::Buffer to, cons
     call_vulkan("record a copy", [&] {
         pool_.reset();
         commands_.begin({vk::CommandBufferUsageFlagBits::eOneTimeSubmit});
-        full_barrier(commands_);
+        record_full_barrier(commands_);
         commands_.copyBuffer(from, to, range);
-        host_barrier(commands_);
+        record_host_barrier(commands_);
         commands_.end();
     });
-    last_ = timeline.submit(*commands_);
-    return last_;
+    last_copy_ = timeline.submit(*commands_);
+    return last_copy_;
 }
 
 Ticket CopySlot::write(Timeline& timeline, vk::Buffer to, std::size_t offset, std::size_t bytes) {

@@ -20,10 +20,10 @@ class CopySlot {
     std::size_t size() const { return size_; }
     std::byte* mapped() const { return memory_.mapped(); }
 
-    // Submits a copy of `bytes` from the beginning of this memory to `to`, or from `from` to it.
+    // Submit a copy of `bytes` bytes between the beginning of this memory and `offset` in the other buffer.
     Ticket write(Timeline& timeline, vk::Buffer to, std::size_t offset, std::size_t bytes);
     Ticket read(Timeline& timeline, vk::Buffer from, std::size_t offset, std::size_t bytes);
-    Ticket last() const { return last_; }  // the last copy
+    Ticket last_copy() const { return last_copy_; }
 
   private:
     Ticket submit(Timeline& timeline, vk::Buffer from, vk::Buffer to, const vk::BufferCopy& range);
@@ -32,7 +32,7 @@ class CopySlot {
     vk::raii::CommandBuffer commands_ = nullptr;
     Allocation memory_;
     std::size_t size_ = 0;  // bytes
-    Ticket last_;
+    Ticket last_copy_;
 };
 
 }  // namespace govor::gpu

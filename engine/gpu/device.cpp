@@ -19,16 +19,16 @@ namespace {
                                               fmt::join(info.missing_required, ", ")));
 }
 
-FoundDevice choose_device(std::vector<FoundDevice> found, std::optional<std::uint32_t> index) {
-    if (index && *index >= found.size()) {
+PhysicalDevice choose_device(std::vector<PhysicalDevice> devices, std::optional<std::uint32_t> index) {
+    if (index && *index >= devices.size()) {
         throw Error(ErrorKind::no_device, message("There is no device {}; this machine has devices 0 to {}.",
-                                                  *index, found.size() - 1));
+                                                  *index, devices.size() - 1));
     }
-    if (index && !found[*index].info.is_usable()) throw_unusable(found[*index].info);
-    if (index) return std::move(found[*index]);
-    for (FoundDevice& device : found)
+    if (index && !devices[*index].info.is_usable()) throw_unusable(devices[*index].info);
+    if (index) return std::move(devices[*index]);
+    for (PhysicalDevice& device : devices)
         if (device.info.is_usable()) return std::move(device);
-    throw_unusable(found.front().info);
+    throw_unusable(devices.front().info);
 }
 
 }  // namespace
@@ -42,15 +42,15 @@ void Device::take_over() noexcept {
 
 std::unique_ptr<Device> Device::open(std::optional<std::uint32_t> index, const DeviceOptions& options) {
     auto instance = std::make_unique<Instance>(options.drivers);
-    FoundDevice found = choose_device(find_devices(*instance), index);
+    PhysicalDevice physical_device = choose_device(find_devices(*instance), index);
     std::unique_ptr<Device> device(
-        new Device(std::make_unique<State>(std::move(instance), std::move(found), options)));
+        new Device(std::make_unique<State>(std::move(instance), std::move(physical_device), options)));
     device->state_->instance->throw_validation_messages();
     return device;
 }
 
 const DeviceInfo& Device::info() const noexcept {
-    return state_->found.info;
+    return state_->physical_device.info;
 }
 const Capabilities& Device::capabilities() const noexcept {
     return state_->capabilities;
@@ -116,13 +116,13 @@ void Device::wait(Ticket ticket) {
     state_->timeline.wait(ticket);
 }
 
-void Device::set_profiling(bool on) {
-    if (on && !capabilities().supports_timestamps) {
+void Device::set_profiling(bool is_enabled) {
+    if (is_enabled && !capabilities().supports_timestamps) {
         throw Error(ErrorKind::unsupported,
                     message("{} cannot be profiled: it has no timestamps.", info().name));
     }
-    if (on) state_->kernel_times.clear();
-    state_->is_profiling = on;
+    if (is_enabled) state_->kernel_times.clear();
+    state_->is_profiling = is_enabled;
 }
 
 std::vector<KernelTime> Device::kernel_times() const {

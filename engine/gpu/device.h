@@ -23,7 +23,7 @@ enum class DeviceKind { discrete, integrated, virtual_gpu, software, other };
 
 // A Vulkan device as listed by `govor-cli devices`.
 struct DeviceInfo {
-    std::uint32_t index = 0;  // in Govor's order: real before software, discrete before integrated
+    std::uint32_t index = 0;  // in Govor's order: discrete, integrated, virtual, other, software
     std::string name;
     DeviceKind kind = DeviceKind::other;
     std::string driver;        // name and version
@@ -40,7 +40,7 @@ struct DeviceInfo {
     bool is_usable() const { return missing_required.empty(); }
 };
 
-// Returns for example "llvmpipe Mesa 22.3.6 (LLVM 15.0.6), Vulkan 1.3.230"
+// Returns text such as "llvmpipe Mesa 22.3.6 (LLVM 15.0.6), Vulkan 1.3.230".
 std::string driver_and_version(const DeviceInfo& device);
 
 // Returns all devices of these drivers, usable or not. Throws Error{no_device} if there is no Vulkan library
@@ -66,7 +66,7 @@ struct Capabilities {
     bool supports_integer_products = false;  // integerDotProduct4x8BitPackedSignedAccelerated
 };
 
-// A point in the timeline of submissions of a device.
+// Identifies a submission to a device.
 struct Ticket {
     std::uint64_t value = 0;
 };
@@ -87,7 +87,7 @@ struct MemoryUsage {
     // Bytes of `total` that this process cannot use: other programs use them, or the driver reserves them.
     // 0 where the driver does not report it.
     std::uint64_t unavailable = 0;
-    // Counters of MemoryUse::host, which are not part of the above.
+    // Counters of MemoryUse::host, which the fields above do not include.
     std::uint64_t host_allocated = 0;
     std::uint64_t host_budget = 0;
     // True if the budget accounts for other devices of this process, which only some drivers report.
@@ -144,8 +144,8 @@ class Device {
         const auto words = constants.words();
         return kernel(Constants::shader, variant, std::span<const std::uint32_t>(words));
     }
-    // Waits for all requested kernels and stores them on disk for the next start (see pipeline_file.h). The
-    // destructor stores those that are compiled.
+    // Waits for all requested kernels and stores them on disk for the next start (see pipeline_file.h). When
+    // stopped, returns early and stores nothing. The destructor stores those that are compiled.
     void finish_kernels(const std::stop_token& stop = {});
 
     Ticket submit(const CommandList& command_list);
@@ -153,7 +153,7 @@ class Device {
     void wait(Ticket ticket);  // throws Error{device_lost}
     // Submits, waits, and returns the elapsed seconds of the device's clock.
     double run(const CommandList& command_list);
-    // Replaces the steady clock of the machine in tests; `seconds` must be monotonic.
+    // Replaces the steady clock in tests; `seconds` must be monotonic.
     void set_clock(std::function<double()> seconds);
 
     // Transfers the device to the calling thread. The previous thread must have finished using it.
@@ -166,10 +166,10 @@ class Device {
     void write(const Region& to, std::span<const std::byte> bytes);
     void read(const Region& from, std::span<std::byte> bytes);
 
-    // While profiling is enabled, new command lists contain a timestamp after each command, run their
-    // commands one by one, and are waited for on submission. Enabling it discards earlier times. Throws
+    // While profiling is enabled, new command lists contain a timestamp after each command and run their
+    // commands one by one, and submit() waits for them. Enabling it discards earlier times. Throws
     // Error{unsupported} if the device has no timestamps.
-    void set_profiling(bool on);
+    void set_profiling(bool is_enabled);
     std::vector<KernelTime> kernel_times() const;  // the most expensive first
 
     struct State;

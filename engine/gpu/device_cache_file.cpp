@@ -49,11 +49,11 @@ std::optional<DeviceCacheFile::Content> DeviceCacheFile::read() const {
     std::ifstream in(path_, std::ios::binary);
     if (!in) return std::nullopt;
     const std::string text((std::istreambuf_iterator<char>(in)), {});
-    const auto all = std::as_bytes(std::span(text));
+    const auto file_bytes = std::as_bytes(std::span(text));
     FileHeader header;
-    if (all.size() < sizeof(header)) return Content{{}, "the file is truncated"};
-    std::memcpy(&header, all.data(), sizeof(header));
-    const std::span<const std::byte> bytes = all.subspan(sizeof(header));
+    if (file_bytes.size() < sizeof(header)) return Content{{}, "the file is truncated"};
+    std::memcpy(&header, file_bytes.data(), sizeof(header));
+    const std::span<const std::byte> bytes = file_bytes.subspan(sizeof(header));
     if (header.magic != magic_ || header.reserved != 0) return Content{{}, "the file has another format"};
     if (header.owner != owner_) return Content{{}, "the file is of another device or driver"};
     if (header.size != bytes.size()) return Content{{}, "the file is truncated"};
@@ -63,8 +63,8 @@ std::optional<DeviceCacheFile::Content> DeviceCacheFile::read() const {
 
 void DeviceCacheFile::write(std::span<const std::byte> bytes) const {
     const FileHeader header{magic_, owner_, 0, bytes.size(), checksum(bytes)};
-    std::error_code ignored;  // writing the file reports it
-    fs::create_directories(path_.parent_path(), ignored);
+    std::error_code unused;  // a missing folder makes writing the file fail
+    fs::create_directories(path_.parent_path(), unused);
     AtomicFile file(path_);
     file.write(std::as_bytes(std::span(&header, 1)));
     file.write(bytes);

@@ -22,9 +22,9 @@ struct DeviceIdentity {
     bool operator==(const DeviceIdentity&) const = default;
 };
 
-// Data cached between runs of the program for one device and driver, in a separate file. The content is
-// validated: truncated or modified files and those of another device are detected. Concurrent writers in one
-// or several processes are safe; the last one replaces the file.
+// A file with data cached between runs of the program for one device and driver. Its content is validated:
+// truncated or modified files and those of another device are detected. Concurrent writers in one or several
+// processes are safe; the last one replaces the file.
 class DeviceCacheFile {
   public:
     // The kind of content: the suffix of the file name and the magic number at its start.

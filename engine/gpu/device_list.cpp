@@ -77,7 +77,7 @@ void query_memory_info(DeviceInfo& info, const vk::raii::PhysicalDevice& device,
     info.has_unified_memory = is_unified(info.kind, memory);
 }
 
-FoundDevice inspect(vk::raii::PhysicalDevice device, bool with_cooperative_matrices) {
+PhysicalDevice query_device(vk::raii::PhysicalDevice device, bool with_cooperative_matrices) {
     FeatureReport features = report_features(device, with_cooperative_matrices);
     DeviceInfo info;
     const vk::PhysicalDeviceProperties properties = device.getProperties();
@@ -110,22 +110,22 @@ int rank(DeviceKind kind) {
 
 }  // namespace
 
-std::vector<FoundDevice> find_devices(const Instance& instance) {
-    std::vector<FoundDevice> found;
+std::vector<PhysicalDevice> find_devices(const Instance& instance) {
+    std::vector<PhysicalDevice> devices;
     call_vulkan("list the devices", [&] {
         for (vk::raii::PhysicalDevice& device : instance.handle().enumeratePhysicalDevices())
-            found.push_back(inspect(std::move(device), instance.supports_cooperative_matrices()));
+            devices.push_back(query_device(std::move(device), instance.supports_cooperative_matrices()));
     });
-    if (found.empty()) {
+    if (devices.empty()) {
         throw Error(ErrorKind::no_device,
                     message("Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver "
                             "for your graphics card, or Mesa's software driver."));
     }
-    std::stable_sort(found.begin(), found.end(), [](const FoundDevice& a, const FoundDevice& b) {
+    std::stable_sort(devices.begin(), devices.end(), [](const PhysicalDevice& a, const PhysicalDevice& b) {
         return rank(a.info.kind) < rank(b.info.kind);
     });
-    for (std::size_t i = 0; i < found.size(); ++i) found[i].info.index = static_cast<std::uint32_t>(i);
-    return found;
+    for (std::size_t i = 0; i < devices.size(); ++i) devices[i].info.index = static_cast<std::uint32_t>(i);
+    return devices;
 }
 
 std::string driver_and_version(const DeviceInfo& device) {
@@ -135,7 +135,7 @@ std::string driver_and_version(const DeviceInfo& device) {
 std::vector<DeviceInfo> list_devices(Drivers drivers) {
     const Instance instance(drivers);
     std::vector<DeviceInfo> list;
-    for (FoundDevice& device : find_devices(instance)) list.push_back(std::move(device.info));
+    for (PhysicalDevice& device : find_devices(instance)) list.push_back(std::move(device.info));
     instance.throw_validation_messages();
     return list;
 }

@@ -9,13 +9,13 @@
 namespace govor::gpu {
 
 // A physical device with the features and properties that were queried from it.
-struct FoundDevice {
+struct PhysicalDevice {
     vk::raii::PhysicalDevice handle;
     FeatureReport features;
     DeviceInfo info;
 };
 
 // Returns all devices in Govor's order. Throws Error{no_device} if there is none.
-std::vector<FoundDevice> find_devices(const Instance& instance);
+std::vector<PhysicalDevice> find_devices(const Instance& instance);
 
 }  // namespace govor::gpu

@@ -17,8 +17,9 @@
 namespace govor::gpu {
 namespace {
 
-// Prefers a queue family without graphics, so that the desktop and the model delay each other less.
-std::uint32_t compute_family(const vk::raii::PhysicalDevice& device) {
+// Returns a queue family with compute support, preferably one without graphics, so that the desktop and the
+// model delay each other less.
+std::uint32_t find_compute_family(const vk::raii::PhysicalDevice& device) {
     const auto families = device.getQueueFamilyProperties();
     std::optional<std::uint32_t> best;
     for (std::uint32_t i = 0; i < families.size(); ++i) {
@@ -32,33 +33,35 @@ std::uint32_t compute_family(const vk::raii::PhysicalDevice& device) {
     return *best;
 }
 
-vk::raii::Device create_device(const FoundDevice& found, std::uint32_t family) {
+vk::raii::Device create_device(const PhysicalDevice& physical_device, std::uint32_t family) {
     const float priority = 1.0f;
     const vk::DeviceQueueCreateInfo queue({}, family, 1, &priority);
-    const std::vector<const char*> extensions = extensions_to_enable(found.features);
-    const FeatureChain features = features_to_enable(found.features);
+    const std::vector<const char*> extensions = extensions_to_enable(physical_device.features);
+    const FeatureChain features = features_to_enable(physical_device.features);
     vk::DeviceCreateInfo info({}, queue, {}, extensions);
     info.setPNext(&features.get<vk::PhysicalDeviceFeatures2>());
-    return call_vulkan(fmt::format("open {}", found.info.name),
-                       [&] { return found.handle.createDevice(info); });
+    return call_vulkan(fmt::format("open {}", physical_device.info.name),
+                       [&] { return physical_device.handle.createDevice(info); });
 }
 
-Capabilities read_capabilities(const FoundDevice& found, std::uint32_t family) {
+Capabilities read_capabilities(const PhysicalDevice& physical_device, std::uint32_t family) {
     const auto chain =
-        found.handle.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupProperties,
-                                    vk::PhysicalDeviceVulkan13Properties>();
+        physical_device.handle
+            .getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupProperties,
+                            vk::PhysicalDeviceVulkan13Properties>();
     const vk::PhysicalDeviceLimits& limits = chain.get<vk::PhysicalDeviceProperties2>().properties.limits;
     Capabilities capabilities;
     capabilities.subgroup_size = chain.get<vk::PhysicalDeviceSubgroupProperties>().subgroupSize;
     capabilities.shared_memory = limits.maxComputeSharedMemorySize;
     capabilities.max_workgroup_size = limits.maxComputeWorkGroupInvocations;
-    capabilities.supports_float16 = found.features.has("shaderFloat16");
-    capabilities.supports_cooperative_matrix = found.features.has(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
+    capabilities.supports_float16 = physical_device.features.has("shaderFloat16");
+    capabilities.supports_cooperative_matrix =
+        physical_device.features.has(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
     capabilities.supports_integer_products =
         chain.get<vk::PhysicalDeviceVulkan13Properties>().integerDotProduct4x8BitPackedSignedAccelerated ==
         vk::True;
     capabilities.supports_timestamps =
-        found.handle.getQueueFamilyProperties()[family].timestampValidBits != 0;
+        physical_device.handle.getQueueFamilyProperties()[family].timestampValidBits != 0;
     return capabilities;
 }
 
@@ -86,25 +89,26 @@ void check_range(const Region& region, std::size_t bytes, const char* action) {
 
 }  // namespace
 
-Device::State::State(std::unique_ptr<Instance> vulkan_instance, FoundDevice chosen,
+Device::State::State(std::unique_ptr<Instance> vulkan_instance, PhysicalDevice chosen_device,
                      const DeviceOptions& options)
     : instance(std::move(vulkan_instance)),
-      found(std::move(chosen)),
-      queue_family(compute_family(found.handle)),
-      device(create_device(found, queue_family)),
-      memory(*instance, found, device),
+      physical_device(std::move(chosen_device)),
+      queue_family(find_compute_family(physical_device.handle)),
+      device(create_device(physical_device, queue_family)),
+      memory(*instance, physical_device, device),
       timeline(*instance, device, queue_family),
-      kernels(*instance, found, device,
-              required_subgroup_size(found.handle, read_capabilities(found, queue_family).subgroup_size)),
+      kernels(*instance, physical_device, device,
+              required_subgroup_size(physical_device.handle,
+                                     read_capabilities(physical_device, queue_family).subgroup_size)),
       staging(device, queue_family, timeline, memory),
       scratch(
           [this](std::size_t bytes) { return allocate(bytes, MemoryUse::device, "intermediate results"); }) {
-    capabilities = read_capabilities(found, queue_family);
+    capabilities = read_capabilities(physical_device, queue_family);
     capabilities.supports_cooperative_matrix &=
         options.uses_cooperative_matrix && !is_cooperative_matrix_disabled();
-    const vk::PhysicalDeviceLimits limits = found.handle.getProperties().limits;
+    const vk::PhysicalDeviceLimits limits = physical_device.handle.getProperties().limits;
     nanoseconds_per_tick = static_cast<double>(limits.timestampPeriod);
-    timestamp_bits = found.handle.getQueueFamilyProperties()[queue_family].timestampValidBits;
+    timestamp_bits = physical_device.handle.getQueueFamilyProperties()[queue_family].timestampValidBits;
 }
 
 Device::State::~State() {

@@ -22,17 +22,17 @@ inline double steady_seconds() {
 
 // An open device. The members are in the order of creation and are destroyed in reverse order.
 struct Device::State {
-    State(std::unique_ptr<Instance> instance, FoundDevice found, const DeviceOptions& options);
+    State(std::unique_ptr<Instance> instance, PhysicalDevice physical_device, const DeviceOptions& options);
     ~State();
 
-    void check_thread() const;  // asserts that the caller is the thread that opened the device
+    void check_thread() const;  // asserts that the calling thread opened the device or took it over
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     void write(const Region& to, std::span<const std::byte> bytes);
     void read(const Region& from, std::span<std::byte> bytes);
     vk::Buffer handle(const Region& region) const;
 
     std::unique_ptr<Instance> instance;
-    FoundDevice found;
+    PhysicalDevice physical_device;
     Capabilities capabilities;
     std::uint32_t queue_family;
     vk::raii::Device device;

@@ -18,7 +18,7 @@ DriverSelection::DriverSelection(Drivers drivers) : lock_(instance_creation_mute
 }
 
 DriverSelection::~DriverSelection() {
-    for (const Variable& variable : changed_) {
+    for (const Variable& variable : changed_variables_) {
         if (variable.previous_value) {
             ::setenv(variable.name, variable.previous_value->c_str(), 1);
         } else {
@@ -29,7 +29,7 @@ DriverSelection::~DriverSelection() {
 
 void DriverSelection::set(const char* name, const char* value) {
     const char* previous_value = std::getenv(name);
-    changed_.push_back(
+    changed_variables_.push_back(
         {name, previous_value != nullptr ? std::optional<std::string>(previous_value) : std::nullopt});
     ::setenv(name, value, 1);
 }

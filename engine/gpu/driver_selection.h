@@ -31,7 +31,7 @@ class DriverSelection {
     void set(const char* name, const char* value);
 
     std::unique_lock<std::mutex> lock_;
-    std::vector<Variable> changed_;
+    std::vector<Variable> changed_variables_;
 };
 
 }  // namespace govor::gpu

@@ -66,10 +66,13 @@ constexpr std::array extensions{VK_EXT_MEMORY_BUDGET_EXTENSION_NAME,
                                 VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME};
 
 void add_feature(FeatureReport& report, std::string_view name, Need need, bool is_supported) {
-    auto& list = is_supported             ? report.supported
-                 : need == Need::required ? report.missing_required
-                                          : report.missing_optional;
-    list.emplace_back(name);
+    if (is_supported) {
+        report.supported.emplace_back(name);
+    } else if (need == Need::required) {
+        report.missing_required.emplace_back(name);
+    } else {
+        report.missing_optional.emplace_back(name);
+    }
 }
 
 std::vector<std::string> extension_names(const vk::raii::PhysicalDevice& device) {
@@ -109,9 +112,10 @@ void report_subgroups(FeatureReport& report, const vk::raii::PhysicalDevice& dev
     const auto properties =
         device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceSubgroupProperties>()
             .get<vk::PhysicalDeviceSubgroupProperties>();
-    const bool in_compute(properties.supportedStages & vk::ShaderStageFlagBits::eCompute);
+    const bool supports_compute(properties.supportedStages & vk::ShaderStageFlagBits::eCompute);
     for (const auto& [name, operation] : subgroup_operations)
-        add_feature(report, name, Need::required, in_compute && (properties.supportedOperations & operation));
+        add_feature(report, name, Need::required,
+                    supports_compute && (properties.supportedOperations & operation));
 }
 
 }  // namespace

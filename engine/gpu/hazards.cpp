@@ -34,8 +34,8 @@ bool Hazards::has_conflict(std::span<const Access> accesses) const {
 void Hazards::add(std::span<const Access> accesses) {
     for (const Access& access : accesses) {
         const Address begin = access.region.address();
-        AddressSet& accessed = access.writes ? written_ : read_;
-        accessed.add(begin, begin + access.region.size);
+        AddressSet& addresses = access.writes ? written_ : read_;
+        addresses.add(begin, begin + access.region.size);
     }
 }
 

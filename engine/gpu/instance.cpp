@@ -18,16 +18,16 @@ constexpr const char* validation_layer = "VK_LAYER_KHRONOS_validation";
 
 std::uint32_t validation_layer_version(const vk::raii::Context& context) {
     const auto layers = context.enumerateInstanceLayerProperties();
-    const auto found = std::find_if(layers.begin(), layers.end(), [](const vk::LayerProperties& layer) {
-        return std::string_view(layer.layerName) == validation_layer;
+    const auto layer = std::find_if(layers.begin(), layers.end(), [](const vk::LayerProperties& candidate) {
+        return std::string_view(candidate.layerName) == validation_layer;
     });
-    if (found == layers.end()) {
+    if (layer == layers.end()) {
         throw Error(ErrorKind::not_found,
                     message("GOVOR_VULKAN_VALIDATION=1 requests the validation layer, but it is not "
                             "installed. Install your distribution's Vulkan validation layers."),
                     validation_layer);
     }
-    return found->specVersion;
+    return layer->specVersion;
 }
 
 // Older loaders ignore the variables of DriverSelection.

@@ -12,8 +12,8 @@ namespace govor::gpu {
 // A Vulkan 1.3 instance, with the validation layer if the user requested it.
 class Instance {
   public:
-    // Throws Error{no_device} without a library or a driver, or if the loader is too old to select drivers;
-    // Error{not_found} if validation was requested and the layer is not installed.
+    // Throws Error{no_device} if there is no Vulkan library or driver, or if the loader is too old to select
+    // drivers; Error{not_found} if validation is requested and the layer is not installed.
     explicit Instance(Drivers drivers = Drivers::all);
     ~Instance();
     Instance(const Instance&) = delete;
@@ -22,7 +22,8 @@ class Instance {
     const vk::raii::Instance& handle() const { return instance_; }
     const vk::raii::Context& context() const { return context_; }
     bool is_validating() const { return messages_ != nullptr; }
-    // False with a validation layer older than 1.3.255, which reports every use of them as an error.
+    // Returns false with a validation layer older than 1.3.255, which reports every use of cooperative
+    // matrices as an error.
     bool supports_cooperative_matrices() const;
     void throw_validation_messages() const {
         if (messages_) messages_->throw_if_any();

@@ -23,13 +23,13 @@ vk::raii::PipelineLayout kernel_layout(const vk::raii::Device& device) {
 
 std::span<const std::uint32_t> shader_words(std::string_view name) {
     const auto shaders = all_shaders();
-    const auto found = std::find_if(shaders.begin(), shaders.end(),
-                                    [&](const ShaderEntry& entry) { return entry.name == name; });
-    if (found == shaders.end()) {
+    const auto shader = std::find_if(shaders.begin(), shaders.end(),
+                                     [&](const ShaderEntry& candidate) { return candidate.name == name; });
+    if (shader == shaders.end()) {
         throw internal_error(fmt::format(
             "There is no shader named \"{}\"; shaders/CMakeLists.txt lists the available ones.", name));
     }
-    return found->words;
+    return shader->words;
 }
 
 // Specialization constants with their ids in the shader.
@@ -62,15 +62,15 @@ struct Constants {
 
 }  // namespace
 
-Kernels::Kernels(const Instance& instance, const FoundDevice& found, const vk::raii::Device& device,
-                 std::uint32_t subgroup_size)
+Kernels::Kernels(const Instance& instance, const PhysicalDevice& physical_device,
+                 const vk::raii::Device& device, std::uint32_t subgroup_size)
     : instance_(instance),
       device_(device),
       subgroup_size_(subgroup_size),
       layout_(kernel_layout(device)),
-      cache_(found, device) {}
+      cache_(physical_device, device) {}
 
-// After a cancelled start, many kernels may still be queued that are no longer needed.
+// After a cancelled start, kernels that are no longer needed may still be queued.
 Kernels::~Kernels() {
     threads_.discard_pending();
     finish();
@@ -82,8 +82,8 @@ void Kernels::finish(const std::stop_token& stop) {
 }
 
 const Kernel& Kernels::get(KernelSource source) {
-    auto found = kernels_.find(source);
-    if (found == kernels_.end()) {
+    auto entry = kernels_.find(source);
+    if (entry == kernels_.end()) {
         const std::span<const std::uint32_t> words = shader_words(source.shader);
         const auto build = std::make_shared<std::packaged_task<vk::raii::Pipeline()>>(
             [this, source, words] { return create(source, words); });
@@ -91,18 +91,18 @@ const Kernel& Kernels::get(KernelSource source) {
             std::make_unique<Kernel>(source, build->get_future().share(),
                                      checks_addresses ? used_addresses(words) : std::vector<std::uint32_t>{});
         log::debug("The kernel {} ({}) is being built.", source.shader, fmt::join(source.constants, ", "));
-        found = kernels_.emplace(std::move(source), std::move(kernel)).first;
+        entry = kernels_.emplace(std::move(source), std::move(kernel)).first;
         threads_.post([build] { (*build)(); });
     }
-    return *found->second;
+    return *entry->second;
 }
 
-std::vector<const Kernel*> Kernels::list_not_run() const {
-    std::vector<const Kernel*> found;
+std::vector<const Kernel*> Kernels::kernels_without_run() const {
+    std::vector<const Kernel*> kernels;
     for (const auto& [key, kernel] : kernels_) {
-        if (!kernel->has_run()) found.push_back(kernel.get());
+        if (!kernel->has_run()) kernels.push_back(kernel.get());
     }
-    return found;
+    return kernels;
 }
 
 void Kernels::record_run(const Kernel& kernel) {

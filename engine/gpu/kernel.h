@@ -45,8 +45,8 @@ class Kernel {
     const std::vector<std::uint32_t>& addresses() const { return addresses_; }
     // Waits for the compilation and rethrows its exception.
     vk::Pipeline handle() const { return *pipeline_.get(); }
-    // True after the device has run the kernel; some drivers compile a kernel only then. Used on the device's
-    // thread.
+    // Returns true after the device has run the kernel; some drivers compile a kernel only then. Called on
+    // the device's thread.
     bool has_run() const noexcept { return has_run_; }
     void set_has_run() const noexcept { has_run_ = true; }
 
@@ -64,19 +64,20 @@ class Kernels {
     static constexpr std::uint32_t push_constant_bytes = 128;
 
     // `subgroup_size` is the value of gl_SubgroupSize in every kernel.
-    Kernels(const Instance& instance, const FoundDevice& found, const vk::raii::Device& device,
+    Kernels(const Instance& instance, const PhysicalDevice& physical_device, const vk::raii::Device& device,
             std::uint32_t subgroup_size);
     ~Kernels();
     Kernels(const Kernels&) = delete;
     Kernels& operator=(const Kernels&) = delete;
 
     const Kernel& get(KernelSource source);
-    // Returns the same kernel for a grid that is dispatched in a different shape: see fold() in recorder.h.
+    // Returns the variant of a kernel for a grid that is dispatched in a different shape: see fold() in
+    // recorder.h.
     const Kernel& get_folded(const Kernel& kernel, const Grid& grid);
     // Waits for all requested kernels, unless stopped, and stores them for the next start.
     void finish(const std::stop_token& stop = {});
     vk::PipelineLayout layout() const { return *layout_; }
-    std::vector<const Kernel*> list_not_run() const;
+    std::vector<const Kernel*> kernels_without_run() const;  // requested, but not run yet
 
     // Records the first run of a kernel. Call it for each kernel of a submission; see warm_up.h.
     void record_run(const Kernel& kernel);

@@ -12,11 +12,12 @@
 namespace govor::gpu {
 
 PFN_vkGetInstanceProcAddr vulkan_entry_point() {
-    const char* named = std::getenv("GOVOR_VULKAN_LIBRARY");
-    const std::string file = named != nullptr && *named != '\0' ? named : "libvulkan.so.1";
+    const char* override_path = std::getenv("GOVOR_VULKAN_LIBRARY");
+    const std::string file =
+        override_path != nullptr && *override_path != '\0' ? override_path : "libvulkan.so.1";
     // Never closed, because drivers keep threads and exit handlers that outlive every device.
     void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
-    if (library == nullptr && named != nullptr && *named != '\0') {
+    if (library == nullptr && override_path != nullptr && *override_path != '\0') {
         throw Error(
             ErrorKind::no_device,
             message("The Vulkan library that GOVOR_VULKAN_LIBRARY names could not be opened: {}.", dlerror()),

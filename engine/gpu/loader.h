@@ -10,7 +10,8 @@ namespace govor::gpu {
 // The environment variable GOVOR_VULKAN_LIBRARY overrides its path. Throws Error{no_device} if it is missing.
 PFN_vkGetInstanceProcAddr vulkan_entry_point();
 
-// Returns the version of that library: "1.3.239". Opens no driver. Throws what vulkan_entry_point() throws.
+// Returns the version of that library, for example "1.3.239", without opening a driver. Throws the errors of
+// vulkan_entry_point().
 std::string loader_version();
 
 }  // namespace govor::gpu

@@ -77,25 +77,25 @@ Allocation& Allocation::operator=(Allocation&& other) noexcept {
     std::swap(mapped_, other.mapped_);
     std::swap(is_host_cached_, other.is_host_cached_);
     std::swap(bytes_, other.bytes_);
-    std::swap(total_, other.total_);
-    std::swap(purpose_, other.purpose_);
+    std::swap(total_counter_, other.total_counter_);
+    std::swap(purpose_counter_, other.purpose_counter_);
     return *this;
 }
 
 Allocation::~Allocation() {
     if (owner_ == nullptr) return;
     vmaDestroyBuffer(owner_->allocator_, static_cast<VkBuffer>(buffer_), allocation_);
-    if (total_ != nullptr) *total_ -= bytes_;
-    if (purpose_ != nullptr) *purpose_ -= bytes_;
-    --owner_->buffers_;
+    if (total_counter_ != nullptr) *total_counter_ -= bytes_;
+    if (purpose_counter_ != nullptr) *purpose_counter_ -= bytes_;
+    --owner_->buffer_count_;
 }
 
-DeviceMemory::DeviceMemory(const Instance& instance, const FoundDevice& device,
+DeviceMemory::DeviceMemory(const Instance& instance, const PhysicalDevice& device,
                            const vk::raii::Device& handle)
     : device_(handle),
       name_(device.info.name),
       device_memory_(device.info.memory),
-      largest_(largest_buffer(device.handle)),
+      max_buffer_bytes_(largest_buffer(device.handle)),
       limit_(limit_from_environment()),
       has_unified_memory_(device.info.has_unified_memory),
       host_types_(host_types(device.handle)),
@@ -118,17 +118,17 @@ DeviceMemory::DeviceMemory(const Instance& instance, const FoundDevice& device,
 }
 
 DeviceMemory::~DeviceMemory() {
-    if (buffers_ != 0) {
+    if (buffer_count_ != 0) {
         // The destructors of the buffers would access freed memory. An exception cannot leave this
         // destructor.
         std::fprintf(stderr, "%llu buffers outlive their device.\n",
-                     static_cast<unsigned long long>(buffers_));
+                     static_cast<unsigned long long>(buffer_count_));
         std::terminate();
     }
     vmaDestroyAllocator(allocator_);
 }
 
-VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) const {
+VmaAllocationCreateInfo DeviceMemory::create_info(std::size_t bytes, MemoryUse use) const {
     constexpr VkMemoryPropertyFlags local = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT;
     constexpr VkMemoryPropertyFlags host =
         VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
@@ -162,7 +162,7 @@ VmaAllocationCreateInfo DeviceMemory::request(std::size_t bytes, MemoryUse use) 
 
 // Returns the heap for this kind of memory, or nothing if no memory type is suitable.
 std::optional<std::uint32_t> DeviceMemory::heap_of(MemoryUse use) const {
-    const VmaAllocationCreateInfo info = request(0, use);
+    const VmaAllocationCreateInfo info = create_info(0, use);
     std::uint32_t type = 0;
     if (vmaFindMemoryTypeIndex(allocator_, ~0u, &info, &type) != VK_SUCCESS) return std::nullopt;
     return heap_of_type(type);
@@ -199,10 +199,10 @@ std::uint64_t DeviceMemory::unavailable_bytes() const {
 
 void DeviceMemory::throw_out_of_memory(std::size_t bytes, MemoryUse use, std::string_view purpose,
                                        std::uint64_t free) const {
-    if (bytes > largest_) {
+    if (bytes > max_buffer_bytes_) {
         throw Error(ErrorKind::out_of_memory,
                     message("{} of memory are needed in one allocation, but {} supports at most {}.",
-                            bytes_text(bytes), name_, bytes_text(largest_)),
+                            bytes_text(bytes), name_, bytes_text(max_buffer_bytes_)),
                     std::string(purpose));
     }
     if (use == MemoryUse::host) {
@@ -223,9 +223,9 @@ void DeviceMemory::throw_out_of_memory(std::size_t bytes, MemoryUse use, std::st
 }
 
 Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {
-    const VmaAllocationCreateInfo request_info = request(bytes, use);
+    const VmaAllocationCreateInfo request_info = create_info(bytes, use);
     const std::uint64_t free = free_bytes(use);
-    if (bytes > largest_ || bytes > free) throw_out_of_memory(bytes, use, purpose, free);
+    if (bytes > max_buffer_bytes_ || bytes > free) throw_out_of_memory(bytes, use, purpose, free);
 
     VkBufferCreateInfo buffer_info{};
     buffer_info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
@@ -269,22 +269,22 @@ std::uint32_t DeviceMemory::heap_of_type(std::uint32_t memory_type) const {
 
 void DeviceMemory::count_allocation(Allocation& allocation, MemoryUse use, std::uint32_t memory_type,
                                     std::string_view purpose) {
-    ++buffers_;
+    ++buffer_count_;
     const bool is_in_device_heap = use != MemoryUse::host && is_device_heap(heap_of_type(memory_type));
     if (is_in_device_heap)
-        allocation.total_ = &allocated_;
+        allocation.total_counter_ = &allocated_;
     else if (use == MemoryUse::host)
-        allocation.total_ = &host_allocated_;
-    if (allocation.total_ != nullptr) *allocation.total_ += allocation.bytes_;
+        allocation.total_counter_ = &host_allocated_;
+    if (allocation.total_counter_ != nullptr) *allocation.total_counter_ += allocation.bytes_;
     peak_ = std::max(peak_, allocated_);
     if (!is_in_device_heap) return;
-    allocation.purpose_ = &purposes_[std::string(purpose)];
-    *allocation.purpose_ += allocation.bytes_;
+    allocation.purpose_counter_ = &purposes_[std::string(purpose)];
+    *allocation.purpose_counter_ += allocation.bytes_;
 }
 
 MemoryUsage DeviceMemory::usage() const {
     // Makes VMA query the driver again. Otherwise it returns the result of the last query plus its own
-    // changes since, without those of other programs.
+    // changes since then, without those of other programs.
     vmaSetCurrentFrameIndex(allocator_, 0);
     MemoryUsage usage;
     usage.allocated = allocated_;

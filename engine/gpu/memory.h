@@ -39,15 +39,15 @@ class Allocation {
     std::byte* mapped_ = nullptr;
     bool is_host_cached_ = false;
     std::uint64_t bytes_ = 0;
-    std::uint64_t* total_ = nullptr;    // the owner's counter of this kind of memory; null: not counted
-    std::uint64_t* purpose_ = nullptr;  // the counter of the same purpose
+    std::uint64_t* total_counter_ = nullptr;    // the owner's counter of this kind of memory, if any
+    std::uint64_t* purpose_counter_ = nullptr;  // the counter of the same purpose
 };
 
-// All memory of a device. The environment variable GOVOR_MEMORY_BUDGET (bytes) limits what is in use at once,
-// which leaves memory for other programs.
+// All memory of a device. The environment variable GOVOR_MEMORY_BUDGET limits the bytes in use at once, which
+// leaves memory for other programs.
 class DeviceMemory {
   public:
-    DeviceMemory(const Instance& instance, const FoundDevice& device, const vk::raii::Device& handle);
+    DeviceMemory(const Instance& instance, const PhysicalDevice& device, const vk::raii::Device& handle);
     ~DeviceMemory();
     DeviceMemory(const DeviceMemory&) = delete;
     DeviceMemory& operator=(const DeviceMemory&) = delete;
@@ -55,13 +55,12 @@ class DeviceMemory {
     // Aligned to storage_alignment. Throws Error{out_of_memory}.
     Allocation allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     MemoryUsage usage() const;
-    // Bytes in use of the device's memory by purpose. Copies and control blocks that are in host memory are
-    // not counted, nor is MemoryUse::host.
+    // Returns the bytes of device memory in use by purpose. Buffers in host memory are not counted.
     const std::map<std::string, std::uint64_t, std::less<>>& purposes() const { return purposes_; }
 
   private:
     friend class Allocation;
-    VmaAllocationCreateInfo request(std::size_t bytes, MemoryUse use) const;
+    VmaAllocationCreateInfo create_info(std::size_t bytes, MemoryUse use) const;
     std::optional<std::uint32_t> heap_of(MemoryUse use) const;
     std::uint64_t free_bytes(MemoryUse use) const;
     std::uint64_t unavailable_bytes() const;
@@ -76,7 +75,7 @@ class DeviceMemory {
     VmaAllocator allocator_ = nullptr;
     std::string name_;  // of the device
     std::uint64_t device_memory_ = 0;
-    std::uint64_t largest_ = 0;                                        // maximum bytes of one buffer
+    std::uint64_t max_buffer_bytes_ = 0;
     std::uint64_t limit_ = std::numeric_limits<std::uint64_t>::max();  // GOVOR_MEMORY_BUDGET
     bool has_unified_memory_ = false;
     std::uint32_t host_types_ = 0;  // memory types in host memory; 0 with unified memory
@@ -84,7 +83,7 @@ class DeviceMemory {
     std::uint64_t allocated_ = 0;
     std::uint64_t host_allocated_ = 0;
     std::uint64_t peak_ = 0;
-    std::uint64_t buffers_ = 0;
+    std::uint64_t buffer_count_ = 0;
     std::map<std::string, std::uint64_t, std::less<>> purposes_;  // elements are never removed
 };
 

@@ -7,12 +7,12 @@
 namespace govor::gpu {
 
 std::vector<PurposeBytes> memory_by_purpose(Device& device) {
-    std::vector<PurposeBytes> all;
+    std::vector<PurposeBytes> purposes;
     for (const auto& [purpose, bytes] : device.state().memory.purposes())
-        if (bytes > 0) all.push_back({purpose, bytes});
-    std::stable_sort(all.begin(), all.end(),
+        if (bytes > 0) purposes.push_back({purpose, bytes});
+    std::stable_sort(purposes.begin(), purposes.end(),
                      [](const PurposeBytes& a, const PurposeBytes& b) { return a.bytes > b.bytes; });
-    return all;
+    return purposes;
 }
 
 }  // namespace govor::gpu

@@ -13,7 +13,7 @@ struct PurposeBytes {
     std::uint64_t bytes = 0;
 };
 
-// Returns the composition of MemoryUsage::allocated, largest first.
+// Returns the parts of MemoryUsage::allocated, the largest first.
 std::vector<PurposeBytes> memory_by_purpose(Device& device);
 
 }  // namespace govor::gpu

@@ -9,17 +9,18 @@
 namespace govor::gpu {
 namespace {
 
-std::optional<PipelineFile> file_of(const FoundDevice& found) {
+std::optional<PipelineFile> file_of(const PhysicalDevice& physical_device) {
     const auto folder = pipeline_folder();
     if (!folder) return std::nullopt;
-    return PipelineFile(*folder, identity_of(found));
+    return PipelineFile(*folder, identity_of(physical_device));
 }
 
 vk::raii::PipelineCache make_cache(const vk::raii::Device& device, std::span<const std::byte> data) {
     return {device, vk::PipelineCacheCreateInfo({}, data.size(), data.data())};
 }
 
-// Creates the cache with the content of the file, or empty if the driver rejects the data.
+// Creates a cache with the content of the file, or an empty one if the driver rejects it. `bytes` becomes the
+// size of the content.
 vk::raii::PipelineCache read_cache(const vk::raii::Device& device, const std::optional<PipelineFile>& file,
                                    std::size_t& bytes) {
     const std::vector<std::byte> data = file ? file->read() : std::vector<std::byte>{};
@@ -36,13 +37,13 @@ vk::raii::PipelineCache read_cache(const vk::raii::Device& device, const std::op
 
 }  // namespace
 
-DeviceIdentity identity_of(const FoundDevice& found) {
-    const vk::PhysicalDeviceProperties properties = found.handle.getProperties();
+DeviceIdentity identity_of(const PhysicalDevice& physical_device) {
+    const vk::PhysicalDeviceProperties properties = physical_device.handle.getProperties();
     return {properties.vendorID, properties.deviceID, properties.driverVersion, properties.pipelineCacheUUID};
 }
 
-PipelineCache::PipelineCache(const FoundDevice& found, const vk::raii::Device& device)
-    : device_(device), file_(file_of(found)), cache_(read_cache(device, file_, stored_bytes_)) {}
+PipelineCache::PipelineCache(const PhysicalDevice& physical_device, const vk::raii::Device& device)
+    : device_(device), file_(file_of(physical_device)), cache_(read_cache(device, file_, stored_bytes_)) {}
 
 void PipelineCache::store() {
     if (!file_) return;

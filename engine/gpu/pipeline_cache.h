@@ -8,13 +8,13 @@
 
 namespace govor::gpu {
 
-DeviceIdentity identity_of(const FoundDevice& found);
+DeviceIdentity identity_of(const PhysicalDevice& physical_device);
 
 // The driver's cache of compiled kernels, initialized from the device's file. Kernels may be compiled with it
 // on any thread.
 class PipelineCache {
   public:
-    PipelineCache(const FoundDevice& found, const vk::raii::Device& device);
+    PipelineCache(const PhysicalDevice& physical_device, const vk::raii::Device& device);
 
     const vk::raii::PipelineCache& handle() const { return cache_; }
 
@@ -25,7 +25,7 @@ class PipelineCache {
   private:
     const vk::raii::Device& device_;
     std::optional<PipelineFile> file_;
-    std::size_t stored_bytes_ = 0;  // known size of the file; content is only added
+    std::size_t stored_bytes_ = 0;  // size of the data last read or written; a cache only grows
     vk::raii::PipelineCache cache_;
 };
 

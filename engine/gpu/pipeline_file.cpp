@@ -17,7 +17,7 @@ constexpr DeviceCacheFile::FileType compiled_kernels{".bin", {'g', 'o', 'v', 'o'
 
 // The start of every driver's data: VkPipelineCacheHeaderVersionOne.
 struct DataHeader {
-    std::uint32_t size = 0;  // of this header, at least
+    std::uint32_t size = 0;  // bytes of the header, which may be longer than this struct
     std::uint32_t version = 0;
     std::uint32_t vendor = 0;
     std::uint32_t device = 0;
@@ -27,12 +27,12 @@ static_assert(sizeof(DataHeader) == 32);
 
 // Returns why the data must not be passed to the driver of `owner`; empty if they are valid.
 std::string_view invalid_reason(std::span<const std::byte> data, const DeviceIdentity& owner) {
-    DataHeader begin;
-    if (data.size() < sizeof(begin)) return "the file is truncated";
-    std::memcpy(&begin, data.data(), sizeof(begin));
-    const bool matches = begin.size >= sizeof(begin) && begin.size <= data.size() && begin.version == 1 &&
-                         begin.vendor == owner.vendor && begin.device == owner.device &&
-                         begin.cache_uuid == owner.cache_uuid;
+    DataHeader header;
+    if (data.size() < sizeof(header)) return "the file is truncated";
+    std::memcpy(&header, data.data(), sizeof(header));
+    const bool matches = header.size >= sizeof(header) && header.size <= data.size() && header.version == 1 &&
+                         header.vendor == owner.vendor && header.device == owner.device &&
+                         header.cache_uuid == owner.cache_uuid;
     return matches ? "" : "its data are of another device or driver";
 }
 
@@ -64,17 +64,17 @@ bool PipelineFile::write(std::span<const std::byte> data) const {
 }
 
 std::optional<fs::path> pipeline_folder() {
-    if (const char* named = std::getenv("GOVOR_PIPELINE_CACHE")) {
-        if (*named == 0) return std::nullopt;
-        return fs::path(named);
+    if (const char* override_path = std::getenv("GOVOR_PIPELINE_CACHE")) {
+        if (*override_path == 0) return std::nullopt;
+        return fs::path(override_path);
     }
-    const fs::path below = fs::path("govor") / "pipelines";
+    const fs::path subfolder = fs::path("govor") / "pipelines";
     const char* cache = std::getenv("XDG_CACHE_HOME");
     if (cache != nullptr && *cache == '/')
-        return cache / below;  // relative paths are to be ignored (XDG Base Directory)
+        return cache / subfolder;  // the XDG Base Directory specification ignores relative paths
     const char* home = std::getenv("HOME");
     if (home == nullptr || *home == 0) return std::nullopt;
-    return fs::path(home) / ".cache" / below;
+    return fs::path(home) / ".cache" / subfolder;
 }
 
 }  // namespace govor::gpu

@@ -10,9 +10,9 @@
 
 namespace govor::gpu {
 
-// The file of compiled kernels for the next run of the program. A file that is damaged or of another device
-// or driver is ignored with a line in the log, and replaced by the next write. The file is optional: if it
-// cannot be written, a line is logged and the next start compiles again.
+// A file that keeps compiled kernels for the next run of the program. If it is damaged or belongs to another
+// device or driver, it is ignored with a warning in the log and replaced by the next write. If it cannot be
+// written, a warning is logged and the next run compiles the kernels again.
 class PipelineFile {
   public:
     PipelineFile(const std::filesystem::path& folder, const DeviceIdentity& owner);

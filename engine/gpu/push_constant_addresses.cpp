@@ -29,45 +29,45 @@ using Id = std::uint32_t;
 
 class Module {
   public:
-    void read_instruction(std::uint32_t opcode, Words w) {
+    void read_instruction(std::uint32_t opcode, Words operands) {
         switch (opcode) {
             case op_type_int:
-                if (w[1] == 64) wide_integers_.insert(w[0]);
+                if (operands[1] == 64) wide_integers_.insert(operands[0]);
                 break;
             case op_type_struct:
-                structs_[w[0]].assign(w.begin() + 1, w.end());
+                structs_[operands[0]].assign(operands.begin() + 1, operands.end());
                 break;
             case op_type_pointer:
-                if (w[1] == push_constant_storage) pointers_[w[0]] = w[2];
+                if (operands[1] == push_constant_storage) pointers_[operands[0]] = operands[2];
                 break;
             case op_constant:
-                constants_[w[1]] = w[2];
+                constants_[operands[1]] = operands[2];
                 break;
             case op_variable:
-                if (w[2] == push_constant_storage) variables_[w[1]] = pointers_.at(w[0]);
+                if (operands[2] == push_constant_storage) variables_[operands[1]] = pointers_.at(operands[0]);
                 break;
             case op_member_decorate:
-                if (w[2] == offset_decoration) offsets_[{w[0], w[1]}] = w[3];
+                if (operands[2] == offset_decoration) offsets_[{operands[0], operands[1]}] = operands[3];
                 break;
             case op_load:
-                mark_used(w[2], {});
+                mark_used(operands[2], {});
                 break;
             case op_access_chain:
             case op_in_bounds_access_chain:
-                mark_used(w[2], w.subspan(3));
+                mark_used(operands[2], operands.subspan(3));
                 break;
             default:
                 break;
         }
     }
-    std::vector<std::uint32_t> used_offsets() const { return {used_.begin(), used_.end()}; }
+    std::vector<std::uint32_t> used_offsets() const { return {used_offsets_.begin(), used_offsets_.end()}; }
 
   private:
     // Marks the members of `variable` that `indices` select, if it is the push-constant block.
     void mark_used(Id variable, Words indices) {
-        const auto found = variables_.find(variable);
-        if (found == variables_.end()) return;
-        Id type = found->second;
+        const auto entry = variables_.find(variable);
+        if (entry == variables_.end()) return;
+        Id type = entry->second;
         std::uint32_t offset = 0;
         for (const Id index : indices) {
             const auto members = structs_.find(type);
@@ -80,7 +80,7 @@ class Module {
     }
 
     void mark_members(Id type, std::uint32_t offset) {
-        if (wide_integers_.contains(type)) used_.insert(offset);
+        if (wide_integers_.contains(type)) used_offsets_.insert(offset);
         const auto members = structs_.find(type);
         if (members == structs_.end()) return;
         for (std::uint32_t i = 0; i < members->second.size(); ++i)
@@ -93,7 +93,7 @@ class Module {
     std::map<Id, Id> variables_;             // of push constants: their types
     std::map<Id, std::uint32_t> constants_;  // least significant words
     std::map<std::pair<Id, std::uint32_t>, std::uint32_t> offsets_;  // of (struct, member)
-    std::set<std::uint32_t> used_;
+    std::set<std::uint32_t> used_offsets_;
 };
 
 [[noreturn]] void throw_invalid_spirv() {

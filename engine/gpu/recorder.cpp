@@ -22,7 +22,7 @@ namespace govor::gpu {
 // Commands are first collected and passed to Vulkan at the end, so that all kernels of a command list compile
 // in parallel during recording.
 struct Recorder::State {
-    enum class Wait { none, kernels, all };  // for which commands since the last barrier
+    enum class Wait { none, kernels, all };  // the commands since the last barrier to wait for
     struct Command {
         std::string name;
         Wait wait = Wait::none;
@@ -123,7 +123,7 @@ Recorder::Recorder(Device& device, Barriers barriers) {
             new CommandList::Commands(state.timeline, std::move(pool), std::move(buffers[0])));
         // A command list may be submitted again while it is executing.
         commands->buffer.begin({vk::CommandBufferUsageFlagBits::eSimultaneousUse});
-        full_barrier(commands->buffer);
+        record_full_barrier(commands->buffer);
         if (state.is_profiling) {
             commands->timestamps.emplace(state.device, state.timestamp_bits, state.nanoseconds_per_tick);
             commands->timestamps->begin(commands->buffer);
@@ -149,8 +149,8 @@ Device& Recorder::device() {
 }
 
 // Appends a command, with a barrier if it depends on earlier ones.
-void Recorder::add(std::string name, std::span<const Access> accesses, bool is_copy,
-                   std::function<void(State&)> write) {
+void Recorder::add_command(std::string name, std::span<const Access> accesses, bool is_copy,
+                           std::function<void(State&)> write) {
     State& state = require_open();
     using Wait = State::Wait;
     Wait wait = Wait::none;
@@ -174,25 +174,27 @@ void Recorder::dispatch_bytes(const Kernel& kernel, std::span<const std::byte> p
         fail(fmt::format("{}: {} bytes are not valid push constants.", kernel.name(), params.size()));
     if (grid.workgroups() == 0) return;  // nothing to do
     check_addresses(kernel, params);
-    const Grid dispatched = fold(grid);
-    const Kernel& built = dispatched == grid ? kernel : state.device.state().kernels.get_folded(kernel, grid);
+    const Grid dispatched_grid = fold(grid);
+    const Kernel& dispatched_kernel =
+        dispatched_grid == grid ? kernel : state.device.state().kernels.get_folded(kernel, grid);
     std::array<std::byte, Kernels::push_constant_bytes> constants{};
     std::copy(params.begin(), params.end(), constants.begin());
     const auto size = static_cast<std::uint32_t>(params.size());
-    add(kernel.name(), accesses, false, [&built, constants, size, dispatched](State& to) {
-        const vk::Pipeline pipeline = built.handle();
-        if (to.bound_pipeline != pipeline)
-            to.buffer().bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
-        to.bound_pipeline = pipeline;
-        if (size != 0) {
-            to.buffer().pushConstants<std::byte>(to.device.state().kernels.layout(),
-                                                 vk::ShaderStageFlagBits::eCompute, 0,
-                                                 vk::ArrayProxy<const std::byte>(size, constants.data()));
-        }
-        to.buffer().dispatch(dispatched.x, dispatched.y, dispatched.z);
-        ++to.command_list->dispatches;
-        if (!built.has_run()) to.command_list->kernels.push_back(&built);
-    });
+    add_command(
+        kernel.name(), accesses, false, [&dispatched_kernel, constants, size, dispatched_grid](State& to) {
+            const vk::Pipeline pipeline = dispatched_kernel.handle();
+            if (to.bound_pipeline != pipeline)
+                to.buffer().bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
+            to.bound_pipeline = pipeline;
+            if (size != 0) {
+                to.buffer().pushConstants<std::byte>(to.device.state().kernels.layout(),
+                                                     vk::ShaderStageFlagBits::eCompute, 0,
+                                                     vk::ArrayProxy<const std::byte>(size, constants.data()));
+            }
+            to.buffer().dispatch(dispatched_grid.x, dispatched_grid.y, dispatched_grid.z);
+            ++to.command_list->dispatches;
+            if (!dispatched_kernel.has_run()) to.command_list->kernels.push_back(&dispatched_kernel);
+        });
 }
 
 void Recorder::copy(const Region& from, const Region& to) {
@@ -203,7 +205,8 @@ void Recorder::copy(const Region& from, const Region& to) {
     const vk::Buffer source = from.buffer->memory_->allocation.handle();
     const vk::Buffer target = to.buffer->memory_->allocation.handle();
     const vk::BufferCopy range(from.offset, to.offset, from.size);
-    add("copy", accesses, true, [=](State& into) { into.buffer().copyBuffer(source, target, range); });
+    add_command("copy", accesses, true,
+                [=](State& into) { into.buffer().copyBuffer(source, target, range); });
 }
 
 void Recorder::fill(const Region& region, std::uint32_t word) {
@@ -213,8 +216,8 @@ void Recorder::fill(const Region& region, std::uint32_t word) {
         fail(fmt::format("fill: {} bytes at {} are not whole words.", region.size, region.offset));
     if (region.size == 0) return;
     const vk::Buffer target = region.buffer->memory_->allocation.handle();
-    add("fill", accesses, true,
-        [=](State& into) { into.buffer().fillBuffer(target, region.offset, region.size, word); });
+    add_command("fill", accesses, true,
+                [=](State& into) { into.buffer().fillBuffer(target, region.offset, region.size, word); });
 }
 
 Region Recorder::scratch(std::size_t bytes) {
@@ -233,12 +236,12 @@ void Recorder::write_commands() {
     State& state = require_open();
     CommandList::Commands& command_list = *state.command_list;
     for (const State::Command& command : state.commands) {
-        if (command.wait == State::Wait::all) full_barrier(command_list.buffer);
-        if (command.wait == State::Wait::kernels) kernel_barrier(command_list.buffer);
+        if (command.wait == State::Wait::all) record_full_barrier(command_list.buffer);
+        if (command.wait == State::Wait::kernels) record_kernel_barrier(command_list.buffer);
         if (command.wait != State::Wait::none) ++command_list.barriers;
         command.write(state);
         if (!command_list.timestamps) continue;
-        full_barrier(command_list.buffer);
+        record_full_barrier(command_list.buffer);
         command_list.timestamps->write_after(command_list.buffer, command.name);
     }
 }
@@ -247,7 +250,7 @@ CommandList Recorder::finish() {
     State& state = require_open();
     call_vulkan("finish recording commands", [&] {
         write_commands();
-        host_barrier(state.command_list->buffer);
+        record_host_barrier(state.command_list->buffer);
         state.command_list->buffer.end();
     });
     CommandList command_list(std::move(state.command_list));

@@ -33,7 +33,7 @@ inline constexpr std::uint32_t grid_limit = 65535;
 // shaders/common/grid.glsl. Throws Error{internal} from 2^32 workgroups on.
 Grid fold(const Grid& grid);
 
-// How a command accesses a region. The recorder derives every barrier from these.
+// How a command accesses a region. The recorder derives every barrier from the accesses of the commands.
 struct Access {
     Region region;
     bool writes = false;
@@ -68,9 +68,11 @@ class CommandList {
 // recorded since the last barrier.
 enum class Barriers { narrow, full };
 
-// Writes commands. One recorder at a time may be open on a device, because all share its scratch memory.
+// Records a command list. Only one recorder at a time may be open on a device, because all recorders share
+// its scratch memory.
 //
-// A command list starts with a barrier against all earlier work, so the order of submission is sufficient.
+// A command list starts with a barrier against all earlier work, so command lists need no other
+// synchronization than the order of submission.
 class Recorder {
   public:
     explicit Recorder(Device& device, Barriers barriers = Barriers::narrow);
@@ -91,8 +93,8 @@ class Recorder {
     }
     void dispatch_bytes(const Kernel& kernel, std::span<const std::byte> params, Grid grid,
                         std::span<const Access> accesses);
-    void copy(const Region& from, const Region& to);      // sizes must agree
-    void fill(const Region& region, std::uint32_t word);  // size a multiple of 4
+    void copy(const Region& from, const Region& to);      // the sizes must be equal
+    void fill(const Region& region, std::uint32_t word);  // offset and size must be multiples of 4
 
     // Returns memory for intermediate results, valid until the innermost open Scope ends (or, without one,
     // until the recorder is finished). Later scopes and command lists reuse the memory. Aligned to
@@ -111,14 +113,14 @@ class Recorder {
         std::size_t mark_;
     };
 
-    // Waits for the kernels of the commands. The recorder cannot be used afterwards.
+    // Waits until the kernels of all commands are compiled. The recorder cannot be used afterwards.
     CommandList finish();
 
   private:
     struct State;
     State& require_open();  // throws Error{internal} after finish()
-    void add(std::string name, std::span<const Access> accesses, bool is_copy,
-             std::function<void(State&)> write);
+    void add_command(std::string name, std::span<const Access> accesses, bool is_copy,
+                     std::function<void(State&)> write);
     void write_commands();
     std::unique_ptr<State> state_;  // null after finish()
 };

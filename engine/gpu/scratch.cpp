@@ -12,7 +12,7 @@ std::size_t round_up_to_blocks(std::size_t bytes) {
 }  // namespace
 
 // The rest of a block stays unused until the stack shrinks below it.
-const Scratch::Block& Scratch::block_with_space(std::size_t bytes) {
+const Scratch::Block& Scratch::find_or_add_block(std::size_t bytes) {
     for (const auto& block : blocks_) {
         if (block->end() <= top_) continue;
         top_ = std::max(top_, block->first);
@@ -26,7 +26,7 @@ const Scratch::Block& Scratch::block_with_space(std::size_t bytes) {
 
 Region Scratch::allocate(std::size_t bytes) {
     const std::size_t aligned_bytes = align_storage(std::max<std::size_t>(bytes, 1));
-    const Block& block = block_with_space(aligned_bytes);
+    const Block& block = find_or_add_block(aligned_bytes);
     const Region region = block.buffer.whole().subregion(top_ - block.first, bytes);
     top_ += aligned_bytes;
     return region;

@@ -8,8 +8,8 @@
 
 namespace govor::gpu {
 
-// A stack allocator for intermediate results of all command lists of a device. Blocks live as long as the
-// device, because command lists contain their addresses.
+// A stack allocator for the intermediate results of all command lists of a device. Blocks are freed only with
+// the device, because command lists contain their addresses.
 class Scratch {
   public:
     static constexpr std::size_t block_bytes = 64u << 20;  // minimum size of an allocation
@@ -18,7 +18,7 @@ class Scratch {
         : allocate_(std::move(allocate_block)) {}
 
     Region allocate(std::size_t bytes);  // aligned to storage_alignment
-    // Returns the top of the stack, to which reset() frees all later allocations.
+    // Returns the top of the stack; reset() with this value frees all later allocations.
     std::size_t mark() const { return top_; }
     void reset(std::size_t mark) { top_ = mark; }
 
@@ -29,7 +29,7 @@ class Scratch {
         Buffer buffer;
         std::size_t end() const { return first + buffer.size(); }
     };
-    const Block& block_with_space(std::size_t bytes);
+    const Block& find_or_add_block(std::size_t bytes);
 
     std::function<Buffer(std::size_t)> allocate_;
     // Regions point to the buffers, so the addresses of the blocks must be stable.

@@ -17,13 +17,13 @@ namespace govor::gpu {
 class Staging {
   public:
     static constexpr std::size_t chunk_bytes = 16u << 20;
-    static constexpr std::size_t small_bytes = chunk_bytes / 16;
-    static constexpr std::size_t small_slots = 2;
+    static constexpr std::size_t small_bytes = chunk_bytes / 16;  // limit of small copies
+    static constexpr std::size_t small_slots = 2;                 // slots that small writes use
 
     Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline,
             DeviceMemory& memory);
 
-    // Returns as soon as `bytes` have been read; work that is submitted later sees them in `to`.
+    // Returns as soon as `bytes` have been read; work that is submitted later finds them in `to`.
     void write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes);
     void read(vk::Buffer from, std::size_t offset, std::span<std::byte> bytes);
 

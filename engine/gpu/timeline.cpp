@@ -82,8 +82,8 @@ std::uint64_t Timeline::completed() const noexcept {
 
 void Timeline::destroy_completed() noexcept {
     if (retired_.empty()) return;
-    const std::uint64_t now = completed();
-    while (!retired_.empty() && retired_.front().after <= now) retired_.pop_front();
+    const std::uint64_t completed_submissions = completed();
+    while (!retired_.empty() && retired_.front().after <= completed_submissions) retired_.pop_front();
 }
 
 void Timeline::retire(std::shared_ptr<void> object) noexcept {

@@ -36,7 +36,7 @@ class Timeline {
         std::uint64_t after;  // number of the last submission that may use the object
         std::shared_ptr<void> object;
     };
-    std::uint64_t completed() const noexcept;
+    std::uint64_t completed() const noexcept;  // number of completed submissions
     void destroy_completed() noexcept;
 
     const Instance& instance_;

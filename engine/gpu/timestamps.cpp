@@ -37,7 +37,7 @@ void Timestamps::write_after(const vk::raii::CommandBuffer& commands, std::strin
 }
 
 std::vector<std::uint64_t> Timestamps::ticks() const {
-    std::vector<std::uint64_t> all;
+    std::vector<std::uint64_t> tick_counts;
     for (std::uint32_t first = 0; first < count_; first += queries_per_pool) {
         const std::uint32_t count = std::min(queries_per_pool, count_ - first);
         const auto [result, values] = call_vulkan("read timestamps", [&] {
@@ -45,18 +45,19 @@ std::vector<std::uint64_t> Timestamps::ticks() const {
                 0, count, count * sizeof(std::uint64_t), sizeof(std::uint64_t),
                 vk::QueryResultFlagBits::e64 | vk::QueryResultFlagBits::eWait);
         });
-        all.insert(all.end(), values.begin(), values.end());
+        tick_counts.insert(tick_counts.end(), values.begin(), values.end());
     }
-    return all;
+    return tick_counts;
 }
 
 void Timestamps::add_to(KernelTimes& times) const {
-    const std::vector<std::uint64_t> at = ticks();
+    const std::vector<std::uint64_t> tick_counts = ticks();
     for (std::size_t i = 0; i < names_.size(); ++i) {
         KernelTime& time = times[names_[i]];
         time.name = names_[i];
         ++time.commands;
-        time.seconds += static_cast<double>((at[i + 1] - at[i]) & mask_) * seconds_per_tick_;
+        time.seconds +=
+            static_cast<double>((tick_counts[i + 1] - tick_counts[i]) & mask_) * seconds_per_tick_;
     }
 }
 

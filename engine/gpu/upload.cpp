@@ -20,14 +20,14 @@
 namespace govor::gpu {
 namespace {
 
-// Enough for each thread to fill one while the device copies others; 48 MiB in all.
+// Each of the 16 threads fills a slot while the device copies others. All slots take 48 MiB.
 constexpr std::size_t max_slots = 24;
 
 // Chunks that the threads will fill, and filled chunks that will be copied.
 class ChunkQueue {
   public:
-    struct FilledChunk {
-        std::size_t chunk;
+    struct Chunk {
+        std::size_t index;
         CopySlot* slot;  // null: filled in place
     };
 
@@ -35,19 +35,19 @@ class ChunkQueue {
         : regions_(regions), options_(options) {}
 
     // Runs on each thread: fills chunks until none remain.
-    void work() {
+    void fill_chunks() {
         std::unique_lock lock(mutex_);
-        while (const auto taken = take(lock)) {
+        while (const auto chunk = take_chunk(lock)) {
             lock.unlock();
             std::exception_ptr error;
             try {
-                options_.fill(taken->chunk, memory(*taken));
+                options_.fill(chunk->index, memory(*chunk));
             } catch (...) {
                 error = std::current_exception();
             }
             lock.lock();
-            if (error) fail(taken->chunk, error);
-            filled_.push_back(*taken);
+            if (error) fail(chunk->index, error);
+            filled_chunks_.push_back(*chunk);
             changed_.notify_all();
         }
     }
@@ -55,7 +55,7 @@ class ChunkQueue {
     // Called on the calling thread of upload().
     void add_slot(CopySlot& slot) {
         const std::lock_guard lock(mutex_);
-        free_.push_back(&slot);
+        free_slots_.push_back(&slot);
         changed_.notify_all();
     }
     // Prevents further chunks from being started.
@@ -66,13 +66,13 @@ class ChunkQueue {
     }
     // Returns the next filled chunk; nothing if there is none yet and `wait` is false, or after an error or
     // end().
-    std::optional<FilledChunk> next(bool wait) {
+    std::optional<Chunk> take_filled(bool wait) {
         std::unique_lock lock(mutex_);
-        if (wait) changed_.wait(lock, [&] { return !filled_.empty() || has_ended_; });
-        if (filled_.empty() || has_ended_) return std::nullopt;
-        const FilledChunk first = filled_.front();
-        filled_.pop_front();
-        return first;
+        if (wait) changed_.wait(lock, [&] { return !filled_chunks_.empty() || has_ended_; });
+        if (filled_chunks_.empty() || has_ended_) return std::nullopt;
+        const Chunk chunk = filled_chunks_.front();
+        filled_chunks_.pop_front();
+        return chunk;
     }
     // Call it after the threads have ended.
     void rethrow() const {
@@ -80,31 +80,32 @@ class ChunkQueue {
     }
 
   private:
-    std::optional<FilledChunk> take(std::unique_lock<std::mutex>& lock) {
+    // Returns the next chunk to fill, or nothing if there are no more. Waits for a free slot if necessary.
+    std::optional<Chunk> take_chunk(std::unique_lock<std::mutex>& lock) {
         const auto can_continue = [&] {
-            return has_ended_ || next_ == regions_.size() || is_in_place() || !free_.empty();
+            return has_ended_ || next_ == regions_.size() || is_in_place() || !free_slots_.empty();
         };
         changed_.wait(lock, can_continue);
         if (has_ended_ || next_ == regions_.size()) return std::nullopt;
-        FilledChunk taken{next_, nullptr};
+        Chunk chunk{next_, nullptr};
         if (!is_in_place()) {
-            taken.slot = free_.front();
-            free_.pop_front();
+            chunk.slot = free_slots_.front();
+            free_slots_.pop_front();
         }
         ++next_;
-        return taken;
+        return chunk;
     }
     bool is_in_place() const { return !regions_[next_].mapped().empty(); }
-    std::span<std::byte> memory(const FilledChunk& taken) const {
-        const Region& to = regions_[taken.chunk];
-        return taken.slot == nullptr ? to.mapped() : std::span(taken.slot->mapped(), to.size);
+    std::span<std::byte> memory(const Chunk& chunk) const {
+        const Region& to = regions_[chunk.index];
+        return chunk.slot == nullptr ? to.mapped() : std::span(chunk.slot->mapped(), to.size);
     }
-    // Chunks are filled in order, and one that was started is completed: all before a failed one have been
-    // filled.
-    void fail(std::size_t chunk, std::exception_ptr error) {
+    // Chunks are started in order, and every started chunk is completed. Therefore all chunks before the
+    // failed one with the lowest index are filled.
+    void fail(std::size_t index, std::exception_ptr error) {
         has_ended_ = true;
-        if (chunk > failed_) return;
-        failed_ = chunk;
+        if (index > failed_index_) return;
+        failed_index_ = index;
         error_ = std::move(error);
     }
 
@@ -113,10 +114,10 @@ class ChunkQueue {
     std::mutex mutex_;
     std::condition_variable changed_;
     std::size_t next_ = 0;  // the next chunk to fill
-    std::deque<CopySlot*> free_;
-    std::deque<FilledChunk> filled_;
+    std::deque<CopySlot*> free_slots_;
+    std::deque<Chunk> filled_chunks_;
     bool has_ended_ = false;
-    std::size_t failed_ = std::numeric_limits<std::size_t>::max();
+    std::size_t failed_index_ = std::numeric_limits<std::size_t>::max();
     std::exception_ptr error_;
 };
 
@@ -129,16 +130,16 @@ class CopySubmitter {
 
     void run() {
         for (std::size_t remaining = regions_.size(); remaining > 0;) {
-            const auto filled = queue_.next(in_flight_.empty());
-            if (filled && filled->slot != nullptr) {
-                const Region& to = regions_[filled->chunk];
-                filled->slot->write(state_.timeline, state_.handle(to), to.offset, to.size);
+            const auto chunk = queue_.take_filled(in_flight_.empty());
+            if (chunk && chunk->slot != nullptr) {
+                const Region& to = regions_[chunk->index];
+                chunk->slot->write(state_.timeline, state_.handle(to), to.offset, to.size);
                 state_.uploaded += to.size;
-                in_flight_.push_back(*filled);
+                in_flight_.push_back(*chunk);
                 continue;
             }
-            if (filled) {
-                report_written(filled->chunk);
+            if (chunk) {
+                report_written(chunk->index);
             } else if (!in_flight_.empty()) {
                 finish_first();
             } else {
@@ -150,21 +151,21 @@ class CopySubmitter {
 
   private:
     void finish_first() {
-        const ChunkQueue::FilledChunk first = in_flight_.front();
-        state_.timeline.wait(first.slot->last());
+        const ChunkQueue::Chunk first = in_flight_.front();
+        state_.timeline.wait(first.slot->last_copy());
         in_flight_.pop_front();
         queue_.add_slot(*first.slot);
-        report_written(first.chunk);
+        report_written(first.index);
     }
-    void report_written(std::size_t chunk) {
-        if (options_.on_written) options_.on_written(regions_[chunk].size);
+    void report_written(std::size_t index) {
+        if (options_.on_written) options_.on_written(regions_[index].size);
     }
 
     Device::State& state_;
     const std::span<const Region> regions_;
     const UploadOptions& options_;
     ChunkQueue& queue_;
-    std::deque<ChunkQueue::FilledChunk> in_flight_;  // in the order of submission
+    std::deque<ChunkQueue::Chunk> in_flight_;  // in the order of submission
 };
 
 template <typename Work>
@@ -212,7 +213,7 @@ void upload(Device& device, std::span<const Region> chunks, const UploadOptions&
         std::vector<std::jthread> threads;
         const ScopeExit end([&] { queue.end(); });
         for (unsigned i = thread_count(options, chunks.size()); i > 0; --i)
-            threads.emplace_back([&] { queue.work(); });
+            threads.emplace_back([&] { queue.fill_chunks(); });
         CopySubmitter(state, chunks, options, queue).run();
     }
     queue.rethrow();

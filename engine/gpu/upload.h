@@ -19,13 +19,13 @@ struct UploadOptions {
     // Called on the calling thread with the size of each chunk that is on the device; optional.
     std::function<void(std::size_t bytes)> on_written{};
     std::stop_token stop{};
-    unsigned threads = 0;  // that fill chunks; 0: default_threads()
+    unsigned threads = 0;  // number of threads that fill chunks; 0: default_threads()
 };
 
 // Fills regions of device memory, each a chunk of at most upload_chunk_bytes. Threads fill staging buffers
 // while the device copies the chunks filled before; regions that are host-visible are filled in place.
 // Returns when all chunks are on the device. If a call of `fill` throws, no further chunks are started, and
-// the exception thrown for the earliest failed chunk is rethrown. Other errors: cancelled after a stop
+// the exception of the failed chunk with the lowest index is rethrown. Other errors: cancelled after a stop
 // request; out_of_memory if there is no memory for staging buffers; device_lost. No copy is in flight after
 // an error.
 void upload(Device& device, std::span<const Region> chunks, const UploadOptions& options);

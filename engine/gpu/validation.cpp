@@ -44,19 +44,19 @@ void ValidationMessages::add(std::string message) {
     messages_.push_back(std::move(message));
 }
 
-std::vector<std::string> ValidationMessages::take() {
+std::vector<std::string> ValidationMessages::take_messages() {
     const std::lock_guard lock(mutex_);
     return std::exchange(messages_, {});
 }
 
 void ValidationMessages::throw_if_any() {
-    const std::vector<std::string> messages = take();
+    const std::vector<std::string> messages = take_messages();
     if (messages.empty()) return;
     throw internal_error(fmt::format("The Vulkan validation layer reported: {}", fmt::join(messages, "\n")));
 }
 
 void ValidationMessages::terminate_if_any() noexcept {
-    const std::vector<std::string> messages = take();
+    const std::vector<std::string> messages = take_messages();
     if (messages.empty()) return;
     for (const std::string& message : messages)
         std::fprintf(stderr, "The Vulkan validation layer reported: %s\n", message.c_str());

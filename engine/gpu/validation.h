@@ -21,7 +21,7 @@ class ValidationMessages {
     void terminate_if_any() noexcept;  // prints the messages and calls std::terminate
 
   private:
-    std::vector<std::string> take();
+    std::vector<std::string> take_messages();
     std::mutex mutex_;
     std::vector<std::string> messages_;
 };

@@ -30,7 +30,7 @@ void warm_up_kernels(Device& device, const std::function<void(std::size_t remain
                      const std::stop_token& stop) {
     Device::State& state = device.state();
     state.check_thread();
-    const std::vector<const Kernel*> kernels = state.kernels.list_not_run();
+    const std::vector<const Kernel*> kernels = state.kernels.kernels_without_run();
     call_vulkan("run the kernels once", [&] {
         const vk::raii::CommandPool pool(state.device,
                                          {vk::CommandPoolCreateFlagBits::eTransient, state.queue_family});
@@ -50,7 +50,7 @@ void warm_up_kernels(Device& device, const std::function<void(std::size_t remain
 }
 
 std::size_t kernels_to_warm_up(Device& device) {
-    return device.state().kernels.list_not_run().size();
+    return device.state().kernels.kernels_without_run().size();
 }
 
 std::uint64_t first_runs(Device& device) {

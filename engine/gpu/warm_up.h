@@ -11,15 +11,16 @@ class Device;
 
 // Waits for all requested kernels, runs each of them once on the device with an empty grid, and stores them
 // on disk for the next start, as Device::finish_kernels does. Software Vulkan compiles a kernel for the CPU
-// only when it first runs, one at a time and up to a second each, unless Mesa's own cache has it. `progress`
-// is called after each kernel with the number that remains. Returns early when stopped.
+// only when it first runs, one at a time and for up to a second each, unless it is in Mesa's own cache.
+// `progress` is called after each kernel with the number that remains. Returns early when stopped.
 void warm_up_kernels(Device& device, const std::function<void(std::size_t remaining)>& progress = {},
                      const std::stop_token& stop = {});
 
 // Returns the number of requested kernels that have not run.
 std::size_t kernels_to_warm_up(Device& device);
 
-// Returns the number of kernels whose first run was in a submission, since the device was opened.
+// Returns the number of kernels since the device was opened whose first run was a submission instead of
+// warm_up_kernels().
 std::uint64_t first_runs(Device& device);
 
 }  // namespace govor::gpu

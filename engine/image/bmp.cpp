@@ -4,7 +4,7 @@
 
 #include "image/decoding.h"
 
-// Windows bitmaps without compression. There is no small library for them in Linux distributions.
+// Decodes uncompressed Windows bitmaps. Linux distributions provide no small library for them.
 namespace govor::image {
 namespace {
 
@@ -17,10 +17,10 @@ constexpr std::uint32_t alpha_info_header = 56;  // bytes of the first version w
 constexpr std::size_t pixels_offset_at = 10, width_at = 18, height_at = 22, bits_per_pixel_at = 28,
                       compression_at = 30, colors_at = 46, masks_at = file_header + min_info_header;
 
-std::uint32_t read_number(Bytes file, std::size_t at, std::size_t bytes) {
-    if (at > file.size() || bytes > file.size() - at) throw_damaged();
+std::uint32_t read_number(Bytes file, std::size_t offset, std::size_t bytes) {
+    if (offset > file.size() || bytes > file.size() - offset) throw_damaged();
     std::uint32_t value = 0;
-    for (std::size_t i = bytes; i-- > 0;) value = value << 8 | file[at + i];
+    for (std::size_t i = bytes; i-- > 0;) value = value << 8 | file[offset + i];
     return value;
 }
 
@@ -35,8 +35,9 @@ struct Bitmap {
 };
 
 Bitmap read_header(Bytes file) {
-    const std::uint32_t header = read_number(file, file_header, 4);
-    if (header < min_info_header) throw_unsupported_picture(message("Bitmaps of OS/2 are not supported."));
+    const std::uint32_t info_header = read_number(file, file_header, 4);
+    if (info_header < min_info_header)
+        throw_unsupported_picture(message("Bitmaps of OS/2 are not supported."));
     Bitmap out;
     const auto height = static_cast<std::int32_t>(read_number(file, height_at, 4));
     out.width = read_number(file, width_at, 4);
@@ -55,10 +56,10 @@ Bitmap read_header(Bytes file) {
     out.masks = out.bits_per_pixel == 16 ? std::array<std::uint32_t, 4>{0x7c00, 0x03e0, 0x001f, 0}
                                          : std::array<std::uint32_t, 4>{0xff0000, 0x00ff00, 0x0000ff, 0};
     if (has_masks) {
-        const std::size_t count = header >= alpha_info_header || compression == alpha_bit_fields ? 4 : 3;
+        const std::size_t count = info_header >= alpha_info_header || compression == alpha_bit_fields ? 4 : 3;
         for (std::size_t i = 0; i < count; ++i) out.masks[i] = read_number(file, masks_at + 4 * i, 4);
     }
-    out.palette_offset = file_header + header;
+    out.palette_offset = file_header + info_header;
     out.colors = out.bits_per_pixel <= 8 ? read_number(file, colors_at, 4) : 0;
     if (out.bits_per_pixel <= 8 && (out.colors == 0 || out.colors > 1u << out.bits_per_pixel))
         out.colors = 1u << out.bits_per_pixel;
@@ -66,18 +67,19 @@ Bitmap read_header(Bytes file) {
     return out;
 }
 
-// Returns the bits of a mask, scaled to 0 .. 255.
-std::uint8_t channel(std::uint32_t pixel, std::uint32_t mask, std::uint8_t if_absent) {
+// Returns the bits of a pixel that `mask` selects, scaled to 0 .. 255; `if_absent` for an empty mask.
+std::uint8_t read_channel(std::uint32_t pixel, std::uint32_t mask, std::uint8_t if_absent) {
     if (mask == 0) return if_absent;
-    const std::uint32_t low = mask & (0u - mask);
-    return static_cast<std::uint8_t>(std::uint64_t{(pixel & mask) / low} * 255 / (mask / low));
+    const std::uint32_t lowest_bit = mask & (0u - mask);
+    return static_cast<std::uint8_t>(std::uint64_t{(pixel & mask) / lowest_bit} * 255 / (mask / lowest_bit));
 }
 
-std::array<std::uint8_t, 4> pixel_at(const Bitmap& bitmap, Bytes file, std::size_t row, std::size_t x) {
+// Returns the RGBA value of pixel `x` of the row at offset `row` in the file.
+std::array<std::uint8_t, 4> read_pixel(const Bitmap& bitmap, Bytes file, std::size_t row, std::size_t x) {
     if (bitmap.bits_per_pixel <= 8) {
-        const std::size_t per_byte = 8 / bitmap.bits_per_pixel;
-        const std::uint32_t byte = file[row + x / per_byte];
-        const std::size_t shift = (per_byte - 1 - x % per_byte) * bitmap.bits_per_pixel;
+        const std::size_t pixels_per_byte = 8 / bitmap.bits_per_pixel;
+        const std::uint32_t byte = file[row + x / pixels_per_byte];
+        const std::size_t shift = (pixels_per_byte - 1 - x % pixels_per_byte) * bitmap.bits_per_pixel;
         const std::uint32_t index = byte >> shift & ((1u << bitmap.bits_per_pixel) - 1);
         const std::size_t color = bitmap.palette_offset + std::min<std::size_t>(index, bitmap.colors - 1) * 4;
         const std::uint32_t value = read_number(file, color, 4);
@@ -87,8 +89,8 @@ std::array<std::uint8_t, 4> pixel_at(const Bitmap& bitmap, Bytes file, std::size
     const std::size_t bytes = bitmap.bits_per_pixel / 8;
     std::uint32_t value = 0;
     for (std::size_t i = bytes; i-- > 0;) value = value << 8 | file[row + x * bytes + i];
-    return {channel(value, bitmap.masks[0], 0), channel(value, bitmap.masks[1], 0),
-            channel(value, bitmap.masks[2], 0), channel(value, bitmap.masks[3], 255)};
+    return {read_channel(value, bitmap.masks[0], 0), read_channel(value, bitmap.masks[1], 0),
+            read_channel(value, bitmap.masks[2], 0), read_channel(value, bitmap.masks[3], 255)};
 }
 
 }  // namespace
@@ -104,7 +106,7 @@ DecodedPicture decode_bmp(Bytes file) {
     for (std::size_t y = 0; y < out.height; ++y) {
         const std::size_t row = bitmap.pixels_offset + (bitmap.is_top_down ? y : out.height - 1 - y) * stride;
         for (std::size_t x = 0; x < out.width; ++x) {
-            const auto pixel = pixel_at(bitmap, file, row, x);
+            const auto pixel = read_pixel(bitmap, file, row, x);
             out.rgba.insert(out.rgba.end(), pixel.begin(), pixel.end());
         }
     }

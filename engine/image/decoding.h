@@ -27,7 +27,7 @@ void require_size(std::uint64_t width, std::uint64_t height);
 [[noreturn]] void throw_unsupported_picture(Message text);
 
 // Returns the EXIF orientation in a TIFF block, which starts with "II*\0" or "MM\0*", optionally after
-// "Exif\0\0". 1 if it is absent or damaged.
+// "Exif\0\0". Returns 1 if it is absent or damaged.
 int exif_orientation(Bytes exif);
 
 // Each throws Error{bad_file} with an empty `where`; decode_picture() fills it in.

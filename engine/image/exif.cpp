@@ -11,16 +11,16 @@ constexpr std::uint32_t short_type = 3;
 constexpr std::uint32_t tiff_magic = 42;
 constexpr std::size_t entry_bytes = 12;  // tag, type, count, value
 
-// Reads numbers of a TIFF block; 0 beyond its end.
+// Reads the numbers in a TIFF block. Numbers beyond its end are 0.
 class TiffReader {
   public:
     explicit TiffReader(Bytes block) : block_(block), is_big_endian_(!block.empty() && block[0] == 'M') {}
 
-    std::uint32_t read_number(std::size_t at, std::size_t bytes) const {
-        if (at + bytes > block_.size()) return 0;
+    std::uint32_t read_number(std::size_t offset, std::size_t bytes) const {
+        if (offset + bytes > block_.size()) return 0;
         std::uint32_t value = 0;
         for (std::size_t i = 0; i < bytes; ++i)
-            value = value << 8 | block_[at + (is_big_endian_ ? i : bytes - 1 - i)];
+            value = value << 8 | block_[offset + (is_big_endian_ ? i : bytes - 1 - i)];
         return value;
     }
 

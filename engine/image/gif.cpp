@@ -18,13 +18,13 @@ int read_bytes(GifFileType* gif, GifByteType* to, int count) {
     return static_cast<int>(n);
 }
 
-void close(GifFileType* gif) {
-    int ignored = 0;
-    DGifCloseFile(gif, &ignored);
+void close_gif(GifFileType* gif) {
+    int unused_error = 0;
+    DGifCloseFile(gif, &unused_error);
 }
 
-// Reads up to the descriptor of the first frame and returns the transparent index of the palette, if there is
-// one.
+// Reads the file up to and including the descriptor of the first frame. Returns the index of the transparent
+// color, if there is one.
 std::optional<int> skip_to_frame(GifFileType* gif) {
     std::optional<int> transparent;
     for (;;) {
@@ -49,7 +49,7 @@ std::optional<int> skip_to_frame(GifFileType* gif) {
     }
 }
 
-// Returns the order of the rows in the file. GIF89a, appendix E: an interlaced frame has four passes.
+// Returns the order of the rows in the file. An interlaced frame has four passes (GIF89a, appendix E).
 std::vector<std::size_t> row_order(std::size_t rows, bool is_interlaced) {
     constexpr std::array<std::size_t, 4> first{0, 4, 2, 1}, step{8, 8, 4, 2};
     std::vector<std::size_t> order;
@@ -90,7 +90,7 @@ void read_frame(GifFileType* gif, std::optional<int> transparent, DecodedPicture
 DecodedPicture decode_gif(Bytes file) {
     int error = 0;
     const std::unique_ptr<GifFileType, void (*)(GifFileType*)> gif(DGifOpen(&file, read_bytes, &error),
-                                                                   close);
+                                                                   close_gif);
     if (!gif) throw_damaged();
     const std::optional<int> transparent = skip_to_frame(gif.get());
     const GifImageDesc& frame = gif->Image;

@@ -16,16 +16,16 @@ constexpr std::uint8_t start_of_scan = 0xda, app1 = 0xe1;
 // Returns the contents of the EXIF segment before the first scan (ITU-T T.81, B.1.1); empty if there is none.
 Bytes find_exif_segment(Bytes file) {
     constexpr std::string_view exif("Exif\0\0", 6);
-    for (std::size_t at = 2; at + 4 <= file.size();) {
-        if (file[at] != 0xff) return {};
-        const std::uint8_t marker = file[at + 1];
-        const std::size_t length = std::size_t{file[at + 2]} << 8 | file[at + 3];
-        if (marker == start_of_scan || length < 2 || at + 2 + length > file.size()) return {};
-        const Bytes segment = file.subspan(at + 4, length - 2);
+    for (std::size_t offset = 2; offset + 4 <= file.size();) {
+        if (file[offset] != 0xff) return {};
+        const std::uint8_t marker = file[offset + 1];
+        const std::size_t length = std::size_t{file[offset + 2]} << 8 | file[offset + 3];
+        if (marker == start_of_scan || length < 2 || offset + 2 + length > file.size()) return {};
+        const Bytes segment = file.subspan(offset + 4, length - 2);
         if (marker == app1 && segment.size() > exif.size() &&
             std::equal(exif.begin(), exif.end(), segment.begin()))
             return segment;
-        at += 2 + length;
+        offset += 2 + length;
     }
     return {};
 }

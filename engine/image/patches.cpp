@@ -51,17 +51,17 @@ Size fitted_size(const Size& picture, const PatchParams& params, Detail detail) 
     }
     const std::uint32_t unit = params.unit();
     const double width = picture.width, height = picture.height;
-    const auto nearest = [&](double side) { return multiple(std::nearbyint(side / unit), unit); };
-    Size out{nearest(width), nearest(height)};
+    const auto round_side = [&](double side) { return multiple(std::nearbyint(side / unit), unit); };
+    Size out{round_side(width), round_side(height)};
     const std::uint64_t pixels = std::uint64_t{out.width} * out.height, limit = pixel_limit(detail);
     if (pixels > limit) {
         const double factor = std::sqrt(width * height / static_cast<double>(limit));
-        const auto within = [&](double side) { return std::max(unit, multiple(side / factor / unit, unit)); };
-        out = {within(width), within(height)};
+        const auto shrink = [&](double side) { return std::max(unit, multiple(side / factor / unit, unit)); };
+        out = {shrink(width), shrink(height)};
     } else if (pixels < min_pixels) {
         const double factor = std::sqrt(static_cast<double>(min_pixels) / (width * height));
-        const auto beyond = [&](double side) { return multiple(std::ceil(side * factor / unit), unit); };
-        out = {beyond(width), beyond(height)};
+        const auto enlarge = [&](double side) { return multiple(std::ceil(side * factor / unit), unit); };
+        out = {enlarge(width), enlarge(height)};
     }
     return out;
 }
@@ -73,9 +73,9 @@ std::uint32_t count_picture_tokens(const Size& picture, const PatchParams& param
 
 PicturePatches make_patches(const Picture& picture, const PatchParams& params, Detail detail) {
     const Size size = fitted_size({picture.width, picture.height}, params, detail);
-    const bool fits = size == Size{picture.width, picture.height};
-    const Picture resized = fits ? Picture{} : resize_picture(picture, size.width, size.height);
-    const std::vector<std::uint8_t>& rgb = fits ? picture.rgb : resized.rgb;
+    const bool has_final_size = size == Size{picture.width, picture.height};
+    const Picture resized = has_final_size ? Picture{} : resize_picture(picture, size.width, size.height);
+    const std::vector<std::uint8_t>& rgb = has_final_size ? picture.rgb : resized.rgb;
 
     static const std::array<float, 256> normalized = normalization_table();
     PicturePatches out{{}, size.height / params.patch_size, size.width / params.patch_size};
@@ -86,9 +86,9 @@ PicturePatches make_patches(const Picture& picture, const PatchParams& params, D
             for (std::size_t y = top; y < top + params.patch_size; ++y)
                 for (std::size_t x = left; x < left + params.patch_size; ++x)
                     out.values.push_back(normalized[rgb[(y * size.width + x) * 3 + channel]]);
-            const std::size_t frame = out.values.size() - begin;
-            for (std::uint32_t copy = 1; copy < params.temporal_patch_size; ++copy)
-                for (std::size_t i = begin; i < begin + frame; ++i) out.values.push_back(out.values[i]);
+            const std::size_t end = out.values.size();
+            for (std::uint32_t frame = 1; frame < params.temporal_patch_size; ++frame)
+                for (std::size_t i = begin; i < end; ++i) out.values.push_back(out.values[i]);
         }
     };
     for (std::size_t top = 0; top < size.height; top += params.unit()) {

@@ -53,8 +53,9 @@ std::vector<std::uint8_t> blend_with_white(std::vector<std::uint8_t> pixels) {
 Picture apply_orientation(Picture picture, int orientation) {
     if (orientation == 1) return picture;
     const bool is_transposed = orientation >= 5;
-    const bool from_right = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
-    const bool from_bottom = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
+    const bool starts_at_right = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
+    const bool starts_at_bottom =
+        orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
     const std::size_t width = picture.width, height = picture.height;
     Picture out{picture.width, picture.height, std::vector<std::uint8_t>(picture.rgb.size())};
     if (is_transposed) std::swap(out.width, out.height);
@@ -62,8 +63,8 @@ Picture apply_orientation(Picture picture, int orientation) {
     for (std::size_t y = 0; y < out.height; ++y) {
         for (std::size_t x = 0; x < out.width; ++x, to += 3) {
             std::size_t column = is_transposed ? y : x, row = is_transposed ? x : y;
-            if (from_right) column = width - 1 - column;
-            if (from_bottom) row = height - 1 - row;
+            if (starts_at_right) column = width - 1 - column;
+            if (starts_at_bottom) row = height - 1 - row;
             std::copy_n(&picture.rgb[(row * width + column) * 3], 3, &out.rgb[to]);
         }
     }
@@ -127,9 +128,9 @@ Picture read_picture(const std::filesystem::path& path) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
     if (!file) throw_read_error(errno, where);
     std::vector<std::byte> bytes(static_cast<std::size_t>(size));
-    const std::size_t read = std::fread(bytes.data(), 1, bytes.size(), file.get());
+    const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), file.get());
     if (std::ferror(file.get()) != 0) throw_read_error(errno, where);
-    bytes.resize(read);
+    bytes.resize(count);
     return decode_picture(bytes, where);
 }
 

@@ -25,7 +25,7 @@ inline constexpr std::uint64_t max_file_bytes = std::uint64_t{128} << 20;
 // Reads a PNG, JPEG, WebP, GIF (its first frame) or BMP file; the first bytes determine the format. Applies
 // the EXIF orientation, converts to 8 bits per channel and blends transparent parts with white.
 //
-// Throws Error: not_found or io for a file that cannot be read, bad_file for one that is no picture, is
+// Throws Error: not_found or io for a file that cannot be read, bad_file for one that is not a picture, is
 // damaged or incomplete, or has more than max_pixels or max_file_bytes. The size is checked before pixels are
 // decoded.
 Picture read_picture(const std::filesystem::path& path);

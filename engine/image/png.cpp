@@ -45,9 +45,9 @@ class PngReader {
         if (!read_header()) throw_damaged();
         require_size(out_.width, out_.height);
         if (!set_format()) throw_damaged();
-        const std::size_t row = std::size_t{4} * out_.width;
-        out_.rgba.resize(row * out_.height);
-        for (std::size_t y = 0; y < out_.height; ++y) rows_.push_back(&out_.rgba[y * row]);
+        const std::size_t row_bytes = std::size_t{4} * out_.width;
+        out_.rgba.resize(row_bytes * out_.height);
+        for (std::size_t y = 0; y < out_.height; ++y) rows_.push_back(&out_.rgba[y * row_bytes]);
         if (!read_pixels()) throw_damaged();
         if (exif_bytes_ > 0) out_.orientation = exif_orientation({exif_, exif_bytes_});
         return std::move(out_);

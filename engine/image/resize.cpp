@@ -9,7 +9,7 @@
 namespace govor::image {
 namespace {
 
-// Computes the kernel of cubic convolution (Keys 1981).
+// The kernel of cubic convolution (Keys 1981).
 double cubic(double x) {
     constexpr double a = -0.5;
     x = std::abs(x);
@@ -18,7 +18,7 @@ double cubic(double x) {
     return 0;
 }
 
-// For each element of a resized line, the source elements and their weights.
+// Resizes one row or column: each output element is a weighted sum of consecutive source elements.
 struct Filter {
     struct Taps {
         std::size_t first = 0;
@@ -37,27 +37,30 @@ unsigned precision_for(double largest) {
     return bits;
 }
 
-Filter make_filter(std::size_t from, std::size_t to) {
-    const double scale = static_cast<double>(from) / static_cast<double>(to);
+Filter make_filter(std::size_t source_size, std::size_t target_size) {
+    const double scale = static_cast<double>(source_size) / static_cast<double>(target_size);
     const double support = 2 * std::max(scale, 1.0), narrowing = 1 / std::max(scale, 1.0);
-    std::vector<std::vector<double>> exact(to);
-    Filter filter{.outputs = std::vector<Filter::Taps>(to)};
+    std::vector<std::vector<double>> exact_weights(target_size);
+    Filter filter{.outputs = std::vector<Filter::Taps>(target_size)};
     double largest = 0;
-    for (std::size_t i = 0; i < to; ++i) {
+    for (std::size_t i = 0; i < target_size; ++i) {
         const double center = scale * (static_cast<double>(i) + 0.5);
         const auto first = static_cast<std::size_t>(std::max(center - support + 0.5, 0.0));
-        const auto last = std::min(static_cast<std::size_t>(center + support + 0.5), from);
+        const auto end = std::min(static_cast<std::size_t>(center + support + 0.5), source_size);
         double sum = 0;
-        for (std::size_t at = first; at < last; ++at) {
-            exact[i].push_back(cubic((static_cast<double>(at) - center + 0.5) * narrowing));
-            sum += exact[i].back();
+        for (std::size_t source = first; source < end; ++source) {
+            exact_weights[i].push_back(cubic((static_cast<double>(source) - center + 0.5) * narrowing));
+            sum += exact_weights[i].back();
         }
-        for (double& weight : exact[i]) largest = std::max(largest, weight /= sum);
+        for (double& weight : exact_weights[i]) {
+            weight /= sum;
+            largest = std::max(largest, weight);
+        }
         filter.outputs[i].first = first;
     }
     filter.precision = precision_for(largest);
-    for (std::size_t i = 0; i < to; ++i) {
-        for (const double weight : exact[i]) {
+    for (std::size_t i = 0; i < target_size; ++i) {
+        for (const double weight : exact_weights[i]) {
             const double scaled = weight * (1 << filter.precision);
             filter.outputs[i].weights.push_back(static_cast<int>(scaled + (scaled < 0 ? -0.5 : 0.5)));
         }

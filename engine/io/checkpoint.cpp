@@ -31,8 +31,8 @@ std::optional<bool> find_flag(const nlohmann::json& config, const char* name) {
 }  // namespace
 
 void Checkpoint::read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const {
-    const auto from = tensor.data.subspan(first, out.size());
-    std::memcpy(out.data(), from.data(), from.size());
+    const auto source = tensor.data.subspan(first, out.size());
+    std::memcpy(out.data(), source.data(), source.size());
 }
 
 TensorView Checkpoint::get(std::string_view name) const {

@@ -48,7 +48,7 @@ class Checkpoint {
     // Returns the path of tokenizer.json. The file may be missing; reading it reports that.
     virtual std::filesystem::path tokenizer_path() const = 0;
     // Returns the text of a tokenizer.json if the checkpoint has no such file, as with GGUF; tokenizer_path()
-    // then names the file that the text was made from.
+    // then returns the file that the text was derived from.
     virtual std::optional<std::string> tokenizer_json() const { return std::nullopt; }
 
     virtual CheckpointParts parts() const { return {}; }
@@ -61,17 +61,17 @@ class Checkpoint {
     // config.json, or, without it, true for every model that is not a demonstration.
     bool transcribes() const;
 
-    // Complete sentences that a user should read before using the checkpoint: that it is a demonstration,
-    // which networks are missing, which tensors are not used.
+    // Returns complete sentences for the user: whether the checkpoint is a demonstration, which networks are
+    // missing and which tensors are not used.
     virtual std::vector<Message> notes() const;
 
     // Returns all canonical names, sorted.
     virtual std::vector<std::string> names() const = 0;
 
-    // Returns the tensor, or nothing. Its data stay mapped for the lifetime of the checkpoint.
+    // Returns the tensor, or nothing. Its data stay valid for the lifetime of the checkpoint.
     virtual std::optional<TensorView> find(std::string_view name) const = 0;
 
-    // Returns the file that holds the tensor, for messages; path() when there is none.
+    // Returns the file that contains the tensor, for messages; path() if there is none.
     virtual std::filesystem::path file_of(std::string_view /*name*/) const { return path(); }
 
     // Copies out.size() bytes of a tensor that find() returned, from byte `first` on. Thread-safe. Throws the
@@ -89,7 +89,7 @@ class Checkpoint {
 // `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. A folder with .gguf files and
 // no .safetensors file, or one .gguf file, is opened as GgufCheckpoint; parts that are missing there are
 // searched for in `search_folders` (ModelFinder::search_folders). Reads headers only. Throws not_found for
-// what is absent and bad_file for invalid content, in a sentence that names the file.
+// missing files and bad_file for invalid content; the error names the file.
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
                                             std::span<const std::filesystem::path> search_folders = {});
 

@@ -7,7 +7,7 @@
 namespace govor::io {
 namespace {
 
-// In the order of the enumeration. Block sizes of the q rows are those of GGUF (ggml-common.h).
+// In the order of the enumeration. The block sizes of the q formats are those of GGUF (ggml-common.h).
 constexpr std::array formats{
     ElementFormat{ElementType::f64, "f64", "F64", 1, 8},
     ElementFormat{ElementType::f32, "f32", "F32", 1, 4},

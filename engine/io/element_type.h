@@ -6,7 +6,7 @@
 
 namespace govor::io {
 
-// How the elements of a stored tensor are encoded. The q formats are GGUF's blocks, stored in rows whose
+// The encoding of the elements of a stored tensor. The q formats are GGUF's blocks, stored in rows whose
 // length is a multiple of the block.
 enum class ElementType : std::uint8_t {
     f64,

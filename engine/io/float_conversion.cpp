@@ -11,9 +11,9 @@ namespace govor::io {
 namespace {
 
 template <typename T>
-T load(const std::byte* at) noexcept {
+T load(const std::byte* source) noexcept {
     T value;
-    std::memcpy(&value, at, sizeof value);
+    std::memcpy(&value, source, sizeof value);
     return value;
 }
 
@@ -63,30 +63,29 @@ float f32_from_f16(std::uint16_t bits) noexcept {
 std::uint16_t bf16_from_f32(float value) noexcept {
     auto bits = std::bit_cast<std::uint32_t>(value);
     if ((bits & 0x7fffffffu) > 0x7f800000u)
-        return static_cast<std::uint16_t>(bits >> 16 | 0x40u);  // preserves NaN
+        return static_cast<std::uint16_t>(bits >> 16 | 0x40u);  // a quiet NaN
     bits += 0x7fffu + (bits >> 16 & 1u);
     return static_cast<std::uint16_t>(bits >> 16);
 }
 
-void widen(ElementType from, std::span<const std::byte> in, std::span<float> out) {
-    check_sizes(from, out.size(), in.size());
-    if (from == ElementType::f32) {
+void widen(ElementType in_type, std::span<const std::byte> in, std::span<float> out) {
+    check_sizes(in_type, out.size(), in.size());
+    if (in_type == ElementType::f32) {
         if (!out.empty()) std::memcpy(out.data(), in.data(), in.size());
         return;
     }
-    const auto widen_one =
-        from == ElementType::f16 ? f32_from_f16 : +[](std::uint16_t b) noexcept { return f32_from_bf16(b); };
+    const auto widen_one = in_type == ElementType::f16 ? f32_from_f16 : f32_from_bf16;
     for (std::size_t i = 0; i < out.size(); ++i) out[i] = widen_one(load<std::uint16_t>(in.data() + 2 * i));
 }
 
-bool narrow(std::span<const float> in, ElementType to, std::span<std::byte> out) {
-    check_sizes(to, in.size(), out.size());
-    if (to == ElementType::f32) {
+bool narrow(std::span<const float> in, ElementType out_type, std::span<std::byte> out) {
+    check_sizes(out_type, in.size(), out.size());
+    if (out_type == ElementType::f32) {
         if (!in.empty()) std::memcpy(out.data(), in.data(), out.size());
         return true;
     }
-    const auto narrow_one = to == ElementType::f16 ? f16_from_f32 : bf16_from_f32;
-    const std::uint16_t infinity = to == ElementType::f16 ? 0x7c00u : 0x7f80u;
+    const auto narrow_one = out_type == ElementType::f16 ? f16_from_f32 : bf16_from_f32;
+    const std::uint16_t infinity = out_type == ElementType::f16 ? 0x7c00u : 0x7f80u;
     bool fits = true;
     for (std::size_t i = 0; i < in.size(); ++i) {
         const std::uint16_t bits = narrow_one(in[i]);

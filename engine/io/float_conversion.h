@@ -21,8 +21,8 @@ inline float f32_from_bf16(std::uint16_t bits) noexcept {
 
 // Converts rows of elements between f32, f16 and bf16, little-endian, of any alignment. Throws
 // Error{internal} for other types or if the sizes do not match.
-void widen(ElementType from, std::span<const std::byte> in, std::span<float> out);
-// Returns false if a finite value became infinite because `to` cannot represent it.
-bool narrow(std::span<const float> in, ElementType to, std::span<std::byte> out);
+void widen(ElementType in_type, std::span<const std::byte> in, std::span<float> out);
+// Returns false if a finite value became infinite because it exceeds the range of `out_type`.
+bool narrow(std::span<const float> in, ElementType out_type, std::span<std::byte> out);
 
 }  // namespace govor::io

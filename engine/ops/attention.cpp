@@ -37,7 +37,7 @@ const gpu::Kernel& coopmat_kernel(Recorder& rec, Format format, std::uint32_t he
 struct AttentionCall {
     Format format;  // of keys and values
     HeadLayout layout;
-    std::uint64_t max_keys;  // upper bound of the keys that one query attends to
+    std::uint64_t max_keys;  // upper bound on the number of keys that a query attends to
     bool is_exact;           // compute products in float32
     bool is_paged;           // keys and values are in the pages of a KvCache
     Tensor out{};            // of the shape of q; absent: scratch
@@ -47,7 +47,7 @@ struct AttentionCall {
 // has set the members of `p` that are not set here.
 Tensor record_attention(Recorder& rec, params::Attention p, const AttentionCall& call, const Tensor& q,
                         std::vector<gpu::Access> accesses) {
-    const auto& [format, layout, max_keys, is_exact, is_paged, given_out] = call;
+    const auto& [format, layout, max_keys, is_exact, is_paged, optional_out] = call;
     const AttentionPolicy& policy = rec.policy().attention;
     const auto coopmat_tiles = is_exact ? std::nullopt : policy.matrix_tiles(layout.head_dim);
     const AttentionTiles tiles = policy.tiles(layout.head_dim);
@@ -64,7 +64,7 @@ Tensor record_attention(Recorder& rec, params::Attention p, const AttentionCall&
     p.splits = grid.z;
     p.min_tiles = AttentionPolicy::min_split_tiles;
 
-    const Tensor out = result_or_scratch(rec, "attention", given_out, q.shape);
+    const Tensor out = result_or_scratch(rec, "attention", optional_out, q.shape);
     p.out_ = out.address();
     p.partials = out.address();  // not accessed unless the keys are split
     accesses.push_back(reads(q));
@@ -99,7 +99,8 @@ Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, co
     require_format(op, "position", position, {Format::i32});
     require_cache(op, cache, layout, q.shape[0]);
     params::Attention p{};
-    p.keys = p.values = q.address();  // not accessed
+    p.keys = q.address();    // not accessed
+    p.values = q.address();  // not accessed
     p.pages = cache.pages.address();
     p.position = position.address();
     p.capacity = cache.capacity;
@@ -124,7 +125,7 @@ Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Ten
 }
 
 Tensor block_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
-                       const HeadLayout& layout, float scale, std::uint32_t block, bool exact) {
+                       const HeadLayout& layout, float scale, std::uint32_t block, bool is_exact) {
     constexpr std::string_view op = "block_attention";
     require_layout(op, layout);
     require_f32(op, "q", q, {0, std::size_t{layout.heads} * layout.head_dim});
@@ -132,12 +133,13 @@ Tensor block_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Te
     require_f32(op, "v", v, k.shape);
     require(block > 0, op, "block is 0, expected at least one row");
     params::Attention p{};
-    p.pages = p.position = q.address();  // not accessed
+    p.pages = q.address();     // not accessed
+    p.position = q.address();  // not accessed
     p.keys = k.address();
     p.values = v.address();
     p.block = block;
     p.scale = scale;
-    return record_attention(rec, p, {Format::f32, layout, block, exact, false}, q, {reads(k), reads(v)});
+    return record_attention(rec, p, {Format::f32, layout, block, is_exact, false}, q, {reads(k), reads(v)});
 }
 
 }  // namespace govor::ops

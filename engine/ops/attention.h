@@ -21,7 +21,7 @@ Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, co
                         const AttentionOptions& options);
 
 // Returns whether causal_attention uses cooperative matrices, with queries and softmax weights rounded to
-// float16: the device supports them and the cache is not float32.
+// float16: true if the device supports them and the cache is not float32.
 bool attention_uses_coopmat(Recorder& rec, Format format, std::uint32_t head_dim);
 
 // rope_into_cache() followed by causal_attention(), for any number of rows. Up to max_step_rows rows without
@@ -32,9 +32,9 @@ Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Ten
 
 // Bidirectional attention within blocks of `block` rows: row i attends to the rows of block i / block only
 // (the AudioTower's windows). The last block may be shorter. q: [m, heads * head_dim], k and v: [m, kv_heads
-// * head_dim], all f32. Returns [m, heads * head_dim] f32. Unless `exact`, the operands of products may be
+// * head_dim], all f32. Returns [m, heads * head_dim] f32. Unless `is_exact`, the operands of products may be
 // rounded to float16 where that is faster.
 Tensor block_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
-                       const HeadLayout& layout, float scale, std::uint32_t block, bool exact = true);
+                       const HeadLayout& layout, float scale, std::uint32_t block, bool is_exact = true);
 
 }  // namespace govor::ops

@@ -1,6 +1,7 @@
 #include "ops/attention_step.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 
 #include "ops/address_table.h"
@@ -62,8 +63,8 @@ StepPlan plan_step(Recorder& rec, const KvCache& cache, std::uint32_t rows, cons
     return {lane_kernel(rec, cache, layout, shape, is_batched), shape.blocks, shape.splits};
 }
 
-// Records a step. `z` is the number of workgroups along that dimension, `arrivals` are counters of
-// `sequences` sequences. The caller has set the members of `p` that are not set here.
+// Records a step. `z` is the number of workgroups along that dimension, and `arrivals` are the counters of
+// p.sequences sequences. The caller has set the members of `p` that are not set here.
 Tensor record_step(Recorder& rec, std::string_view op, params::AttentionStep p, const StepPlan& plan,
                    std::uint32_t z, const Tensor& q, const Tensor& arrivals, const AttentionOptions& options,
                    std::vector<gpu::Access> accesses) {
@@ -71,7 +72,8 @@ Tensor record_step(Recorder& rec, std::string_view op, params::AttentionStep p, 
             "there are more blocks of queries than counters");
     const Tensor out = result_or_scratch(rec, op, options.out, q.shape);
     accesses.push_back(writes(out));
-    p.partials = p.arrivals = out.address();  // not accessed unless the keys are split
+    p.partials = out.address();  // not accessed unless the keys are split
+    p.arrivals = out.address();  // likewise
     if (p.splits > 1) {
         const Tensor partials = scratch(rec, {q.shape[0] * p.heads, p.splits, options.layout.head_dim + 2u});
         p.partials = partials.address();
@@ -123,7 +125,7 @@ Tensor batched_attention_step(Recorder& rec, const Tensor& q, const Tensor& k, c
     const KvCache& cache = *batch.caches.front();
     const StepPlan plan = plan_step(rec, cache, 1, rope.layout, options.window, true);
     std::vector<gpu::Access> accesses{reads(batch.positions), reads(batch.page_tables)};
-    for (const KvCache* each : batch.caches) accesses.push_back(writes(each->pages));
+    for (const KvCache* sequence_cache : batch.caches) accesses.push_back(writes(sequence_cache->pages));
     auto p = new_rows_params<params::AttentionStep>(q, k, v, first_position, rope, cache, accesses);
     p.pages = batch.page_tables.address();
     p.sequences = u32(m);

@@ -1,6 +1,7 @@
 #include "ops/conv.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 
@@ -65,8 +66,8 @@ void conv1d_coopmat(Recorder& rec, params::Conv1d p, const Tensor& x, const Tens
                options.activated);
 }
 
-void conv1d_few(Recorder& rec, const params::Conv1d& p, Format format, bool is_aligned,
-                const std::vector<gpu::Access>& accesses) {
+void conv1d_few_rows(Recorder& rec, const params::Conv1d& p, Format format, bool is_aligned,
+                     const std::vector<gpu::Access>& accesses) {
     // The number of rows is rounded up to a power of two to limit the number of kernels; the shader discards
     // the excess rows.
     const std::uint32_t rows = std::min(std::bit_ceil(p.t), max_workgroup_rows);
@@ -134,7 +135,7 @@ Tensor conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1d
                                                                are_16_byte_aligned({&x, &weight}), true))
         conv1d_software(rec, p, weight.format, *tiling, accesses);
     else if (t <= max_few_rows)
-        conv1d_few(rec, p, weight.format, is_aligned, accesses);
+        conv1d_few_rows(rec, p, weight.format, is_aligned, accesses);
     else if (can_use_coopmat_conv(rec, x, weight, c))
         conv1d_coopmat(rec, p, x, weight, options, out, accesses);
     else

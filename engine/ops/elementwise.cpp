@@ -17,11 +17,11 @@ struct Operands {
     const Tensor* c = nullptr;
 };
 
-// Sets the operands and sizes in `p`, checks `given_out`, and records the kernel.
+// Sets the operands and sizes in `p`, checks `optional_out`, and records the kernel.
 template <typename Kernel>
-Tensor record_elementwise(Recorder& rec, const Operands& operands, const Tensor& given_out,
+Tensor record_elementwise(Recorder& rec, const Operands& operands, const Tensor& optional_out,
                           params::Elementwise p = {}) {
-    const Tensor out = result_or_scratch(rec, Kernel::shader, given_out, operands.a.shape);
+    const Tensor out = result_or_scratch(rec, Kernel::shader, optional_out, operands.a.shape);
     std::vector<gpu::Access> accesses{reads(operands.a), writes(out)};
     p.a = operands.a.address();
     for (const Tensor* operand : {operands.b, operands.c})

@@ -8,14 +8,14 @@
 
 namespace govor::ops {
 
-Tensor embed(Recorder& rec, const Tensor& table, const Tensor& ids, const Tensor& given_out) {
+Tensor embed(Recorder& rec, const Tensor& table, const Tensor& ids, const Tensor& optional_out) {
     constexpr std::string_view op = "embed";
     require_shape(op, "table", table, {0, 0});
     require_format(op, "table", table, weight_formats);
     require_shape(op, "ids", ids, {0});
     require_format(op, "ids", ids, {Format::i32});
     const std::size_t m = ids.shape[0], n = table.shape[1];
-    const Tensor out = result_or_scratch(rec, op, given_out, {m, n});
+    const Tensor out = result_or_scratch(rec, op, optional_out, {m, n});
 
     params::Embed p{};
     p.table = table.address();

@@ -1,6 +1,7 @@
 #include "ops/kv_cache.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 
 #include "ops/kernels/dispatch.h"

@@ -33,9 +33,9 @@ struct KvCache {
     static constexpr std::uint32_t counters = 1024;
 };
 
-// Throws Error::internal unless the cache has this layout and a capacity of at least m rows.
+// Throws Error{internal} unless the cache has this layout and a capacity of at least m rows.
 void require_cache(std::string_view op, const KvCache& cache, const HeadLayout& layout, std::size_t m);
-// Throws Error::internal unless the members of `layout` are in the ranges given at HeadLayout.
+// Throws Error{internal} unless the members of `layout` are in the ranges given at HeadLayout.
 void require_layout(std::string_view op, const HeadLayout& layout);
 
 }  // namespace govor::ops

@@ -1,6 +1,7 @@
 #include "ops/linear.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 
 #include "ops/kernels/dispatch.h"
@@ -83,7 +84,7 @@ void multiply_software(Recorder& rec, const params::Linear& p, const LinearOptio
 Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const LinearOptions& options) {
     check_product(op, input, options.norm, "weight", weight);
     const std::size_t m = input.shape[0], n = weight.shape[0], k = weight.shape[1];
-    if (m > max_matvec_rows && !options.exact && can_use_coopmat(rec, weight, k) &&
+    if (m > max_matvec_rows && !options.is_exact && can_use_coopmat(rec, weight, k) &&
         has_aligned_operands(input, options.norm, {&weight}))
         return linear(rec,
                       to_scaled_f16(rec, input, options.round_to_f16 ? 1 : f16_terms(weight.format),
@@ -121,9 +122,9 @@ Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const
     const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, x.terms);
     const SplitK split = rec.policy().products.split_k(tile, m, n, k);
     const bool is_unsplit = split.splits == 1;
-    const Tensor to = is_unsplit ? out : scratch(rec, {split.splits, m, n});
+    const Tensor product_out = is_unsplit ? out : scratch(rec, {split.splits, m, n});
     std::vector<gpu::Access> accesses{reads(x.values), reads(x.row_scales)};
-    params::Linear p = linear_params(weight, is_unsplit ? options : LinearOptions{}, to, accesses);
+    params::Linear p = linear_params(weight, is_unsplit ? options : LinearOptions{}, product_out, accesses);
     p.x = x.values.address();
     p.row_scales = x.row_scales.address();
     p.m = m;
@@ -139,7 +140,7 @@ Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const
             : kernel(rec, kernels::LinearCoopmat{.tile = tiling, .activation = number(activation)},
                      weight.format);
     dispatch(rec, product, p, grid, accesses);
-    if (!is_unsplit) sum_splits(rec, to, options, out);
+    if (!is_unsplit) sum_splits(rec, product_out, options, out);
     return out;
 }
 

@@ -108,20 +108,20 @@ IntegerDownPlan plan_integer_down(Recorder& rec, const MoeSizes& s, const Tensor
                                   const SharedExpert& shared) {
     const std::uint32_t chunk = IntegerRows::chunk_elements(weight.format);
     if (s.inner % chunk != 0 || !have_aligned_rows(s.inner, {&x, &weight})) return {};
-    const auto rows_of = [&](std::uint32_t depth) {
+    const auto plan_rows = [&](std::uint32_t depth) {
         return rec.policy().products.expert_integer_rows({weight.format, 1, s.hidden, depth, true}, s.m);
     };
     if (shared.down && shared.down.format == weight.format && shared.down.shape[1] % chunk == 0 &&
         have_aligned_rows(shared.down.shape[1], {&shared.inner, &shared.down})) {
         const std::uint32_t width = u32(shared.down.shape[1]);
-        if (const auto rows = rows_of(s.slots * s.inner + width)) return {rows, width / chunk};
+        if (const auto rows = plan_rows(s.slots * s.inner + width)) return {rows, width / chunk};
     }
-    return {rows_of(s.slots * s.inner)};
+    return {plan_rows(s.slots * s.inner)};
 }
 
 // `shared_out` is the output of the shared expert, if the kernel does not compute it.
 void project_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
-                  const Tensor& weight, const MoeOptions& options, const IntegerDownPlan& integers,
+                  const Tensor& weight, const MoeOptions& options, const IntegerDownPlan& integer_plan,
                   const Tensor& shared_out, const Tensor& out) {
     std::vector<gpu::Access> accesses{reads(x), reads(routing.experts), reads(routing.weights), reads(weight),
                                       writes(out)};
@@ -131,7 +131,7 @@ void project_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routi
     p.weights = routing.weights.address();
     p.down = weight.address();
     p.residual = add_optional_input(options.residual, out, accesses);
-    const bool is_fused = integers.shared_chunks != 0;
+    const bool is_fused = integer_plan.shared_chunks != 0;
     p.shared_ = add_optional_input(is_fused ? options.shared.inner : shared_out, out, accesses);
     p.shared_gate = add_optional_input(options.shared.gate, out, accesses);
     p.shared_down = add_optional_input(is_fused ? options.shared.down : Tensor{}, weight, accesses);
@@ -141,14 +141,14 @@ void project_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routi
     p.slots = s.slots;
     p.hidden = s.hidden;
     p.inner = s.inner;
-    if (const auto& shape = integers.rows) {
+    if (const auto& shape = integer_plan.rows) {
         const kernels::ExpertDownDp4a constants{
             .invocations = shape->invocations,
             .columns = shape->blocks,
             .depth = shape->depth,
             .lane_chunks = shape->lane_chunks,
             .slot_chunks = s.inner / IntegerRows::chunk_elements(weight.format),
-            .shared_chunks = integers.shared_chunks};
+            .shared_chunks = integer_plan.shared_chunks};
         dispatch(rec, kernel(rec, constants, weight.format), p, {shape->grid.x, s.m, 1}, accesses);
         return;
     }
@@ -176,11 +176,11 @@ Tensor mixture_of_experts(Recorder& rec, const Tensor& x, const ExpertWeights& w
     require_top_k("mixture_of_experts", logits, s.slots);
     const Tensor inner = scratch(rec, {std::size_t{s.m} * s.slots, s.inner});
     const Routing routing = routed_gate_up(rec, s, x, logits, weights, options, inner);
-    const IntegerDownPlan integers = plan_integer_down(rec, s, inner, weights.down, options.shared);
+    const IntegerDownPlan integer_plan = plan_integer_down(rec, s, inner, weights.down, options.shared);
     Tensor shared_out;
-    if (options.shared.down && integers.shared_chunks == 0)
+    if (options.shared.down && integer_plan.shared_chunks == 0)
         shared_out = linear(rec, options.shared.inner, options.shared.down);
-    project_down(rec, s, inner, routing, weights.down, options, integers, shared_out, out);
+    project_down(rec, s, inner, routing, weights.down, options, integer_plan, shared_out, out);
     return out;
 }
 

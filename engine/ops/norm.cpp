@@ -10,13 +10,13 @@ namespace {
 
 template <typename Kernel>
 Tensor record_norm(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor* bias, float eps,
-                   const Tensor& given_out) {
+                   const Tensor& optional_out) {
     constexpr std::string_view op = Kernel::shader;
     require_f32(op, "x", x, {0, 0});
     const std::size_t m = x.shape[0], n = x.shape[1];
     require_f32(op, "weight", weight, {n});
     if (bias) require_f32(op, "bias", *bias, {n});
-    const Tensor out = result_or_scratch(rec, op, given_out, {m, n});
+    const Tensor out = result_or_scratch(rec, op, optional_out, {m, n});
 
     std::vector<gpu::Access> accesses{reads(x), reads(weight), writes(out)};
     params::Norm p{};

@@ -23,8 +23,8 @@ struct NormInput {
     RmsNorm norm;  // to be fused into the products; absent if already applied
 };
 
-// The input of several products: applies the norm once for more than max_matvec_rows rows and leaves it to
-// the products otherwise.
+// Returns the input of several products: applies the norm once for more than max_matvec_rows rows and leaves
+// it to the products otherwise.
 NormInput norm_input(Recorder& rec, const Tensor& x, const RmsNorm& norm);
 
 }  // namespace govor::ops

@@ -15,6 +15,7 @@ namespace {
 
 void project_with_lane_columns(Recorder& rec, const params::QkvProjection& p, Format format, bool has_norm,
                                const LaneColumns& tiling, const std::vector<gpu::Access>& accesses) {
+    // The bitwise or is even only if all three numbers are.
     const bool uses_vec2 = are_vec2_aligned(p.n0 | p.n1 | p.n2, {p.out0, p.out1, p.out2});
     const kernels::QkvProjectionSoftware constants{
         .tiling = tiling.constants(uses_vec2), .has_norm = has_norm, .unrolled_depth = tiling.unrolled_depth};

@@ -26,11 +26,11 @@ void fill_random(Recorder& rec, const Tensor& tensor, std::uint64_t seed, float 
     p.mean = mean;
     p.deviation = deviation;
     const std::uint32_t invocations = rec.policy().workgroups.for_elements();
-    const std::uint64_t needed = has_blocks ? p.count : (count + 3) / 4;  // words, or groups of four elements
+    const std::uint64_t units = has_blocks ? p.count : (count + 3) / 4;  // words, or groups of four elements
     const gpu::Kernel& fill =
         has_blocks ? kernel(rec, kernels::FillRandomGroups{.invocations = invocations}, tensor.format)
                    : kernel(rec, kernels::FillRandom{.invocations = invocations}, tensor.format);
-    rec.dispatch(fill, p, fold((needed + invocations - 1) / invocations), {writes(tensor)});
+    rec.dispatch(fill, p, fold((units + invocations - 1) / invocations), {writes(tensor)});
 }
 
 }  // namespace govor::ops

@@ -76,13 +76,13 @@ void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const 
     require_f32(op, "norm", norm, {hidden});
     require_f32(op, "folded", folded, {experts, hidden + inner});
     const Recorder::Scope scope(rec);
-    const Tensor plain = convert_router(rec, router);
+    const Tensor router_f32 = convert_router(rec, router);
 
-    std::vector<gpu::Access> accesses{reads(plain), reads(norm), writes(folded)};
+    std::vector<gpu::Access> accesses{reads(router_f32), reads(norm), writes(folded)};
     params::FoldRouter p{};
-    p.router = plain.address();
+    p.router = router_f32.address();
     p.norm = norm.address();
-    p.weight = add_optional_input(output, plain, accesses);
+    p.weight = add_optional_input(output, router_f32, accesses);
     p.out_ = folded.address();
     p.experts = u32(experts);
     p.hidden = u32(hidden);
@@ -122,11 +122,14 @@ PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tenso
     p.inner = u32(inner);
     p.experts = u32(experts);
     p.slots = k;
+    // Each thread multiplies about 16 elements.
     const std::uint32_t threads = rec.policy().workgroups.for_row((hidden + inner) / 16);
-    const auto share = [&](std::uint32_t elements) { return (elements / 4 + threads - 1) / threads; };
+    const auto quads_per_thread = [&](std::uint32_t elements) {
+        return (elements / 4 + threads - 1) / threads;
+    };
     const kernels::FoldedRoute constants{.invocations = threads,
-                                         .x_quads = share(p.hidden),
-                                         .mixed_quads = share(p.inner),
+                                         .x_quads = quads_per_thread(p.hidden),
+                                         .mixed_quads = quads_per_thread(p.inner),
                                          .lane_experts = rec.policy().workgroups.lane_experts(p.experts)};
     dispatch(rec, kernel(rec, constants), p, {p.experts, u32(m), 1}, accesses);
     return precomputed;

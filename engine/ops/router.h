@@ -12,9 +12,9 @@ struct Routing {
     Tensor weights;  // [m, k] f32
 };
 
-// Returns the k experts of each row with the largest softmax probabilities, whose weights are optionally
-// renormalized to sum 1. logits: [m, experts] f32, or [splits, m, experts], which are summed over splits; at
-// most 256 experts and k of at most 16.
+// Returns the k experts of each row with the largest softmax probabilities, and these probabilities as
+// weights, optionally renormalized to sum to 1. logits: [m, experts] f32, or [splits, m, experts], which are
+// summed over splits; at most 256 experts and k of at most 16.
 Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalize);
 
 // Experts that were selected before their input was computed, by folded_route().
@@ -24,8 +24,8 @@ struct PrecomputedRouting {
 };
 
 // Computes the folded weights of a router whose input is norm(x + output · mixed). The scale factor of the
-// norm does not change the selection, so that it follows from the logits folded · (x | mixed), without the
-// router's input; folded_route() therefore runs concurrently with the output projection, which shortens the
+// norm does not change the selection, which therefore follows from the logits folded · (x | mixed), without
+// the router's input. folded_route() can thus run concurrently with the output projection, which shortens the
 // chain of dependent dispatches. folded [experts, hidden + inner] f32 = (router ∘ norm | (router ∘ norm) ·
 // output). router [experts, hidden] of any weight format, norm [hidden] f32, output [hidden, inner] of any
 // weight format; sizes are multiples of 4. Without output, inner is 0 and the router's input is norm(x).
@@ -36,7 +36,7 @@ void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const 
 PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
                                 std::uint32_t k, const Tensor& counters);
 
-// Throws Error::internal unless route() supports k and the number of experts of logits [..., experts].
+// Throws Error{internal} unless route() supports k and the number of experts of logits [..., experts].
 void require_top_k(std::string_view op, const Tensor& logits, std::uint32_t k);
 
 }  // namespace govor::ops

@@ -44,18 +44,21 @@ struct Layout {
 };
 static_assert(sizeof(params::SamplerControl) <= 256);
 
-void check(bool valid, Message text, std::string where) {
-    if (!valid) throw Error(ErrorKind::usage, std::move(text), std::move(where));
+void require_parameter(bool is_valid, Message text, std::string where) {
+    if (!is_valid) throw Error(ErrorKind::usage, std::move(text), std::move(where));
 }
 
-void check(const SamplingParams& params) {
-    check(params.greedy || (std::isfinite(params.temperature) && params.temperature > 0),
-          message("The temperature is {}, expected a number above 0.", params.temperature), "temperature");
-    check(params.top_p > 0 && params.top_p <= 1,
-          message("top_p is {}, expected a number above 0 and at most 1.", params.top_p), "top_p");
-    check(std::isfinite(params.repetition_penalty) && params.repetition_penalty > 0,
-          message("The repetition penalty is {}, expected a number above 0.", params.repetition_penalty),
-          "repetition_penalty");
+void check_parameters(const SamplingParams& params) {
+    require_parameter(params.greedy || (std::isfinite(params.temperature) && params.temperature > 0),
+                      message("The temperature is {}, expected a number above 0.", params.temperature),
+                      "temperature");
+    require_parameter(params.top_p > 0 && params.top_p <= 1,
+                      message("top_p is {}, expected a number above 0 and at most 1.", params.top_p),
+                      "top_p");
+    require_parameter(
+        std::isfinite(params.repetition_penalty) && params.repetition_penalty > 0,
+        message("The repetition penalty is {}, expected a number above 0.", params.repetition_penalty),
+        "repetition_penalty");
 }
 
 params::SamplerControl make_control(const SamplingParams& params) {
@@ -63,6 +66,7 @@ params::SamplerControl make_control(const SamplingParams& params) {
     control.greedy = params.greedy ? 1 : 0;
     control.temperature = params.temperature;
     control.top_k = params.top_k;
+    // In units of 2^-24.
     control.top_p = std::max(1u, static_cast<std::uint32_t>(std::lround(params.top_p * 16777216.0f)));
     control.repetition_penalty = params.repetition_penalty;
     control.seed_low = static_cast<std::uint32_t>(params.seed);
@@ -72,18 +76,18 @@ params::SamplerControl make_control(const SamplingParams& params) {
 
 // Sets the bits of `ids` and returns the number of distinct ids.
 std::uint32_t set_bits(std::span<std::byte> bits, std::span<const std::int32_t> ids, std::uint32_t vocabulary,
-                       std::string_view what) {
-    std::uint32_t marked = 0;
+                       std::string_view list) {
+    std::uint32_t count = 0;
     for (const std::int32_t id : ids) {
         require(id >= 0 && static_cast<std::uint32_t>(id) < vocabulary, "sampler",
-                fmt::format("the {} id {} is outside the vocabulary of {}", what, id, vocabulary));
-        std::byte& byte =
-            bits[static_cast<std::size_t>(id) / 8];  // little-endian words, as the shader reads them
+                fmt::format("the {} id {} is outside the vocabulary of {}", list, id, vocabulary));
+        // The shader reads little-endian words.
+        std::byte& byte = bits[static_cast<std::size_t>(id) / 8];
         const std::byte bit{static_cast<unsigned char>(1u << (id % 8))};
-        if ((byte & bit) == std::byte{0}) ++marked;
+        if ((byte & bit) == std::byte{0}) ++count;
         byte |= bit;
     }
-    return marked;
+    return count;
 }
 
 std::uint32_t require_vocabulary(std::uint32_t vocabulary) {
@@ -134,15 +138,15 @@ Sampler::Sampler(gpu::Device& device, std::uint32_t vocabulary, std::uint32_t ri
 
 void Sampler::reset(const SamplingParams& params, std::span<const std::int32_t> suppressed,
                     std::span<const std::int32_t> seen) {
-    check(params);
+    check_parameters(params);
     const Layout layout(vocabulary_);
     std::vector<std::byte> state(layout.size);
     const params::SamplerControl control = make_control(params);
     std::memcpy(state.data(), &control, sizeof control);
     set_bits(std::span(state).subspan(layout.seen, layout.bits), seen, vocabulary_, "seen");
-    const std::uint32_t excluded = set_bits(std::span(state).subspan(layout.suppressed, layout.bits),
-                                            suppressed, vocabulary_, "suppressed");
-    require(excluded < vocabulary_, "sampler",
+    const std::uint32_t suppressed_count = set_bits(std::span(state).subspan(layout.suppressed, layout.bits),
+                                                    suppressed, vocabulary_, "suppressed");
+    require(suppressed_count < vocabulary_, "sampler",
             "every id is suppressed, expected at least one that may be drawn");
     device_->write(state_.whole(), state);
     const std::span<std::byte> ring = ring_.mapped();

@@ -35,7 +35,7 @@ class Sampler {
 
     // Sets the parameters, clears the set of drawn tokens and sets the draw number to 0. `suppressed` ids are
     // never drawn; the repetition penalty applies to `seen` ids (a prompt) as to drawn ones. Takes effect for
-    // command lists submitted afterwards; the device must be idle. Throws Error::usage with the name of a
+    // command lists submitted afterwards; the device must be idle. Throws Error{usage} with the name of a
     // parameter that is out of range.
     void reset(const SamplingParams& params, std::span<const std::int32_t> suppressed = {},
                std::span<const std::int32_t> seen = {});
@@ -45,20 +45,21 @@ class Sampler {
     // recorded any number of times.
     void sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding = {});
 
+    // A draw of sample_batch().
     struct Draw {
         Sampler* sampler;
         Tensor logits;
         DrawnEmbedding embedding{};
     };
-    // The same for m samplers of equal vocabularies, each with an embedding, in as many dispatches as for
-    // one. The tables of embeddings have the same format. `table` is [m, draw_words] i32. Returns its
+    // Does the same for m samplers of equal vocabularies, each with an embedding, in as many dispatches as
+    // for one. The tables of embeddings have the same format. `table` is [m, draw_words] i32. Returns its
     // contents, which must be written before the commands run.
     static std::vector<std::int32_t> sample_batch(Recorder& rec, std::span<const Draw> draws,
                                                   const Tensor& table);
-    static constexpr std::size_t draw_words = 24;
+    static constexpr std::size_t draw_words = 24;  // 32-bit words of a row of `table`
 
     Tensor token() const;  // [1] i32 on the device: the last id drawn
-    // Returns the id of a draw, numbered from 0 since the reset. Throws Error::internal for a draw that is
+    // Returns the id of a draw, numbered from 0 since the reset. Throws Error{internal} for a draw that is
     // not finished or no longer in the ring.
     std::int32_t drawn_token(std::uint64_t draw) const;
     std::uint64_t draw_count() const;  // number of draws that the GPU has finished, read from mapped memory

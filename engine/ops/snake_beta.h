@@ -20,11 +20,13 @@ struct SnakeBeta {
 void check_snake_beta(std::string_view op, const SnakeBeta& activated, const Shape& result);
 
 // Sets the parameters of a shader that includes common/snake_beta.glsl. Without an activation, its addresses
-// are those of `instead`, a tensor of the result's shape.
+// are those of `placeholder`, a tensor of the result's shape.
 template <typename Params>
-void add_snake_beta(const SnakeBeta& activated, const Tensor& instead, Params& p,
+void add_snake_beta(const SnakeBeta& activated, const Tensor& placeholder, Params& p,
                     std::vector<gpu::Access>& accesses) {
-    p.alpha = p.beta = p.activated = instead.address();
+    p.alpha = placeholder.address();
+    p.beta = placeholder.address();
+    p.activated = placeholder.address();
     p.activated_channels = 1;
     if (!activated.out) return;
     p.present_mask |= params::has_activated;

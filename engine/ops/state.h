@@ -25,8 +25,8 @@ struct StepInput {
 };
 
 // Copies the inputs of m sequences to x [m, n] f32 and positions [m, 2] i32, then adds 1 to each position[0].
-// `table` is [m, step_input_words] i32 with the contents step_input_table(inputs), which may be written after
-// recording.
+// `table` is [m, step_input_words] i32 with the result of step_input_table(inputs), which may be written
+// after recording.
 void gather_step_inputs(Recorder& rec, std::span<const StepInput> inputs, const Tensor& table,
                         const Tensor& x, const Tensor& positions);
 inline constexpr std::size_t step_input_words = 4;

@@ -34,11 +34,11 @@ constexpr std::array formats{
 };
 
 const FormatRow& find_format_row(Format format) {
-    const auto found = std::find_if(formats.begin(), formats.end(),
+    const auto entry = std::find_if(formats.begin(), formats.end(),
                                     [&](const FormatRow& row) { return row.format == format; });
-    if (found == formats.end())
+    if (entry == formats.end())
         throw internal_error("The format of a tensor is not in the table of formats.", "tensor");
-    return *found;
+    return *entry;
 }
 
 // Formats an expected shape, in which a dimension of 0 stands for any size.
@@ -118,24 +118,25 @@ Tensor Tensor::reshaped(Shape other) const {
 Tensor Tensor::rows(std::size_t first, std::size_t count) const {
     require(shape.rank() > 0 && first <= shape[0] && count <= shape[0] - first, "rows",
             fmt::format("rows {} to {} are outside {}", first, first + count, shape.text()));
-    const std::size_t each = shape[0] == 0 ? 0 : shape.elements() / shape[0];
-    Tensor part = *this;
-    part.region = region.subregion(row_bytes(format, first * each), row_bytes(format, count * each));
+    const std::size_t row_elements = shape[0] == 0 ? 0 : shape.elements() / shape[0];
+    Tensor slice = *this;
+    slice.region =
+        region.subregion(row_bytes(format, first * row_elements), row_bytes(format, count * row_elements));
     switch (shape.rank()) {
         case 1:
-            part.shape = {count};
+            slice.shape = {count};
             break;
         case 2:
-            part.shape = {count, shape[1]};
+            slice.shape = {count, shape[1]};
             break;
         case 3:
-            part.shape = {count, shape[1], shape[2]};
+            slice.shape = {count, shape[1], shape[2]};
             break;
         default:
-            part.shape = {count, shape[1], shape[2], shape[3]};
+            slice.shape = {count, shape[1], shape[2], shape[3]};
             break;
     }
-    return part;
+    return slice;
 }
 
 Tensor scratch(gpu::Recorder& rec, Shape shape, Format format) {
@@ -144,8 +145,8 @@ Tensor scratch(gpu::Recorder& rec, Shape shape, Format format) {
     return {rec.scratch(tensor_bytes(format, shape)), format, shape};
 }
 
-void require(bool condition, std::string_view op, std::string_view what) {
-    if (!condition) throw internal_error(std::string(what) + ".", std::string(op));
+void require(bool condition, std::string_view op, std::string_view description) {
+    if (!condition) throw internal_error(std::string(description) + ".", std::string(op));
 }
 
 void require_shape(std::string_view op, std::string_view operand, const Tensor& tensor,
@@ -154,8 +155,9 @@ void require_shape(std::string_view op, std::string_view operand, const Tensor& 
     for (std::size_t i = 0; is_equal && i < expected.rank(); ++i)
         is_equal = expected[i] == 0 || expected[i] == tensor.shape[i];
     if (is_equal) return;
-    const std::string is = tensor ? tensor.shape.text() : "absent";
-    require(false, op, fmt::format("{} is {}, expected {}", operand, is, format_expected_shape(expected)));
+    const std::string actual = tensor ? tensor.shape.text() : "absent";
+    require(false, op,
+            fmt::format("{} is {}, expected {}", operand, actual, format_expected_shape(expected)));
 }
 
 void require_format(std::string_view op, std::string_view operand, const Tensor& tensor,

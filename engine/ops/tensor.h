@@ -40,10 +40,10 @@ class Shape {
     std::size_t rank_ = 0;
 };
 
-// Returns the size of a tensor in bytes; the last group of a block format is padded. Throws Error::internal
+// Returns the size of a tensor in bytes; the last group of a block format is padded. Throws Error{internal}
 // unless the elements are a multiple of the format's block size.
 std::size_t tensor_bytes(Format format, const Shape& shape);
-// Returns the size in bytes of `elements` elements inside a tensor. Throws Error::internal unless they are a
+// Returns the size in bytes of `elements` elements inside a tensor. Throws Error{internal} unless they are a
 // multiple of group_elements().
 std::size_t row_bytes(Format format, std::size_t elements);
 
@@ -56,9 +56,9 @@ struct Tensor {
     gpu::Address address() const { return region.address(); }
     explicit operator bool() const { return region.buffer != nullptr; }
 
-    Tensor reshaped(Shape other) const;  // the same number of elements
-    Tensor rows(std::size_t first,
-                std::size_t count) const;  // of the outermost dimension, in multiples of group_elements()
+    Tensor reshaped(Shape other) const;  // `other` has the same number of elements
+    // Returns a range of the outermost dimension, in multiples of group_elements().
+    Tensor rows(std::size_t first, std::size_t count) const;
 };
 
 inline gpu::Access reads(const Tensor& t) {
@@ -71,9 +71,9 @@ inline gpu::Access writes(const Tensor& t) {
 // Allocates an intermediate result from the recorder's scratch memory.
 Tensor scratch(gpu::Recorder& rec, Shape shape, Format format = Format::f32);
 
-// Throws Error::internal "linear: x is [3, 64], expected [*, 128]." unless the condition holds. In an
+// Throws Error{internal} "linear: x is [3, 64], expected [*, 128]." unless the condition holds. In an
 // expected shape, 0 stands for any size of at least 1.
-void require(bool condition, std::string_view op, std::string_view what);
+void require(bool condition, std::string_view op, std::string_view description);
 void require_shape(std::string_view op, std::string_view operand, const Tensor& tensor,
                    const Shape& expected);
 void require_format(std::string_view op, std::string_view operand, const Tensor& tensor,

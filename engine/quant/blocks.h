@@ -10,8 +10,8 @@ namespace govor::quant {
 
 // 32 elements in 18 bytes, value = scale · (code − 8).
 //   byte 0–1   scale, float16
-//   byte 2–17  codes of 4 bits: byte 2 + i holds element i in its low half and element i + 16 in its
-//              high half
+//   byte 2–17  codes of 4 bits: byte 2 + i holds element i in its low nibble and element i + 16 in its
+//              high nibble
 struct BlockQ4_0 {
     static constexpr int elements = 32;
     std::uint16_t scale;
@@ -38,7 +38,8 @@ struct BlockQ8_0 {
     std::int8_t codes[32];
 };
 
-// The K formats hold 256 elements in sub-blocks whose scales are integers too, in units of the float16 scale.
+// A block of the K formats has 256 elements in sub-blocks, whose scales are integer multiples of the block's
+// float16 scale.
 //
 // The 12 bytes b of Q4_K and Q5_K hold a 6-bit scale and a 6-bit minimum for each of 8 sub-blocks s:
 //   s < 4   scale = b[s] & 63                                minimum = b[s + 4] & 63
@@ -49,7 +50,7 @@ struct BlockQ8_0 {
 //   byte 2–3     minimum, float16
 //   byte 4–15    the 6-bit scales and minima
 //   byte 16–143  codes of 4 bits, 32 bytes for two sub-blocks: byte 16 + 32·p + i holds element i of
-//                sub-block 2p in its low half and element i of sub-block 2p + 1 in its high half
+//                sub-block 2p in its low nibble and element i of sub-block 2p + 1 in its high nibble
 struct BlockQ4_K {
     static constexpr int elements = 256;
     std::uint16_t scale;
@@ -72,8 +73,8 @@ struct BlockQ5_K {
 };
 
 // 256 elements in 210 bytes: 16 sub-blocks of 16, value = scale · sub_scales[i / 16] · (code − 32). Both
-// halves h of 128 elements are alike; with i = 128·h + 32·q + l, where q is 0 … 3 and l is 0 … 31:
-//   byte 0–127    the low four bits: byte 64·h + 32·(q % 2) + l, low half for q < 2, high half for q >= 2
+// halves h of 128 elements have the same layout; with i = 128·h + 32·q + l, where q is 0 … 3 and l is 0 … 31:
+//   byte 0–127    the low four bits: byte 64·h + 32·(q % 2) + l, low nibble for q < 2, else high nibble
 //   byte 128–191  the upper two bits: byte 128 + 32·h + l, bits 2q and 2q + 1
 //   byte 192–207  scales of the sub-blocks, signed bytes
 //   byte 208–209  scale, float16
@@ -96,8 +97,8 @@ void decode_block(const BlockQ4_K& block, float* out) noexcept;
 void decode_block(const BlockQ5_K& block, float* out) noexcept;
 void decode_block(const BlockQ6_K& block, float* out) noexcept;
 
-// Encodes `elements` floats to one block. The values are finite, and their magnitude is at most that of
-// max_magnitude() in codec.cpp, which encode() checks.
+// Encodes `elements` floats to one block. The values must be finite and not exceed max_magnitude() of
+// codec.cpp; encode() checks this.
 void encode_block(const float* in, BlockQ8_0& block) noexcept;
 void encode_block(const float* in, BlockQ4_K& block) noexcept;
 void encode_block(const float* in, BlockQ5_K& block) noexcept;

@@ -27,14 +27,14 @@ void decode(io::ElementType type, std::span<const std::byte> in, std::span<float
 
 // Encodes whole blocks; the count is a multiple of the block. q8_0 is identical to the output of llama.cpp's
 // converter; the K formats search for the scales with the least weighted error (quant/k_encode_minimum.cpp).
-// The result depends on the values alone, not on the machine.
+// The result depends only on the values, not on the processor.
 //
 // Errors: bad_file if a value is not finite or too large for the format (q8_0 represents up to 8.3e6, q4_k
 // and q5_k 4.1e6, q6_k 2.5e8, f16 65504), with an empty `where`, which the caller sets to the tensor;
 // internal if the sizes do not match, and for q4_0, q5_0 and types that are not weights.
 void encode(io::ElementType type, std::span<const float> in, std::span<std::byte> out);
 
-// Returns the size of `elements` elements in bytes. They must be whole blocks.
+// Returns the size in bytes of `elements` elements, which must be whole blocks.
 std::size_t byte_size(io::ElementType type, std::int64_t elements);
 
 // Returns true if decode() or encode() supports the type.
@@ -43,7 +43,7 @@ bool can_encode(io::ElementType type) noexcept;
 
 // Returns the type in which rows of this length are stored if `requested_type` is the target:
 // `requested_type` if rows are whole blocks of it; else q8_0 if they are multiples of 32; else f16. (As the
-// second choice llama.cpp takes q5_0 for q4_k, q5_1 for q5_k and q8_0 for q6_k. Such rows are few and short,
+// second choice, llama.cpp uses q5_0 for q4_k, q5_1 for q5_k and q8_0 for q6_k. Such rows are few and short,
 // so Govor uses more bits.) Throws Error{internal} unless can_encode(requested_type) and row_length is above
 // zero.
 io::ElementType storable_type(io::ElementType requested_type, std::int64_t row_length);

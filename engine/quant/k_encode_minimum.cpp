@@ -57,12 +57,12 @@ GOVOR_LANES_INLINE void gather(const float* in, SubBlocks& b) {
     }
 }
 
-// For the codes of a grid that is slightly wider or narrower than [low, high], the scale and minimum of least
-// error have a closed form; the best grid is selected for each sub-block separately. In the sums, q is the
-// code.
-template <int top>
+// Returns the scale and minimum of least error for each sub-block. Tries several grids, slightly wider or
+// narrower than [low, high]: for the codes of a grid, the best scale and minimum have a closed form. In the
+// sums, q is the code.
+template <int max_code>
 GOVOR_LANES_INLINE Fit fit(const SubBlocks& b) {
-    // The width of the first grid in codes, relative to `top`, and the step between grids. For normally
+    // The width of the first grid in codes, relative to `max_code`, and the step between grids. For normally
     // distributed values a single grid (0) has 2 % more error; twice as many or wider grids gain less than
     // 0.1 %.
     constexpr float first = -2.0f, step = 0.2f;
@@ -72,10 +72,10 @@ GOVOR_LANES_INLINE Fit fit(const SubBlocks& b) {
     const Lanes inverse_range = divide_or_zero(broadcast(1.0f), b.high - b.low, 1e-30f);
     for (int grid = 0; grid < grids; ++grid) {
         const Lanes inverse =
-            inverse_range * (static_cast<float>(top) + first + step * static_cast<float>(grid));
+            inverse_range * (static_cast<float>(max_code) + first + step * static_cast<float>(grid));
         Lanes sum_q{}, sum_qq{}, sum_qx{};
         for (int i = 0; i < sub_elements; ++i) {
-            const Lanes q = round_small(min((b.x[i] - b.low) * inverse, broadcast(top)));
+            const Lanes q = round_small(min((b.x[i] - b.low) * inverse, broadcast(max_code)));
             const Lanes wq = b.w[i] * q;
             sum_q += wq;
             sum_qq += wq * q;
@@ -84,10 +84,11 @@ GOVOR_LANES_INLINE Fit fit(const SubBlocks& b) {
         const Lanes determinant = b.sum_w * sum_qq - sum_q * sum_q;
         Lanes scale = divide_or_zero(b.sum_w * sum_qx - sum_q * b.sum_wx, determinant, 0.0f);
         Lanes offset = divide_or_zero(sum_qq * b.sum_wx - sum_q * sum_qx, determinant, 0.0f);
-        // A negative minimum cannot be stored; the fit is then forced through zero.
+        // A negative minimum cannot be stored. In this case, the fit is forced through zero.
         const auto through_zero = (offset > 0.0f) | (determinant <= 0.0f);
         scale = max(through_zero ? divide_or_zero(sum_qx, sum_qq, 0.0f) : scale, Lanes{});
-        offset = determinant <= 0.0f ? b.low : (offset > 0.0f ? Lanes{} : offset);
+        const Lanes nonpositive_offset = offset > 0.0f ? Lanes{} : offset;
+        offset = determinant <= 0.0f ? b.low : nonpositive_offset;
         const Lanes error = b.sum_wxx - 2.0f * (scale * sum_qx + offset * b.sum_wx) +
                             scale * (scale * sum_qq + 2.0f * offset * sum_q) + offset * offset * b.sum_w;
         const auto better = error < best_error;
@@ -98,17 +99,17 @@ GOVOR_LANES_INLINE Fit fit(const SubBlocks& b) {
     return best;
 }
 
-template <int top>
+template <int max_code>
 GOVOR_LANES_INLINE Lanes quantize_lanes(const Lanes& x, const Lanes& minimum, const Lanes& inverse) {
-    return round_small(max(min((x + minimum) * inverse, broadcast(top)), Lanes{}));
+    return round_small(max(min((x + minimum) * inverse, broadcast(max_code)), Lanes{}));
 }
 
-template <int top>
+template <int max_code>
 GOVOR_LANES_INLINE Lanes weighted_error(const SubBlocks& b, const Fit& fit) {
     const Lanes inverse = divide_or_zero(broadcast(1.0f), fit.scale, 0.0f);
     Lanes error{};
     for (int i = 0; i < sub_elements; ++i) {
-        const Lanes stored = fit.scale * quantize_lanes<top>(b.x[i], fit.minimum, inverse) - fit.minimum;
+        const Lanes stored = fit.scale * quantize_lanes<max_code>(b.x[i], fit.minimum, inverse) - fit.minimum;
         error += b.w[i] * (b.x[i] - stored) * (b.x[i] - stored);
     }
     return error;
@@ -122,7 +123,7 @@ GOVOR_LANES_INLINE float largest_lane(const Lanes& lanes) {
 
 // Rounds the scales and minima of a fit to multiples of the block's two float16 numbers. The nearest
 // multiples are not always the best, so all neighbours are tried.
-template <int top>
+template <int max_code>
 GOVOR_LANES_INLINE Fit round_fit(const SubBlocks& b, const Fit& exact, float scale_unit, float minimum_unit) {
     const Lanes scale =
         round_small(min(divide_or_zero(exact.scale, broadcast(scale_unit), 0.0f), broadcast(max_sub_scale)));
@@ -132,10 +133,11 @@ GOVOR_LANES_INLINE Fit round_fit(const SubBlocks& b, const Fit& exact, float sca
     Lanes best_error = broadcast(std::numeric_limits<float>::infinity());
     constexpr int neighbours = 9;  // three scales times three minima
     for (int neighbour = 0; neighbour < neighbours; ++neighbour) {
-        const auto clamped = [](const Lanes& v) { return min(max(v, Lanes{}), broadcast(max_sub_scale)); };
-        const Lanes near_scale = clamped(scale + static_cast<float>(neighbour / 3 - 1));
-        const Lanes near_minimum = clamped(minimum + static_cast<float>(neighbour % 3 - 1));
-        const Lanes error = weighted_error<top>(b, {near_scale * scale_unit, near_minimum * minimum_unit});
+        const auto clamp = [](const Lanes& v) { return min(max(v, Lanes{}), broadcast(max_sub_scale)); };
+        const Lanes near_scale = clamp(scale + static_cast<float>(neighbour / 3 - 1));
+        const Lanes near_minimum = clamp(minimum + static_cast<float>(neighbour % 3 - 1));
+        const Lanes error =
+            weighted_error<max_code>(b, {near_scale * scale_unit, near_minimum * minimum_unit});
         const auto better = error < best_error;
         best.scale = better ? near_scale : best.scale;
         best.minimum = better ? near_minimum : best.minimum;
@@ -144,17 +146,17 @@ GOVOR_LANES_INLINE Fit round_fit(const SubBlocks& b, const Fit& exact, float sca
     return best;
 }
 
-// Sets everything but the codes, which are returned as [sub-block][element].
-template <int top, typename Block>
+// Sets all fields except the codes, which are stored in `codes`, [sub-block][element].
+template <int max_code, typename Block>
 GOVOR_LANES_INLINE void encode_scales(const float* in, Block& block, std::uint8_t (*codes)[sub_elements]) {
     SubBlocks b;
     gather(in, b);
-    const Fit exact = fit<top>(b);
+    const Fit exact = fit<max_code>(b);
     const StoredScale scale = stored_scale(largest_lane(exact.scale) / max_sub_scale);
     const StoredScale minimum = stored_scale(largest_lane(exact.minimum) / max_sub_scale);
     block.scale = scale.bits;
     block.minimum = minimum.bits;
-    const Fit units = round_fit<top>(b, exact, scale.value, minimum.value);
+    const Fit units = round_fit<max_code>(b, exact, scale.value, minimum.value);
     SubScales sub{};
     for (int s = 0; s < sub_blocks; ++s) {
         sub.scales[s] = static_cast<std::uint8_t>(units.scale[s]);
@@ -165,7 +167,7 @@ GOVOR_LANES_INLINE void encode_scales(const float* in, Block& block, std::uint8_
     const Lanes inverse = divide_or_zero(broadcast(1.0f), units.scale * scale.value, 0.0f);
     for (int i = 0; i < sub_elements; ++i) {
         const IntLanes code =
-            __builtin_convertvector(quantize_lanes<top>(b.x[i], stored_minimum, inverse), IntLanes);
+            __builtin_convertvector(quantize_lanes<max_code>(b.x[i], stored_minimum, inverse), IntLanes);
         for (int s = 0; s < sub_blocks; ++s) codes[s][i] = static_cast<std::uint8_t>(code[s]);
     }
 }

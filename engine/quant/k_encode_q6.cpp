@@ -42,9 +42,9 @@ GOVOR_LANES_INLINE Lanes signed_code(const Lanes& x, const Lanes& inverse) {
     return round_small(max(min(x * inverse, broadcast(31.0f)), broadcast(-32.0f)));
 }
 
-// The codes range from −32 to 31, so the extreme element is mapped near −32. For the codes of a grid, the
-// scale of least error is Σwqx / Σwq², which reduces the error by (Σwqx)² / Σwq²; the grid with the largest
-// reduction is selected.
+// Returns the scale of least error for each sub-block. The codes range from −32 to 31, so the extreme element
+// is mapped near −32. For the codes of a grid, the best scale is Σwqx / Σwq², which reduces the error by
+// (Σwqx)² / Σwq²; the grid with the largest reduction is selected.
 GOVOR_LANES_INLINE Lanes fit(const Group& g) {
     // As in quant/k_encode_minimum.cpp. For normally distributed values a single grid (0) has 8 % more error.
     constexpr float first = -4.0f, step = 0.2f;
@@ -77,12 +77,12 @@ GOVOR_LANES_INLINE Lanes reciprocal(const Lanes& divisor) {
 
 // Returns the multiple of `unit` near the exact scale that has the least error.
 GOVOR_LANES_INLINE Lanes round_scale(const Group& g, const Lanes& exact, float unit) {
-    const auto clamped = [](const Lanes& v) { return min(max(v, broadcast(-128.0f)), broadcast(127.0f)); };
-    const Lanes nearest = round_small(clamped(exact * reciprocal(broadcast(unit))));
+    const auto clamp = [](const Lanes& v) { return min(max(v, broadcast(-128.0f)), broadcast(127.0f)); };
+    const Lanes nearest = round_small(clamp(exact * reciprocal(broadcast(unit))));
     Lanes best = nearest;
     Lanes best_error = broadcast(std::numeric_limits<float>::infinity());
     for (int neighbour = -1; neighbour <= 1; ++neighbour) {
-        const Lanes multiple = clamped(nearest + static_cast<float>(neighbour));
+        const Lanes multiple = clamp(nearest + static_cast<float>(neighbour));
         const Lanes scale = multiple * unit;
         const Lanes inverse = reciprocal(scale);
         Lanes error{};

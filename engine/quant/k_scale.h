@@ -11,14 +11,14 @@ namespace govor::quant {
 
 inline constexpr float largest_f16 = 65504.0f;
 
-// The scale of a block in float16 and its value in float32.
+// The scale of a block as float16 and as float32.
 struct StoredScale {
     std::uint16_t bits;
     float value;
 };
-// Rounds a scale to float16, to a magnitude of at least 511/512 of the exact value: the largest sub-block
-// uses the full range of its integer scale, so a smaller float16 scale would clip it. Rounding to nearest
-// gives less only near the smallest float16 numbers; the next larger number is used there.
+// Rounds a scale to float16. The magnitude of the result is at least 511/512 of the exact value, because the
+// largest sub-block uses the full range of its integer scale, which a smaller scale would clip. Rounding to
+// nearest gives less only near the smallest float16 numbers; there the next larger number is used.
 inline StoredScale stored_scale(float exact) noexcept {
     const float clamped = std::clamp(exact, -largest_f16, largest_f16);
     std::uint16_t bits = io::f16_from_f32(clamped);

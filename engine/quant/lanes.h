@@ -29,9 +29,9 @@ inline constexpr int lane_count = 8;
 // callee.
 #define GOVOR_LANES_INLINE [[gnu::always_inline]] inline
 
-GOVOR_LANES_INLINE Lanes load(const float* at) {
+GOVOR_LANES_INLINE Lanes load(const float* values) {
     Lanes lanes;
-    std::memcpy(&lanes, at, sizeof lanes);
+    std::memcpy(&lanes, values, sizeof lanes);
     return lanes;
 }
 GOVOR_LANES_INLINE Lanes broadcast(float value) {

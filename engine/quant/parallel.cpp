@@ -18,7 +18,7 @@
 namespace govor::quant {
 namespace {
 
-// A multiple of the blocks of all formats; as float32, a chunk fits the cache of one core.
+// A multiple of the block sizes of all formats; as float32, a chunk fits into the cache of one core.
 constexpr std::int64_t chunk_elements = 16 * 1024;
 
 struct FirstFailure {
@@ -47,8 +47,9 @@ void parallel_for(std::int64_t count, const ParallelOptions& options,
     std::atomic<std::int64_t> next{0};
     std::atomic<bool> has_failed{false};
     FirstFailure failure;
-    // Indices are assigned in order, and a started call finishes: all calls below a failed one have run.
-    const auto run = [&] {
+    // Indices are assigned in order, and every started call finishes. Therefore all calls with a lower index
+    // than the first failed one have run.
+    const auto run_calls = [&] {
         while (!has_failed && !options.stop.stop_requested()) {
             const std::int64_t index = next++;
             if (index >= count) return;
@@ -61,11 +62,11 @@ void parallel_for(std::int64_t count, const ParallelOptions& options,
         }
     };
     {
-        std::vector<std::jthread> helpers;
+        std::vector<std::jthread> other_threads;
         const int threads = thread_count(count, options.threads);
-        helpers.reserve(static_cast<std::size_t>(threads - 1));
-        for (int i = 1; i < threads; ++i) helpers.emplace_back(run);
-        run();
+        other_threads.reserve(static_cast<std::size_t>(threads - 1));
+        for (int i = 1; i < threads; ++i) other_threads.emplace_back(run_calls);
+        run_calls();
     }
     if (failure.exception) std::rethrow_exception(failure.exception);
     if (next < count) throw Error{ErrorKind::cancelled, message("Converting the weights was cancelled.")};

@@ -20,9 +20,9 @@ struct ParallelOptions {
 void parallel_for(std::int64_t count, const ParallelOptions& options,
                   const std::function<void(std::int64_t)>& work);
 
-// Converts `in` to another format on all cores, in chunks that fit the cache of a core, so that besides `out`
-// a few hundred KiB per thread are used. The result does not depend on the number of threads. Tensors that
-// already have the format are copied. Rows (the last dimension) must be whole blocks of `to`: see
+// Converts `in` to another format on all cores, in chunks that fit into a core's cache, so that each thread
+// uses only a few hundred KiB besides `out`. The result does not depend on the number of threads. Tensors
+// that already have the format are copied. Rows (the last dimension) must be whole blocks of `to`: see
 // storable_type(). Errors: those of encode() with the tensor's name as `where`, and cancelled.
 void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byte> out,
                 const ParallelOptions& options);

@@ -37,12 +37,12 @@ Message format_mebibytes(std::uint64_t bytes) {
     return message("{:.0f} MiB", static_cast<double>(bytes) / (1024.0 * 1024.0));
 }
 
-void check_disk_space(const QuantizerFolder& folder, std::uint64_t needed, const fs::path& path) {
-    const std::uint64_t free = folder.free_bytes();
-    if (needed <= free) return;
+void check_disk_space(const QuantizerFolder& folder, std::uint64_t required_bytes, const fs::path& path) {
+    const std::uint64_t free_bytes = folder.free_bytes();
+    if (required_bytes <= free_bytes) return;
     throw Error{ErrorKind::io,
-                message("The model takes {}, but only {} are free on this disk.", format_mebibytes(needed),
-                        format_mebibytes(free)),
+                message("The model takes {}, but only {} are free on this disk.",
+                        format_mebibytes(required_bytes), format_mebibytes(free_bytes)),
                 path.string()};
 }
 
@@ -53,16 +53,16 @@ std::vector<QuantizedFile> quantize(const io::Checkpoint& source, std::span<cons
     check_outside(path, source.path());
     QuantizerFolder folder(path, plan);
     std::vector<QuantizedFile> files;
-    std::uint64_t needed = 0, total = 0, done = 0;
+    std::uint64_t required_bytes = 0, total = 0, done = 0;
     for (const PlannedPart& part : plan) {
         const bool is_finished = folder.contains_finished(part, source);
         if (!is_finished && !options.replace) folder.check_not_occupied(part, options.replace_option);
         files.push_back({part.part, folder.file(part), part.file_bytes, is_finished});
         if (is_finished) continue;
-        needed += part.file_bytes;
+        required_bytes += part.file_bytes;
         total += part.source_bytes;
     }
-    check_disk_space(folder, needed, path);
+    check_disk_space(folder, required_bytes, path);
 
     for (std::size_t i = 0; i < plan.size(); ++i) {
         if (files[i].was_reused) continue;

@@ -12,11 +12,10 @@
 
 namespace govor::quant {
 
-// Bytes of the source that are converted so far, and in total; finished files that are reused are not
-// included.
+// Reused files are not counted.
 struct QuantizerProgress {
-    io::GgufPart part;  // being written
-    std::uint64_t done, total;
+    io::GgufPart part;          // the part that is being written
+    std::uint64_t done, total;  // bytes of the source: converted so far, and of all parts
 };
 
 struct QuantizedFile {
@@ -28,16 +27,16 @@ struct QuantizedFile {
 
 struct QuantizerOptions {
     bool replace = false;  // overwrite other files with the same names
-    // The command-line option that sets `replace`, which the error of an occupied folder names; empty: none.
+    // The command-line option that sets `replace`, for the error about an existing file; empty: none.
     std::string_view replace_option{};
     std::function<void(const QuantizerProgress&)> progress{};  // called by one thread at a time
     ParallelOptions parallel{};
 };
 
 // Writes the planned parts of `source` into `folder`, one after the other, each as an atomically replaced
-// file. A run that is stopped or killed leaves its finished parts, which the next run reuses, and at most a
-// temporary file, which the next run removes. Besides mapped pages and the vocabulary it uses about ten
-// megabytes per thread.
+// file. A run that is stopped or killed leaves its finished parts, which the next run reuses, and at most one
+// temporary file, which the next run removes. Besides mapped pages and the vocabulary, the quantizer uses
+// about ten megabytes per thread.
 //
 // Errors: usage if the folder is the source's own or lies in it, if another run is writing to it, or if it
 // contains another model; io if the disk space is insufficient, before anything is written, or if writing

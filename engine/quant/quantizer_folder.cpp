@@ -103,26 +103,26 @@ QuantizerFolder::Lock::~Lock() {
 }
 
 QuantizerFolder::QuantizerFolder(fs::path path, std::span<const PlannedPart> plan)
-    : path_(std::move(path)), created_(path_), lock_(path_) {
-    remove_leftovers();
+    : path_(std::move(path)), created_folder_(path_), lock_(path_) {
+    remove_temporary_files();
     check_no_other_model(plan);
     if (fs::exists(path_ / record_name)) record_ = io::read_json_object(path_ / record_name);
     if (!record_.contains("parts") || !record_["parts"].is_object()) record_ = {{"parts", json::object()}};
 }
 
 // Removes temporary files of AtomicFile. Their writers held the lock, so they no longer run.
-void QuantizerFolder::remove_leftovers() const {
+void QuantizerFolder::remove_temporary_files() const {
     std::vector<std::string> names{std::string(record_name)};
     for (const io::GgufPart part : io::gguf_parts) names.emplace_back(quantized_file_name(part));
-    std::vector<fs::path> leftovers;
+    std::vector<fs::path> temporary_files;
     for_each_file(path_, [&](const fs::path& file) {
         const std::string name = file.filename().string();
         const bool is_temporary = std::ranges::any_of(names, [&](const std::string& final_name) {
             return name.starts_with("." + final_name + ".") && name.ends_with(".part");
         });
-        if (is_temporary) leftovers.push_back(file);
+        if (is_temporary) temporary_files.push_back(file);
     });
-    for (const fs::path& file : leftovers) {
+    for (const fs::path& file : temporary_files) {
         std::error_code error;
         if (!fs::remove(file, error) && error) throw_write_error(path_, error.value());
     }
@@ -138,9 +138,9 @@ void QuantizerFolder::check_no_other_model(std::span<const PlannedPart> plan) co
         }
         const auto is_planned = [&](const PlannedPart& part) { return file.filename() == part.file_name; };
         if (file.extension() != ".gguf" || std::ranges::any_of(plan, is_planned)) return;
-        const std::string kind = io::read_gguf_metadata(file).string_or("general.architecture", "");
+        const std::string architecture = io::read_gguf_metadata(file).string_or("general.architecture", "");
         for (const PlannedPart& part : plan) {
-            if (kind != io::gguf_architecture(part.part)) continue;
+            if (architecture != io::gguf_architecture(part.part)) continue;
             throw Error{ErrorKind::usage,
                         message("The folder already contains {}, the {} of a model; choose another folder.",
                                 file.filename().string(), io::name(part.part)),
@@ -153,7 +153,7 @@ bool QuantizerFolder::contains_finished(const PlannedPart& part, const io::Check
     const json& parts = record_["parts"];
     if (!fs::exists(file(part)) || !parts.contains(part.file_name)) return false;
     if (parts[part.file_name] != identity(part, source)) return false;
-    std::error_code error;  // opening the file reports it
+    std::error_code error;  // opening the file fails with a better message
     if (fs::file_size(file(part), error) != part.file_bytes && !error) return false;
     return matches_plan(io::GgufFile(file(part)), part);
 }

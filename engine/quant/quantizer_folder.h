@@ -14,21 +14,22 @@ namespace govor::quant {
 // temporary files of killed runs. If the run created it and it is empty at the end, it is removed.
 //
 // Finished files of the same source in the same formats are reused: each is compared with the plan, and
-// `quantized-from.json` records the source files it was made from (names, sizes, times).
+// `quantized-from.json` records the source files of each (names, sizes, times).
 class QuantizerFolder {
   public:
-    // Throws usage if another run is writing there, or if the folder contains a safetensors model or a file
-    // with another name for one of the planned parts, because the result could not be opened; io if the
-    // folder cannot be created or written.
+    // Throws Error{usage} if another run is writing there, or if the folder contains a safetensors model or a
+    // file with another name for one of the planned parts, because the result could not be opened; Error{io}
+    // if the folder cannot be created or written.
     QuantizerFolder(std::filesystem::path path, std::span<const PlannedPart> plan);
 
     std::filesystem::path file(const PlannedPart& part) const { return path_ / part.file_name; }
 
     // Returns true if the folder contains the finished part, made from this source.
     bool contains_finished(const PlannedPart& part, const io::Checkpoint& source) const;
-    // Throws usage if another file has the part's name; see QuantizerOptions::replace_option.
+    // Throws Error{usage} if another file has the part's name; see QuantizerOptions::replace_option.
     void check_not_occupied(const PlannedPart& part, std::string_view replace_option) const;
-    // Removes an old file of that name and records the source, just before the new file is committed.
+    // Removes an old file with the part's name and records the source. Call it just before the new file is
+    // committed.
     void record_source(const PlannedPart& part, const io::Checkpoint& source);
 
     // Returns the free bytes on the disk that are available to this user.
@@ -53,11 +54,11 @@ class QuantizerFolder {
         io::FileLock lock;
     };
 
-    void remove_leftovers() const;
+    void remove_temporary_files() const;
     void check_no_other_model(std::span<const PlannedPart> plan) const;
 
     std::filesystem::path path_;
-    CreatedFolder created_;
+    CreatedFolder created_folder_;
     Lock lock_;
     nlohmann::json record_;
 };

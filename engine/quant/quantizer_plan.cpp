@@ -23,11 +23,11 @@ bool is_block_format(ElementType type) {
 }
 
 bool is_embedding_or_head(std::string_view name) {
-    const auto has = [&](std::string_view word) {
-        const std::size_t at = name.find(word);
-        return at != std::string_view::npos && (at == 0 || name[at - 1] == '.');
+    const auto has_component = [&](std::string_view component) {
+        const std::size_t position = name.find(component);
+        return position != std::string_view::npos && (position == 0 || name[position - 1] == '.');
     };
-    return has("token_embd.") || has("output.");  // not attn_output.
+    return has_component("token_embd.") || has_component("output.");  // but not "attn_output."
 }
 
 ElementType requested_type(GgufPart part, std::string_view name, const QuantizerFormats& formats) {

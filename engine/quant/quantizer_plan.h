@@ -37,8 +37,8 @@ struct QuantizerFormats {
     bool operator==(const QuantizerFormats&) const = default;
 };
 
-// A preset, named after the memory of the target GPU. None reduces the code predictor and Code2Wav below
-// q8_0: together they are a hundredth of the model, and the codes of the speech depend on them.
+// A preset, named after the memory of the target GPU. No preset stores the code predictor or Code2Wav in less
+// than q8_0: together they are a hundredth of the model, and lower precision changes the speech.
 struct QuantizerPreset {
     std::string_view name;
     QuantizerFormats formats;
@@ -60,8 +60,8 @@ struct PlannedPart {
     std::string file_name;
     io::GgufEntries metadata;
     std::vector<PlannedTensor> tensors;
-    std::uint64_t source_bytes;  // to be read
-    std::uint64_t file_bytes;
+    std::uint64_t source_bytes;  // bytes of the source to read
+    std::uint64_t file_bytes;    // bytes of the file to write
 
     void declare(io::GgufWriter& writer) const;  // declares the metadata and the tensors
 };
@@ -70,9 +70,9 @@ struct PlannedPart {
 // that a folder cannot contain two models.
 std::string_view quantized_file_name(io::GgufPart part);
 
-// Plans those of `parts` that the source has. Errors: usage if a requested format is more precise than the
-// source, with the tensor; unsupported if a source type is not a weight format; those of plan_gguf_tensors
-// and gguf_metadata.
+// Plans those of `parts` that the source contains. Errors: usage, with the name of the tensor, if a requested
+// format is more precise than the source; unsupported if a source type is not a weight format; those of
+// plan_gguf_tensors and gguf_metadata.
 std::vector<PlannedPart> plan_quantizing(const io::Checkpoint& source, const QuantizerFormats& formats,
                                          std::span<const io::GgufPart> parts = io::gguf_parts);
 

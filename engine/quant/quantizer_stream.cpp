@@ -96,12 +96,12 @@ class OrderedOutput {
         if (is_writing_) return;
         is_writing_ = true;
         while (!has_failed_ && !ready_.empty() && ready_.begin()->first == next_) {
-            Buffer full = std::move(ready_.extract(ready_.begin()).mapped());
+            Buffer next_buffer = std::move(ready_.extract(ready_.begin()).mapped());
             const std::int64_t number = next_;
             lock.unlock();
-            write_(number, full.content());
+            write_(number, next_buffer.content());
             lock.lock();
-            free_buffers_.push_back(std::move(full));
+            free_buffers_.push_back(std::move(next_buffer));
             ++next_;
             space_available_.notify_all();
         }
@@ -119,9 +119,9 @@ class OrderedOutput {
     Write write_;
     std::mutex mutex_;
     std::condition_variable space_available_;
-    std::map<std::int64_t, Buffer> ready_;
+    std::map<std::int64_t, Buffer> ready_;  // converted chunks by number
     std::vector<Buffer> free_buffers_;
-    std::int64_t next_ = 0;
+    std::int64_t next_ = 0;  // the next chunk to write
     bool is_writing_ = false, has_failed_ = false;
 };
 
@@ -159,13 +159,13 @@ void stream_tensors(const io::Checkpoint& source, const PlannedPart& part, io::G
                     const std::function<void(std::uint64_t source_bytes)>& on_written,
                     const ParallelOptions& options) {
     const std::vector<Chunk> chunks = split_into_chunks(source, part);
-    std::uint64_t done = 0;
+    std::uint64_t written_source_bytes = 0;
     OrderedOutput output([&](std::int64_t number, std::span<const std::byte> bytes) {
         const Chunk& chunk = chunks[static_cast<std::size_t>(number)];
         writer.write(chunk.tensor->name, bytes);
         if (chunk.source && chunk.is_last) source.drop_pages(*chunk.source);
-        done += chunk.bytes().size();
-        on_written(done);
+        written_source_bytes += chunk.bytes().size();
+        on_written(written_source_bytes);
     });
     const auto start_reading = [&](std::int64_t number) {
         if (number < std::ssize(chunks)) io::read_ahead(chunks[static_cast<std::size_t>(number)].bytes());

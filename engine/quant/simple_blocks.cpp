@@ -17,11 +17,11 @@ void decode_block(const BlockQ4_0& block, float* out) noexcept {
 
 void decode_block(const BlockQ5_0& block, float* out) noexcept {
     const float scale = io::f32_from_f16(block.scale);
-    std::uint32_t fifth;
-    std::memcpy(&fifth, block.fifth_bits, sizeof fifth);
+    std::uint32_t fifth_bits;
+    std::memcpy(&fifth_bits, block.fifth_bits, sizeof fifth_bits);
     for (int i = 0; i < 16; ++i) {
-        const auto low = static_cast<int>((block.codes[i] & 15u) | (fifth >> i & 1u) << 4);
-        const auto high = static_cast<int>(block.codes[i] >> 4 | (fifth >> (i + 16) & 1u) << 4);
+        const auto low = static_cast<int>((block.codes[i] & 15u) | (fifth_bits >> i & 1u) << 4);
+        const auto high = static_cast<int>(block.codes[i] >> 4 | (fifth_bits >> (i + 16) & 1u) << 4);
         out[i] = scale * static_cast<float>(low - 16);
         out[i + 16] = scale * static_cast<float>(high - 16);
     }
@@ -34,7 +34,7 @@ GOVOR_VECTOR_CLONES void decode_block(const BlockQ8_0& block, float* out) noexce
 
 // Identical to the output of llama.cpp's converter (verified with a file that it wrote): the codes are
 // computed from the scale before it is rounded to float16, by multiplying by its float32 reciprocal, and
-// halves round away from zero.
+// halves are rounded away from zero.
 GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ8_0& block) noexcept {
     using Bytes [[gnu::vector_size(8)]] = std::int8_t;
     Lanes x[4];

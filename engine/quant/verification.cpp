@@ -13,7 +13,8 @@ namespace {
 
 using io::ElementType;
 
-constexpr std::int64_t compared_elements = std::int64_t{1} << 16;  // whole blocks of every format
+// Number of elements that are compared at once: whole blocks of every format.
+constexpr std::int64_t compared_elements = std::int64_t{1} << 16;
 
 // Sums of squares over elements.
 struct Squares {
@@ -29,21 +30,21 @@ struct Squares {
 // Compares all of `source` with the elements of `written_tensor` from `first` on.
 void add_squares(const io::TensorView& source, const io::TensorView& written_tensor, std::int64_t first,
                  Squares& squares) {
-    std::vector<float> a, b;
-    for (std::int64_t at = 0; at < source.elements(); at += compared_elements) {
-        const std::int64_t count = std::min(compared_elements, source.elements() - at);
-        a.resize(static_cast<std::size_t>(count));
-        b.resize(static_cast<std::size_t>(count));
-        decode(source.type, source.data.subspan(byte_size(source.type, at), byte_size(source.type, count)),
-               a);
+    std::vector<float> source_values, written_values;
+    for (std::int64_t begin = 0; begin < source.elements(); begin += compared_elements) {
+        const std::int64_t count = std::min(compared_elements, source.elements() - begin);
+        source_values.resize(static_cast<std::size_t>(count));
+        written_values.resize(static_cast<std::size_t>(count));
+        decode(source.type, source.data.subspan(byte_size(source.type, begin), byte_size(source.type, count)),
+               source_values);
         decode(written_tensor.type,
-               written_tensor.data.subspan(byte_size(written_tensor.type, first + at),
+               written_tensor.data.subspan(byte_size(written_tensor.type, first + begin),
                                            byte_size(written_tensor.type, count)),
-               b);
-        for (std::size_t i = 0; i < a.size(); ++i) {
-            const double difference = static_cast<double>(b[i]) - a[i];
+               written_values);
+        for (std::size_t i = 0; i < source_values.size(); ++i) {
+            const double difference = static_cast<double>(written_values[i]) - source_values[i];
             squares.difference += difference * difference;
-            squares.source += static_cast<double>(a[i]) * a[i];
+            squares.source += static_cast<double>(source_values[i]) * source_values[i];
         }
     }
 }
@@ -64,7 +65,7 @@ TensorVerification verify_tensor(const io::Checkpoint& source, const PlannedTens
         first += view.elements();
     }
     const double error = squares.relative_error();
-    // False for NaN, which damaged scales decode to.
+    // The comparison is false for NaN, the error of a tensor with damaged scales.
     return {planned_tensor.name, planned_tensor.type, error, error <= plausible_error(planned_tensor.type)};
 }
 
@@ -95,8 +96,8 @@ std::vector<TensorVerification> verify_part(const io::Checkpoint& source, const 
     const io::GgufFile written(file);
     std::vector<const PlannedTensor*> planned;
     for (const PlannedTensor& tensor : part.tensors) {
-        const io::TensorView* found = written.find(tensor.name);
-        if (found == nullptr || found->shape != tensor.shape || found->type != tensor.type) {
+        const io::TensorView* view = written.find(tensor.name);
+        if (view == nullptr || view->shape != tensor.shape || view->type != tensor.type) {
             throw Error(
                 ErrorKind::bad_file,
                 message("The tensor {} is missing or has another shape or type than planned.", tensor.name),

@@ -10,7 +10,7 @@
 
 namespace govor::quant {
 
-// How far a written tensor is from its source, both decoded to float32.
+// The result of comparing a written tensor with its source, both decoded to float32.
 struct TensorVerification {
     std::string tensor;  // its name in the file
     io::ElementType type;
@@ -18,11 +18,11 @@ struct TensorVerification {
     bool is_plausible = true;   // relative_error is at most plausible_error(type)
 };
 
-// Returns ten times the error of normally distributed weights (quant/codec.h), and at most 0.5: rows with
-// outliers are well below, and damaged or exchanged tensors, whose error is 1 or more, are above.
+// Returns ten times the error of normally distributed weights (quant/codec.h), but at most 0.5. The errors of
+// rows with outliers are well below this limit; those of damaged or swapped tensors are 1 or more.
 double plausible_error(io::ElementType type);
 
-// Compares every tensor of a written part with the source that it was made from, on all cores. Throws
+// Compares every tensor of a written part with its source, on all cores. Throws
 // Error{bad_file} if `file` lacks a tensor of the plan or has it in another shape or type, the errors of
 // io::GgufFile, and cancelled.
 std::vector<TensorVerification> verify_part(const io::Checkpoint& source, const PlannedPart& part,

@@ -19,7 +19,7 @@ namespace {
 // and end tokens of the audio, <|im_end|> and a line feed.
 constexpr std::size_t spoken_turn_tokens = 7;
 
-// Changes whenever the features of an encoded window change.
+// Returns a key that changes whenever the features of an encoded window change.
 std::uint64_t combined_window_key(const SpeechClip& clip) {
     std::uint64_t key = 1;
     for (std::uint32_t window = 0; window < clip.windows(); ++window) key = mix_hash(key, clip.key(window));
@@ -70,9 +70,10 @@ void load(Load& command, Worker::LoadResult& result, const AbandonableTask::Post
     ModelFolder folder = command.open_folder ? std::move(*command.open_folder)
                                              : ModelFolder::open(command.model, command.search_folders);
     if (folder.checkpoint) result.notes = folder.checkpoint->notes();
-    command.options.on_planned = [&, planned = std::move(command.options.on_planned)](const MemoryFit& fit) {
+    const auto on_planned = std::move(command.options.on_planned);
+    command.options.on_planned = [&, on_planned](const MemoryFit& fit) {
         result.fits_after_unload = fit.fits;
-        if (planned) post([planned, fit] { planned(fit); });
+        if (on_planned) post([on_planned, fit] { on_planned(fit); });
     };
     result.assistant = Assistant::load(std::move(folder), command.options, ProgressReporter(emit), stop);
 }
@@ -102,9 +103,9 @@ void Worker::attempt(CommandId turn, const std::function<void()>& work) {
 
 void Worker::fail(CommandId turn, Error error) {
     if (listening_turn_ && listening_turn_->id == turn) listening_turn_.reset();
-    const bool is_lost = error.kind() == ErrorKind::device_lost;
+    const bool is_device_lost = error.kind() == ErrorKind::device_lost;
     send(turn, Failed{std::move(error)});
-    if (!is_lost || !assistant_) return;
+    if (!is_device_lost || !assistant_) return;
     unload();  // allows the next Load to reopen the device
     send(turn, Unloaded{});
 }
@@ -262,17 +263,17 @@ void Worker::run(const CommandContext& context, EndListening& command) {
 
 void Worker::run(const CommandContext& context, Ask& command) {
     cancel_listening();
-    const auto stopped = [&] { return context.stop_requested(); };
+    const auto is_stopped = [&] { return context.stop_requested(); };
     std::shared_ptr<SpeechClip> clip;
-    if (command.recording && !stopped()) command.speech = command.recording();
-    if (command.stored_pictures && command.pictures.empty() && !stopped())
+    if (command.recording && !is_stopped()) command.speech = command.recording();
+    if (command.stored_pictures && command.pictures.empty() && !is_stopped())
         command.pictures = command.stored_pictures();
     check_samples(command.speech);
     if (!command.speech.empty()) {
         clip = loaded_assistant().new_clip();
-        clip->append_remaining(command.speech, stopped);
+        clip->append_remaining(command.speech, is_stopped);
     }
-    if (stopped()) {
+    if (is_stopped()) {
         if (!command.answer.is_standalone) last_answer_.reset();
         return finish_cancelled(context.emit);
     }
@@ -315,7 +316,8 @@ void Worker::cancel_text_turns() {
     if (has_text_turns()) assistant_->text_batch()->cancel_all();
 }
 
-// clip: null for a typed question. listening_seconds: time spent on the clip while it was being spoken.
+// `clip`: null for a typed question. `listening_seconds`: time spent on the clip while the question was being
+// spoken.
 void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
                  const AnswerRequest& request, double listening_seconds) {
     const auto empty_reason = clip ? find_empty_reason(*clip) : EmptyQuestion::Reason::nothing;
@@ -337,8 +339,8 @@ void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip
 void Worker::answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
                     double listening_seconds) {
     if (!request.is_standalone) last_answer_.reset();
-    Conversation standalone;
-    Conversation& conversation = request.is_standalone ? standalone : conversation_;
+    Conversation standalone_conversation;
+    Conversation& conversation = request.is_standalone ? standalone_conversation : conversation_;
     Assistant& engine = loaded_assistant();
     const AnswerOptions answer_options = resolve_options(request.options);
     auto selection = conversation.select(engine.prompts(), engine.context(), std::move(question),
@@ -397,8 +399,8 @@ void Worker::truncate_last_answer(std::optional<std::uint64_t> played_samples) {
 }
 
 void Worker::run(const CommandContext& context, Reset& command) {
-    Restore begin{.system = std::move(command.system)};
-    run(context, begin);
+    Restore restore{.system = std::move(command.system)};
+    run(context, restore);
 }
 
 void Worker::run(const CommandContext& context, Restore& command) {

@@ -31,7 +31,7 @@ class Worker {
     // Returns false after Quit.
     bool execute(CommandId id, Command command, const StopTokens& stops, Stopwatch since_posted);
 
-    // Encodes and prefills what has been spoken of the question, until that is done or `is_interrupted`
+    // Encodes and prefills the part of the question that has been spoken. Returns early if `is_interrupted`
     // returns true because a command is queued.
     void prefill_question(const std::function<bool()>& is_interrupted);
     bool needs_prefill() const { return listening_turn_ && listening_turn_->needs_prefill; }
@@ -50,7 +50,7 @@ class Worker {
 
     using EventSender = std::function<void(EventBody)>;  // sends an event of one turn
 
-    // The partial result of loading.
+    // The result of loading, which the loading thread fills in.
     struct LoadResult {
         std::unique_ptr<Assistant> assistant;
         std::vector<Message> notes;
@@ -75,7 +75,7 @@ class Worker {
         Pictures pictures{};
         std::size_t picture_tokens = 0;  // of `pictures` in the prompt
         std::vector<float> resampled{};
-        bool needs_prefill = true;  // some of the question is not prefilled yet
+        bool needs_prefill = true;  // part of the question is not prefilled yet
         std::uint32_t prefilled_windows = 0;
         std::uint64_t prefilled_key = 0;
         double listening_seconds = 0;

@@ -19,7 +19,7 @@ struct AddedToken {
     bool is_special = false;
 };
 
-// Finds added tokens in text: the leftmost match, and of those the longest, like the reference.
+// Finds added tokens in text: at the leftmost position with a match, the longest one, as in the reference.
 class AddedTokens {
   public:
     explicit AddedTokens(std::vector<AddedToken> tokens);
@@ -35,7 +35,7 @@ class AddedTokens {
 
   private:
     std::vector<AddedToken> tokens_;         // longest content first
-    std::array<bool, 256> is_first_byte_{};  // [byte]; true if some content begins with it
+    std::array<bool, 256> is_first_byte_{};  // [byte]; true if the content of a token begins with it
 };
 
 }  // namespace govor::text

@@ -28,10 +28,10 @@ struct Bpe::Symbol {
 
 struct Bpe::Candidate {
     std::uint32_t rank;
-    std::size_t at;  // the left symbol
+    std::size_t index;  // of the left symbol
     std::int32_t left, right, result;
     bool operator>(const Candidate& other) const {
-        return rank != other.rank ? rank > other.rank : at > other.at;
+        return rank != other.rank ? rank > other.rank : index > other.index;
     }
 };
 
@@ -86,56 +86,57 @@ void Bpe::encode_short(std::string_view word, std::vector<TokenId>& out) const {
 
     while (count > 1) {
         const MergeEntry* best = nullptr;
-        std::size_t at = 0;
+        std::size_t left = 0;
         for (std::size_t i = 0; i + 1 < count; ++i) {
             if (entries[i] && (!best || entries[i]->rank < best->rank)) {
                 best = entries[i];
-                at = i;
+                left = i;
             }
         }
         if (!best) break;
-        ids[at] = best->result;
-        std::copy(ids.begin() + at + 2, ids.begin() + count, ids.begin() + at + 1);
-        std::copy(entries.begin() + at + 1, entries.begin() + count - 1, entries.begin() + at);
+        ids[left] = best->result;
+        std::copy(ids.begin() + left + 2, ids.begin() + count, ids.begin() + left + 1);
+        std::copy(entries.begin() + left + 1, entries.begin() + count - 1, entries.begin() + left);
         --count;
-        if (at > 0) entries[at - 1] = find(ids[at - 1], ids[at]);
-        if (at + 1 < count) entries[at] = find(ids[at], ids[at + 1]);
+        if (left > 0) entries[left - 1] = find(ids[left - 1], ids[left]);
+        if (left + 1 < count) entries[left] = find(ids[left], ids[left + 1]);
     }
     for (std::size_t i = 0; i < count; ++i) out.push_back(TokenId{ids[i]});
 }
 
-// Candidates are kept in a priority queue by rank; one whose symbols have changed is discarded when it is
-// popped.
+// Keeps candidates in a priority queue by rank. A candidate whose symbols have changed is discarded when it
+// is popped.
 void Bpe::encode_long(std::string_view word, std::vector<TokenId>& out) const {
     const std::size_t end = word.size();
     std::vector<Symbol> symbols(end);
-    std::vector<Candidate> initial;
+    std::vector<Candidate> initial_candidates;
     for (std::size_t i = 0; i < end; ++i) {
         symbols[i] = {byte_tokens_[static_cast<unsigned char>(word[i])].value, i - 1, i + 1};
     }
-    const auto visit_candidate = [&](std::size_t at, auto&& accept) {
-        const std::size_t next = symbols[at].next;
+    const auto visit_candidate = [&](std::size_t index, auto&& accept) {
+        const std::size_t next = symbols[index].next;
         if (next == end) return;
-        const MergeEntry* entry = find(symbols[at].id, symbols[next].id);
-        if (entry) accept(Candidate{entry->rank, at, symbols[at].id, symbols[next].id, entry->result});
+        const MergeEntry* entry = find(symbols[index].id, symbols[next].id);
+        if (entry) accept(Candidate{entry->rank, index, symbols[index].id, symbols[next].id, entry->result});
     };
     for (std::size_t i = 0; i < end; ++i) {
-        visit_candidate(i, [&](const Candidate& found) { initial.push_back(found); });
+        visit_candidate(i, [&](const Candidate& candidate) { initial_candidates.push_back(candidate); });
     }
-    std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue({}, std::move(initial));
+    std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue(
+        {}, std::move(initial_candidates));
 
     while (!queue.empty()) {
         const Candidate best = queue.top();
         queue.pop();
-        Symbol& left = symbols[best.at];
+        Symbol& left = symbols[best.index];
         if (left.id != best.left || left.next == end || symbols[left.next].id != best.right) continue;
         symbols[left.next].id = -1;
         left.id = best.result;
         left.next = symbols[left.next].next;
-        if (left.next != end) symbols[left.next].previous = best.at;
-        const auto enqueue = [&](const Candidate& found) { queue.push(found); };
-        if (best.at > 0) visit_candidate(left.previous, enqueue);
-        visit_candidate(best.at, enqueue);
+        if (left.next != end) symbols[left.next].previous = best.index;
+        const auto enqueue = [&](const Candidate& candidate) { queue.push(candidate); };
+        if (best.index > 0) visit_candidate(left.previous, enqueue);
+        visit_candidate(best.index, enqueue);
     }
     for (std::size_t i = 0; i < end; i = symbols[i].next) out.push_back(TokenId{symbols[i].id});
 }

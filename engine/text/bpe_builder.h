@@ -31,10 +31,10 @@ class BpeBuilder {
     // Reports an error in the merge after the last one added.
     [[noreturn]] void throw_invalid_merge(const Message& reason) const;
 
-    // Call these after everything was added.
+    // Call these after all tokens and merges are added.
     Vocabulary& vocabulary() noexcept { return vocabulary_; }
     std::vector<Merge> merges() const;
-    // Returns the token of each byte. Throws if one is missing, because some text could not be encoded then.
+    // Returns the token of each byte. Throws if a byte has no token, because some text could not be encoded.
     std::array<TokenId, 256> byte_tokens() const;
 
   private:

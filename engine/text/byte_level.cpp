@@ -39,10 +39,10 @@ constexpr auto bytes_of = make_bytes();
 }  // namespace
 
 bool append_byte_level(std::string_view encoded, std::string& bytes) {
-    const char* at = encoded.data();
-    const char* const end = at + encoded.size();
-    while (at < end) {
-        const char32_t character = read_character(at);
+    const char* position = encoded.data();
+    const char* const end = position + encoded.size();
+    while (position < end) {
+        const char32_t character = read_character(position);
         if (character >= alphabet_end || bytes_of[character] < 0) return false;
         bytes.push_back(static_cast<char>(bytes_of[character]));
     }

@@ -9,13 +9,13 @@ namespace govor::text {
 
 namespace {
 
-void check_special(const Tokenizer& tokenizer, TokenId id, std::string_view what) {
+void check_special(const Tokenizer& tokenizer, TokenId id, std::string_view token_name) {
     if (tokenizer.is_special(id)) return;
     throw Error(
         ErrorKind::bad_file,
         message(
             "According to the config, {} is token {}, but the tokenizer has no special token with this id.",
-            what, id.value));
+            token_name, id.value));
 }
 
 void check_tokens(const Tokenizer& tokenizer, const ChatTokens& tokens) {
@@ -30,9 +30,8 @@ void check_tokens(const Tokenizer& tokenizer, const ChatTokens& tokens) {
     check_special(tokenizer, tokens.vision->end, "<|vision_end|>");
 }
 
-// Builds the prompt. Text between two special tokens is tokenized at once, as the reference does with the
-// whole prompt: splitting after the line feed that follows "user" would prevent tokens and normalization
-// across that boundary.
+// Builds the prompt. Text between two special tokens is tokenized as a whole, as in the reference: splitting
+// it after the line feed that follows "user" would prevent tokens and normalization across that boundary.
 class PromptBuilder {
   public:
     PromptBuilder(const Tokenizer& tokenizer, const ChatTokens& tokens)

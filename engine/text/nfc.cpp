@@ -16,12 +16,12 @@ bool is_between(char32_t character, char32_t first, char32_t last) {
 }
 
 bool is_in_nfc(std::string_view text) {
-    const char* at = text.data();
-    const char* const end = at + text.size();
-    while (at < end) {
-        if (static_cast<unsigned char>(*at) < 0x80) {
-            ++at;
-        } else if (!is_inert_in_nfc(read_character(at))) {
+    const char* position = text.data();
+    const char* const end = position + text.size();
+    while (position < end) {
+        if (static_cast<unsigned char>(*position) < 0x80) {
+            ++position;
+        } else if (!is_inert_in_nfc(read_character(position))) {
             return false;
         }
     }
@@ -39,7 +39,7 @@ bool is_inert_in_nfc(char32_t character) {
     if (is_between(character, 0x4E00, 0x9FFF) || is_between(character, 0xAC00, 0xD7A3)) return true;
 
     if (is_between(character, 0x1100, 0x11FF))
-        return false;  // jamo compose algorithmically, which the tables do not show
+        return false;  // jamo compose algorithmically; the tables do not contain this
     const utf8proc_property_t* property = utf8proc_get_property(static_cast<utf8proc_int32_t>(character));
     const bool is_mark = property->category == UTF8PROC_CATEGORY_MN ||
                          property->category == UTF8PROC_CATEGORY_MC ||

@@ -21,10 +21,10 @@ std::string pcre2_message(int code) {
 // is Unicode's White_Space.
 std::string use_unicode_spaces(std::string_view pattern) {
     std::string out;
-    for (std::size_t at = 0; at < pattern.size(); ++at) {
-        out.push_back(pattern[at]);
-        if (pattern[at] != '\\' || at + 1 == pattern.size()) continue;
-        const char escaped = pattern[++at];
+    for (std::size_t position = 0; position < pattern.size(); ++position) {
+        out.push_back(pattern[position]);
+        if (pattern[position] != '\\' || position + 1 == pattern.size()) continue;
+        const char escaped = pattern[++position];
         if (escaped == 's') {
             out += "p{White_Space}";
         } else if (escaped == 'S') {
@@ -67,35 +67,35 @@ Splitter::Iterator::Iterator(const Splitter& splitter, std::string_view text)
     if (!match_) throw std::bad_alloc();
 }
 
-std::string_view Splitter::Iterator::take(std::size_t end) {
-    const std::string_view piece = text_.substr(at_, end - at_);
-    at_ = end;
+std::string_view Splitter::Iterator::take_piece(std::size_t end) {
+    const std::string_view piece = text_.substr(position_, end - position_);
+    position_ = end;
     return piece;
 }
 
 std::optional<std::string_view> Splitter::Iterator::next() {
-    if (match_end_ > at_) return take(match_end_);
-    if (at_ == text_.size()) return std::nullopt;
+    if (match_end_ > position_) return take_piece(match_end_);
+    if (position_ == text_.size()) return std::nullopt;
     const int count =
-        pcre2_match(splitter_.code_.get(), reinterpret_cast<PCRE2_SPTR>(text_.data()), text_.size(), at_,
-                    PCRE2_NO_UTF_CHECK | PCRE2_NOTEMPTY, match_.get(), nullptr);
-    if (count == PCRE2_ERROR_NOMATCH) return take(text_.size());
+        pcre2_match(splitter_.code_.get(), reinterpret_cast<PCRE2_SPTR>(text_.data()), text_.size(),
+                    position_, PCRE2_NO_UTF_CHECK | PCRE2_NOTEMPTY, match_.get(), nullptr);
+    if (count == PCRE2_ERROR_NOMATCH) return take_piece(text_.size());
     if (count < 0) {
         throw Error(ErrorKind::unsupported,
                     message("The tokenizer's pattern cannot split this text: {}.", pcre2_message(count)));
     }
     const PCRE2_SIZE* bounds = pcre2_get_ovector_pointer(match_.get());
-    // With \K in a look-around, a match may start after its end or before the start of the search. The
-    // iteration would not terminate then.
-    if (bounds[0] < at_ || bounds[1] <= bounds[0]) {
+    // With \K in a look-around, a match may start after its end or before the start of the search, and the
+    // iteration would not terminate.
+    if (bounds[0] < position_ || bounds[1] <= bounds[0]) {
         throw Error(
             ErrorKind::unsupported,
             message(
                 "The tokenizer's pattern moves the starts of its matches (\\K), which cannot be applied."));
     }
     match_end_ = bounds[1];
-    if (bounds[0] > at_) return take(bounds[0]);  // the gap; the next call returns the match
-    return take(match_end_);
+    if (bounds[0] > position_) return take_piece(bounds[0]);  // the gap; the next call returns the match
+    return take_piece(match_end_);
 }
 
 }  // namespace govor::text

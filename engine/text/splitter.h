@@ -10,9 +10,9 @@ struct pcre2_real_match_data_8;
 
 namespace govor::text {
 
-// Splits text into pre-tokens ("words") within which byte pairs are merged, by the regular expression of a
-// tokenizer: every match is a piece and so is every gap between two matches (Hugging Face's Split with
-// behavior "Isolated").
+// Splits text into pre-tokens ("words"), within which byte pairs are merged. The tokenizer's regular
+// expression determines the split: every match is a piece, and so is every gap between two matches (Hugging
+// Face's Split with behavior "Isolated").
 class Splitter {
   public:
     // `pattern` is in the syntax of Oniguruma, which the reference uses. Throws Error{bad_file} with `where`
@@ -31,12 +31,12 @@ class Splitter {
         struct Deleter {
             void operator()(pcre2_real_match_data_8* match) const noexcept;
         };
-        std::string_view take(std::size_t end);
+        std::string_view take_piece(std::size_t end);
 
         const Splitter& splitter_;
         std::string_view text_;
-        std::size_t at_ = 0;         // where the next piece starts
-        std::size_t match_end_ = 0;  // end of the match that starts at at_, if it is known
+        std::size_t position_ = 0;   // where the next piece starts
+        std::size_t match_end_ = 0;  // end of the match that starts at position_, if it is known
         std::unique_ptr<pcre2_real_match_data_8, Deleter> match_;
     };
 

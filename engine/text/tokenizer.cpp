@@ -16,18 +16,19 @@ namespace govor::text {
 
 namespace {
 
-// For shorter texts a cache costs more than it saves, and longer words rarely repeat.
+// In bytes. For shorter texts a cache costs more than it saves, and longer words are rarely repeated.
 constexpr std::size_t min_cached_text = 16384;
 constexpr std::size_t max_cached_word = 32;
 
 // Returns the vocabulary including the added tokens.
 Vocabulary full_vocabulary(TokenizerDefinition& definition, const std::string& where) {
     Vocabulary vocabulary = std::move(definition.bpe.vocabulary());
-    std::set<TokenId> seen;
-    for (const AddedToken& token : definition.added) {
-        if (!seen.insert(token.id).second) {
+    std::set<TokenId> seen_ids;
+    for (const AddedToken& token : definition.added_tokens) {
+        if (!seen_ids.insert(token.id).second) {
             throw Error(ErrorKind::bad_file,
-                        message("{} gives the id {} twice.", definition.added_field, token.id.value), where);
+                        message("{} gives the id {} twice.", definition.added_tokens_field, token.id.value),
+                        where);
         }
         switch (vocabulary.add(token.id, token.content)) {
             case Vocabulary::AddResult::new_token:
@@ -35,10 +36,11 @@ Vocabulary full_vocabulary(TokenizerDefinition& definition, const std::string& w
                 break;  // some files list added tokens in the vocabulary as well
             case Vocabulary::AddResult::id_in_use:
             case Vocabulary::AddResult::bytes_in_use:
-                throw Error(ErrorKind::bad_file,
-                            message("{} gives {} the id {}, but one of the two belongs to another token.",
-                                    definition.added_field, io::in_quotes(token.content), token.id.value),
-                            where);
+                throw Error(
+                    ErrorKind::bad_file,
+                    message("{} gives {} the id {}, but one of the two belongs to another token.",
+                            definition.added_tokens_field, io::in_quotes(token.content), token.id.value),
+                    where);
         }
     }
     return vocabulary;
@@ -48,12 +50,12 @@ Vocabulary full_vocabulary(TokenizerDefinition& definition, const std::string& w
 
 Tokenizer::Tokenizer(TokenizerDefinition definition)
     : bpe_(definition.bpe.merges(), definition.bpe.byte_tokens(), definition.where),
-      added_(definition.added),
+      added_tokens_(definition.added_tokens),
       splitter_(definition.pattern, definition.where),
-      normalize_nfc_(definition.normalize_nfc) {
+      uses_nfc_(definition.uses_nfc) {
     vocabulary_ = full_vocabulary(definition, definition.where);
     is_special_.resize(vocabulary_.size());
-    for (const AddedToken& token : definition.added)
+    for (const AddedToken& token : definition.added_tokens)
         is_special_[static_cast<std::size_t>(token.id.value)] = token.is_special;
 }
 
@@ -82,20 +84,20 @@ std::vector<TokenId> Tokenizer::encode_text(std::string_view utf8, bool with_spe
     require_valid_utf8(utf8);
     std::vector<TokenId> out;
     out.reserve(utf8.size() / 4 + 1);
-    std::size_t at = 0;
-    while (const auto match = added_.find(utf8, at, with_special)) {
-        encode_segment(utf8.substr(at, match->first - at), out);
+    std::size_t position = 0;
+    while (const auto match = added_tokens_.find(utf8, position, with_special)) {
+        encode_segment(utf8.substr(position, match->first - position), out);
         out.push_back(match->id);
-        at = match->last;
+        position = match->last;
     }
-    encode_segment(utf8.substr(at), out);
+    encode_segment(utf8.substr(position), out);
     return out;
 }
 
 void Tokenizer::encode_segment(std::string_view text, std::vector<TokenId>& out) const {
     if (text.empty()) return;
     std::string storage;
-    encode_pieces(normalize_nfc_ ? to_nfc(text, storage) : text, out);
+    encode_pieces(uses_nfc_ ? to_nfc(text, storage) : text, out);
 }
 
 void Tokenizer::encode_pieces(std::string_view text, std::vector<TokenId>& out) const {

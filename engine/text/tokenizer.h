@@ -22,9 +22,9 @@ struct TokenizerDefinition;
 class Tokenizer {
   public:
     // Reads a tokenizer.json or, if there is none, vocab.json, merges.txt and tokenizer_config.json in its
-    // folder, as in the published Qwen3-Omni; `path` may also be that folder. Errors name the file and the
-    // field: not_found, io, bad_file, or unsupported if the tokenizer is not a byte-level BPE with Qwen's
-    // steps.
+    // folder, as in the published Qwen3-Omni; `path` may also be that folder. Errors, which name the file and
+    // the field: not_found, io, bad_file, or unsupported if the tokenizer is not a byte-level BPE with the
+    // normalizer and pre-tokenizer of Qwen.
     static Tokenizer load(const std::filesystem::path& path);
     static Tokenizer parse(std::string_view json, const std::string& where);
 
@@ -60,10 +60,10 @@ class Tokenizer {
 
     Vocabulary vocabulary_;  // the model's tokens and the added ones
     Bpe bpe_;
-    AddedTokens added_;
+    AddedTokens added_tokens_;
     std::vector<bool> is_special_;  // [id]
     Splitter splitter_;
-    bool normalize_nfc_;
+    bool uses_nfc_;
 };
 
 }  // namespace govor::text

@@ -63,28 +63,30 @@ std::string read_split(const JsonFields& step) {
 }
 
 std::string read_pattern(const JsonFields& root) {
-    const JsonFields pre = root.object("pre_tokenizer");
-    if (pre.string("type") != "Sequence")
-        pre.throw_unsupported("type", message("only a Sequence of Split and ByteLevel can be applied"));
-    if (!pre.has("pretokenizers") || !pre.value()["pretokenizers"].is_array() ||
-        pre.value()["pretokenizers"].size() != 2) {
-        pre.throw_invalid("pretokenizers", message("must be a list of two steps, Split and ByteLevel"));
+    const JsonFields pre_tokenizer = root.object("pre_tokenizer");
+    if (pre_tokenizer.string("type") != "Sequence")
+        pre_tokenizer.throw_unsupported("type",
+                                        message("only a Sequence of Split and ByteLevel can be applied"));
+    if (!pre_tokenizer.has("pretokenizers") || !pre_tokenizer.value()["pretokenizers"].is_array() ||
+        pre_tokenizer.value()["pretokenizers"].size() != 2) {
+        pre_tokenizer.throw_invalid("pretokenizers",
+                                    message("must be a list of two steps, Split and ByteLevel"));
     }
-    const json& steps = pre.value()["pretokenizers"];
-    check_byte_level(JsonFields(steps[1], root.where(), pre.path("pretokenizers[1]")));
-    return read_split(JsonFields(steps[0], root.where(), pre.path("pretokenizers[0]")));
+    const json& steps = pre_tokenizer.value()["pretokenizers"];
+    check_byte_level(JsonFields(steps[1], root.where(), pre_tokenizer.path("pretokenizers[1]")));
+    return read_split(JsonFields(steps[0], root.where(), pre_tokenizer.path("pretokenizers[0]")));
 }
 
 std::vector<AddedToken> read_added_tokens(const JsonFields& root) {
-    std::vector<AddedToken> added;
-    if (!root.has("added_tokens")) return added;
+    std::vector<AddedToken> tokens;
+    if (!root.has("added_tokens")) return tokens;
     const json& list = root.value()["added_tokens"];
     if (!list.is_array()) root.throw_invalid("added_tokens", message("must be a list"));
     for (std::size_t i = 0; i < list.size(); ++i) {
         const JsonFields token(list[i], root.where(), fmt::format("added_tokens[{}]", i));
-        added.push_back(read_added_token(token, token.integer("id", 0, Vocabulary::largest_id)));
+        tokens.push_back(read_added_token(token, token.integer("id", 0, Vocabulary::largest_id)));
     }
-    return added;
+    return tokens;
 }
 
 }  // namespace
@@ -103,9 +105,9 @@ TokenizerDefinition parse_tokenizer_json(std::string_view text, const std::strin
         if (decoder.string("type") != "ByteLevel")
             decoder.throw_unsupported("type", message("only ByteLevel can be applied"));
     }
-    definition.normalize_nfc = read_normalizer(root);
+    definition.uses_nfc = read_normalizer(root);
     definition.pattern = read_pattern(root);
-    definition.added = read_added_tokens(root);
+    definition.added_tokens = read_added_tokens(root);
     return definition;
 }
 

@@ -16,7 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// PRETOKENIZE_REGEX of models/qwen2/tokenization_qwen2.py; the tokenizer.json of Qwen3 has the same.
+// PRETOKENIZE_REGEX of models/qwen2/tokenization_qwen2.py, which is also the pattern in Qwen3's
+// tokenizer.json.
 constexpr std::string_view qwen2_pattern =
     R"((?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+)";
 
@@ -41,8 +42,8 @@ class TextFile {
 
 // Reads one merge per line; the first line may name a version.
 void read_merges(const TextFile& file, BpeBuilder& builder) {
-    if (const auto wrong = first_invalid_byte(file.text())) {
-        throw Error(ErrorKind::bad_file, message("The file is not valid UTF-8 (byte {}).", *wrong),
+    if (const auto invalid_byte = first_invalid_byte(file.text())) {
+        throw Error(ErrorKind::bad_file, message("The file is not valid UTF-8 (byte {}).", *invalid_byte),
                     file.name());
     }
     std::string_view rest = file.text();
@@ -68,19 +69,19 @@ std::int64_t parse_token_id(const io::JsonFields& decoder, const std::string& ke
     return id;
 }
 
-std::vector<AddedToken> read_added(const io::JsonFields& config) {
-    const std::string tokenizer = config.string("tokenizer_class");
-    if (tokenizer != "Qwen2Tokenizer" && tokenizer != "Qwen2TokenizerFast") {
+std::vector<AddedToken> read_added_tokens_decoder(const io::JsonFields& config) {
+    const std::string tokenizer_class = config.string("tokenizer_class");
+    if (tokenizer_class != "Qwen2Tokenizer" && tokenizer_class != "Qwen2TokenizerFast") {
         config.throw_unsupported("tokenizer_class",
                                  message("without a tokenizer.json only Qwen2Tokenizer can be read"));
     }
     const io::JsonFields decoder = config.object("added_tokens_decoder");
-    std::vector<AddedToken> added;
+    std::vector<AddedToken> tokens;
     for (const auto& [key, token] : decoder.value().items()) {
-        added.push_back(read_added_token(io::JsonFields(token, config.where(), decoder.path(key)),
-                                         parse_token_id(decoder, key)));
+        tokens.push_back(read_added_token(io::JsonFields(token, config.where(), decoder.path(key)),
+                                          parse_token_id(decoder, key)));
     }
-    return added;
+    return tokens;
 }
 
 }  // namespace
@@ -98,12 +99,12 @@ TokenizerDefinition read_tokenizer_folder(const fs::path& folder) {
     parse_vocabulary_json(vocabulary.text(), vocabulary.name(), definition.bpe);
     read_merges(merges, definition.bpe);
     const nlohmann::json fields = io::read_json_object(config);
-    definition.added = read_added(io::JsonFields(fields, config.string()));
+    definition.added_tokens = read_added_tokens_decoder(io::JsonFields(fields, config.string()));
     return definition;
 }
 
 TokenizerDefinition read_tokenizer(const fs::path& path) {
-    std::error_code unused;  // opening the file reports it
+    std::error_code unused;  // opening the file reports the error
     const fs::path file = fs::is_directory(path, unused) ? path / "tokenizer.json" : path;
     const fs::path folder = file.parent_path();
     if (!fs::exists(file, unused) && fs::exists(folder / "vocab.json", unused)) {

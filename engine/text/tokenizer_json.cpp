@@ -27,54 +27,54 @@ class Reader {
         : where_(where), document_(document), builder_(builder) {}
 
     bool null() { return add_value(nullptr); }
-    bool boolean(bool x) { return add_value(x); }
-    bool number_integer(json::number_integer_t x) { return add_number(x); }
-    bool number_unsigned(json::number_unsigned_t x) {
+    bool boolean(bool value) { return add_value(value); }
+    bool number_integer(json::number_integer_t value) { return add_number(value); }
+    bool number_unsigned(json::number_unsigned_t value) {
         constexpr auto maximum =
             static_cast<json::number_unsigned_t>(std::numeric_limits<std::int64_t>::max());
-        return add_number(static_cast<std::int64_t>(std::min(x, maximum)));
+        return add_number(static_cast<std::int64_t>(std::min(value, maximum)));
     }
-    bool number_float(json::number_float_t x, const std::string&) { return add_value(x); }
+    bool number_float(json::number_float_t value, const std::string&) { return add_value(value); }
     bool binary(json::binary_t&) { return false; }  // does not occur in JSON text
 
-    bool string(std::string& x) {
+    bool string(std::string& value) {
         switch (state_) {
             case State::merges:
-                builder_.add_merge(x);
+                builder_.add_merge(value);
                 return true;
             case State::merge:
-                add_merge_token(x);
+                add_merge_token(value);
                 return true;
             default:
-                return add_value(std::move(x));
+                return add_value(std::move(value));
         }
     }
 
-    bool key(std::string& x) {
-        key_.swap(x);
+    bool key(std::string& value) {
+        key_.swap(value);
         return true;
     }
 
     bool start_object(std::size_t) {
         const bool is_vocabulary = document_ == Document::vocabulary && stack_.empty();
-        if (state_ == State::rest && is_vocabulary) return enter(State::vocab, result.has_vocab);
+        if (state_ == State::rest && is_vocabulary) return enter_list(State::vocab, result.has_vocab);
         if (state_ == State::rest && is_in_model() && key_ == "vocab")
-            return enter(State::vocab, result.has_vocab);
-        return open(json::object());
+            return enter_list(State::vocab, result.has_vocab);
+        return open_container(json::object());
     }
     bool start_array(std::size_t) {
         if (state_ == State::rest && is_in_model() && key_ == "merges")
-            return enter(State::merges, result.has_merges);
+            return enter_list(State::merges, result.has_merges);
         if (state_ == State::merges) {
             state_ = State::merge;
             token_count_ = 0;
             return true;
         }
-        return open(json::array());
+        return open_container(json::array());
     }
-    bool end_object() { return close(); }
+    bool end_object() { return close_container(); }
     bool end_array() {
-        if (state_ != State::merge) return close();
+        if (state_ != State::merge) return close_container();
         if (token_count_ != 2) throw_token_count();
         builder_.add_merge(left_, right_);
         state_ = State::merges;
@@ -91,7 +91,7 @@ class Reader {
 
     bool is_in_model() const { return stack_.size() == 2 && is_in_model_; }
 
-    bool enter(State state, bool& was_seen) {
+    bool enter_list(State state, bool& was_seen) {
         if (was_seen)
             throw Error(ErrorKind::bad_file, message("The key \"{}\" occurs twice in \"model\".", key_),
                         where_);
@@ -100,16 +100,16 @@ class Reader {
         return true;
     }
 
-    bool add_number(std::int64_t x) {
-        if (state_ != State::vocab) return add_value(x);
-        builder_.add_token(key_, x);
+    bool add_number(std::int64_t value) {
+        if (state_ != State::vocab) return add_value(value);
+        builder_.add_token(key_, value);
         return true;
     }
 
-    void add_merge_token(std::string& x) {
+    void add_merge_token(std::string& value) {
         if (token_count_ == 2) throw_token_count();
         std::string& token = token_count_ == 0 ? left_ : right_;
-        token.swap(x);
+        token.swap(value);
         ++token_count_;
     }
     [[noreturn]] void throw_token_count() const {
@@ -124,31 +124,31 @@ class Reader {
         if (state_ == State::merge) throw_token_count();
     }
 
-    bool add_value(json x) {
+    bool add_value(json value) {
         check_not_streaming();
-        insert(std::move(x));
+        insert(std::move(value));
         return true;
     }
 
-    json* insert(json x) {
+    json* insert(json value) {
         if (stack_.empty()) {
-            result.rest = std::move(x);
+            result.rest = std::move(value);
             return &result.rest;
         }
         json& parent = *stack_.back();
         if (parent.is_array()) {
-            parent.push_back(std::move(x));
+            parent.push_back(std::move(value));
             return &parent.back();
         }
-        const auto [at, is_new] = parent.emplace(key_, std::move(x));
+        const auto [entry, is_new] = parent.emplace(key_, std::move(value));
         if (!is_new) {
             throw Error(ErrorKind::bad_file,
                         message("The key {} occurs twice in one object.", io::in_quotes(key_)), where_);
         }
-        return &*at;
+        return &*entry;
     }
 
-    bool open(json container) {
+    bool open_container(json container) {
         check_not_streaming();
         if (stack_.size() == max_depth) {
             throw Error(ErrorKind::bad_file, message("The JSON is nested deeper than {} levels.", max_depth),
@@ -159,7 +159,7 @@ class Reader {
         return true;
     }
 
-    bool close() {
+    bool close_container() {
         if (state_ == State::rest) {
             stack_.pop_back();
         } else {

@@ -12,7 +12,8 @@ namespace govor::text {
 
 // Parses a tokenizer.json in one pass. The entries of model.vocab and model.merges are added to `builder`
 // directly, because building a tree of their 600,000 values would take longer than everything else together;
-// all other fields are returned in `rest`. A vocab or merges of an unexpected type remains in `rest`.
+// all other fields are returned in `rest`. If model.vocab or model.merges has an unexpected type, it remains
+// in `rest`.
 struct TokenizerJson {
     nlohmann::json rest;
     bool has_vocab = false;
@@ -20,7 +21,7 @@ struct TokenizerJson {
 };
 TokenizerJson scan_tokenizer_json(std::string_view json, const std::string& where, BpeBuilder& builder);
 
-// Parses a vocab.json: one object of ids by token.
+// Parses a vocab.json, an object that maps tokens to ids.
 void parse_vocabulary_json(std::string_view json, const std::string& where, BpeBuilder& builder);
 
 // Reads one added token, which has the same form in both kinds of file. `id` is from 0 to

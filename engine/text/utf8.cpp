@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
-unsigned char byte(std::string_view bytes, std::size_t at) {
-    return static_cast<unsigned char>(bytes[at]);
+unsigned char byte(std::string_view bytes, std::size_t position) {
+    return static_cast<unsigned char>(bytes[position]);
 }
 
 // Returns the length of the sequence with this lead byte; 0 if the byte cannot start a sequence.
@@ -65,26 +65,26 @@ Utf8Unit first_unit(std::string_view bytes) {
     const unsigned char lead = byte(bytes, 0);
     const std::size_t length = sequence_length(lead);
     if (length == 0) return {invalid, 1};
-    Range allowed = second_byte_range(lead);
-    for (std::size_t at = 1; at < length; ++at) {
-        if (at == bytes.size()) return {incomplete, at};
-        if (!allowed.contains(byte(bytes, at))) return {invalid, at};
-        allowed = {};
+    Range allowed_range = second_byte_range(lead);
+    for (std::size_t position = 1; position < length; ++position) {
+        if (position == bytes.size()) return {incomplete, position};
+        if (!allowed_range.contains(byte(bytes, position))) return {invalid, position};
+        allowed_range = {};
     }
     return {complete, length};
 }
 
 std::optional<std::size_t> first_invalid_byte(std::string_view bytes) {
-    std::size_t at = 0;
-    while (at < bytes.size()) {
-        if (byte(bytes, at) < 0x80) {
-            at = skip_ascii(bytes, at);
-            while (at < bytes.size() && byte(bytes, at) < 0x80) ++at;
+    std::size_t position = 0;
+    while (position < bytes.size()) {
+        if (byte(bytes, position) < 0x80) {
+            position = skip_ascii(bytes, position);
+            while (position < bytes.size() && byte(bytes, position) < 0x80) ++position;
             continue;
         }
-        const Utf8Unit unit = first_unit(bytes.substr(at));
-        if (unit.state != Utf8Unit::State::complete) return at;
-        at += unit.length;
+        const Utf8Unit unit = first_unit(bytes.substr(position));
+        if (unit.state != Utf8Unit::State::complete) return position;
+        position += unit.length;
     }
     return std::nullopt;
 }
@@ -94,8 +94,8 @@ void require_valid_utf8(std::string_view text) {
     if (invalid) throw Error(ErrorKind::usage, message("The text is not valid UTF-8 (byte {}).", *invalid));
 }
 
-char32_t read_character(const char*& at) {
-    const auto next = [&at] { return static_cast<char32_t>(static_cast<unsigned char>(*at++)); };
+char32_t read_character(const char*& position) {
+    const auto next = [&position] { return static_cast<char32_t>(static_cast<unsigned char>(*position++)); };
     const char32_t lead = next();
     if (lead < 0x80) return lead;
     const auto continuation = [&next] { return next() & 0x3F; };

@@ -7,7 +7,7 @@
 
 namespace govor::text {
 
-// The first unit of a byte string that should be UTF-8 (Unicode 15, table 3-7).
+// The first unit of a byte string, which may be invalid UTF-8 (Unicode 15, table 3-7).
 struct Utf8Unit {
     enum class State {
         complete,    // one character
@@ -31,8 +31,8 @@ inline bool is_valid_utf8(std::string_view bytes) {
 // Throws Error{usage} with the offset of the first invalid byte if the text is not valid UTF-8.
 void require_valid_utf8(std::string_view text);
 
-// Decodes one character of valid UTF-8 and advances `at` past it.
-char32_t read_character(const char*& at);
+// Decodes one character of valid UTF-8 and advances `position` past it.
+char32_t read_character(const char*& position);
 
 // Decodes a stream of bytes that may be split within a character, such as tokens. The concatenated results of
 // push and finish equal Python's bytes.decode(errors="replace") of all bytes.

@@ -25,7 +25,7 @@ class Vocabulary {
     // (bytes_in_use), the vocabulary is unchanged.
     AddResult add(TokenId id, std::string_view bytes);
 
-    // Returns no bytes for an id without a token, also for a negative id. Valid until the next add.
+    // Returns no bytes for an id without a token or a negative id. The view is valid until the next add().
     std::string_view bytes(TokenId id) const noexcept;
     std::optional<TokenId> find(std::string_view bytes) const;
 

@@ -46,19 +46,20 @@ void append(std::string& word, utf8proc_int32_t character) {
 std::vector<std::string> words_of(std::string_view utf8) {
     std::vector<std::string> words;
     std::string word;
-    bool has_apostrophe = false;  // follows the word so far, and belongs to it if another character does
+    // An apostrophe follows the word so far; it belongs to the word if a word character follows it.
+    bool has_apostrophe = false;
     const auto end_word = [&] {
         if (!word.empty()) words.push_back(std::move(word));
         word.clear();
         has_apostrophe = false;
     };
-    const auto* at = reinterpret_cast<const utf8proc_uint8_t*>(utf8.data());
+    const auto* position = reinterpret_cast<const utf8proc_uint8_t*>(utf8.data());
     auto remaining = static_cast<utf8proc_ssize_t>(utf8.size());
     while (remaining > 0) {
         utf8proc_int32_t character = -1;
         const utf8proc_ssize_t length =
-            std::max<utf8proc_ssize_t>(utf8proc_iterate(at, remaining, &character), 1);
-        at += length;
+            std::max<utf8proc_ssize_t>(utf8proc_iterate(position, remaining, &character), 1);
+        position += length;
         remaining -= length;
         if (character >= 0 && is_single_character_word(character)) {
             end_word();
@@ -79,20 +80,20 @@ std::vector<std::string> words_of(std::string_view utf8) {
 }
 
 WordErrors word_errors(std::string_view reference, std::string_view recognized) {
-    const std::vector<std::string> expected = words_of(reference);
-    const std::vector<std::string> found = words_of(recognized);
-    // distances[j] is the distance between the words of `expected` so far and the first j words of `found`.
-    std::vector<std::size_t> distances(found.size() + 1);
+    const std::vector<std::string> reference_words = words_of(reference);
+    const std::vector<std::string> recognized_words = words_of(recognized);
+    // distances[j] is the distance between the first i reference words and the first j recognized words.
+    std::vector<std::size_t> distances(recognized_words.size() + 1);
     std::iota(distances.begin(), distances.end(), 0);
-    for (std::size_t i = 0; i < expected.size(); ++i) {
+    for (std::size_t i = 0; i < reference_words.size(); ++i) {
         std::size_t diagonal = std::exchange(distances[0], i + 1);
-        for (std::size_t j = 0; j < found.size(); ++j) {
-            const std::size_t substituted = diagonal + (expected[i] == found[j] ? 0 : 1);
+        for (std::size_t j = 0; j < recognized_words.size(); ++j) {
+            const std::size_t substitution = diagonal + (reference_words[i] == recognized_words[j] ? 0 : 1);
             diagonal = distances[j + 1];
-            distances[j + 1] = std::min({substituted, distances[j] + 1, distances[j + 1] + 1});
+            distances[j + 1] = std::min({substitution, distances[j] + 1, distances[j + 1] + 1});
         }
     }
-    return {distances.back(), expected.size()};
+    return {distances.back(), reference_words.size()};
 }
 
 }  // namespace govor::text

@@ -9,8 +9,8 @@ namespace govor::text {
 
 // Returns the words of a text as word error rates count them: letters and digits of any script in lower case,
 // and apostrophes inside a word; everything else separates words. Combining marks belong to their word.
-// Chinese characters and Japanese kana, which are written without spaces, are a word each. Invalid UTF-8
-// separates words.
+// Each Chinese character or Japanese kana is a word of its own, because these scripts are written without
+// spaces. Invalid UTF-8 separates words.
 std::vector<std::string> words_of(std::string_view utf8);
 
 struct WordErrors {

@@ -1,4 +1,4 @@
-// AppRun: starts Govor from an AppDir that was extracted by hand. The runtime launches mounted programs
+// AppRun: starts Govor from an AppDir that was extracted manually. The runtime launches mounted programs
 // itself.
 #include <limits.h>
 #include <stdlib.h>

@@ -27,7 +27,7 @@ PLUGINS = [
     "platforms/libqoffscreen.so",
     "wayland-shell-integration/libxdg-shell.so",
     "wayland-decoration-client/libbradient.so",
-    # File dialogs of the desktop, and typing in any script.
+    # File dialogs of the desktop, and input methods for all scripts.
     "platformthemes/libqxdgdesktopportal.so",
     "platforminputcontexts/libcomposeplatforminputcontextplugin.so",
     "platforminputcontexts/libibusplatforminputcontextplugin.so",
@@ -57,7 +57,7 @@ def read_host_patterns():
         return [line.split()[0] for line in file if line.strip() and not line.startswith("#")]
 
 
-def needed_libraries(path):
+def read_needed_libraries(path):
     return re.findall(r"\(NEEDED\).*\[(.*)\]", run_command("readelf", "-dW", path))
 
 
@@ -68,10 +68,12 @@ def search_folders(path):
 
 
 class Bundle:
+    """An AppDir that is being filled, and the Debian packages that its files come from."""
+
     def __init__(self, appdir, lock=None, locked_folder=None):
         self.appdir = appdir
         self.libraries = os.path.join(appdir, "usr/lib")
-        self.host = read_host_patterns()
+        self.host_patterns = read_host_patterns()
         self.locked_folder = locked_folder
         self.locked_lines = {}  # {package: its line in the lock file}
         if lock is not None:
@@ -81,8 +83,8 @@ class Bundle:
         self.packages = set()  # the packages of package_files; filled by find_packages()
         self.cache = dict(re.findall(r"^\s*(\S+) \(libc6,x86-64[^)]*\) => (\S+)$", run_command("/sbin/ldconfig", "-p"), re.M))
 
-    def is_host(self, name):
-        return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.host)
+    def is_host_library(self, name):
+        return any(fnmatch.fnmatchcase(name, pattern) for pattern in self.host_patterns)
 
     def locate(self, path):
         """Returns the file of the locked packages that replaces `path`, or `path` if there is none."""
@@ -101,19 +103,19 @@ class Bundle:
         """Finds the packages that installed the recorded files. Debian 12 lists /usr/lib/X as /lib/X."""
         candidates = {path: (path, os.path.realpath(path), re.sub("^/usr", "", os.path.realpath(path))) for path in self.package_files}
         # One call for all files: dpkg-query reads the lists of every package.
-        found = subprocess.run(["dpkg-query", "-S", *sorted({name for names in candidates.values() for name in names})],
-                               capture_output=True, text=True).stdout
-        owners = dict(reversed(re.match(r"([^:,]+).*: (/.*)$", line).groups()) for line in found.splitlines() if not line.startswith("diversion"))
+        output = subprocess.run(["dpkg-query", "-S", *sorted({name for names in candidates.values() for name in names})],
+                                capture_output=True, text=True).stdout
+        owners = dict(reversed(re.match(r"([^:,]+).*: (/.*)$", line).groups()) for line in output.splitlines() if not line.startswith("diversion"))
         for path, names in candidates.items():
             owner = next((owners[name] for name in names if name in owners), None) or fail(f"{path} belongs to no Debian package.")
             self.packages.add(owner)
 
-    def find(self, name, user):
-        """Returns the path of the library `name` that the file `user` needs, or fails."""
-        for folder in search_folders(user):
+    def find(self, name, dependent):
+        """Returns the path of the library `name` that the file `dependent` needs, or fails."""
+        for folder in search_folders(dependent):
             if os.path.exists(os.path.join(folder, name)):
                 return os.path.join(folder, name)
-        return self.cache.get(name) or fail(f"{name}, which {user} needs, is not on this machine.")
+        return self.cache.get(name) or fail(f"{name}, which {dependent} needs, is not on this machine.")
 
     def copy(self, source, target):
         os.makedirs(os.path.dirname(target), exist_ok=True)
@@ -123,9 +125,9 @@ class Bundle:
 
     def add_libraries_of(self, source, target_file):
         """Copies the libraries that `source` needs, recursively, into usr/lib. `target_file` is the copy of `source`."""
-        for name in needed_libraries(self.locate(source)):
+        for name in read_needed_libraries(self.locate(source)):
             target = os.path.join(self.libraries, name)
-            if self.is_host(name) or os.path.exists(target):
+            if self.is_host_library(name) or os.path.exists(target):
                 continue
             library = self.find(name, source)
             self.copy(library, target)
@@ -169,11 +171,11 @@ class Bundle:
         library = os.path.join(self.libraries, names[0])
         version = names[0].rsplit(".", 1)[1]
         symbol = f"icudt{version}_dat"
-        found = re.search(rf": ([0-9a-f]+) +(\w+) OBJECT .* {symbol}$", run_command("readelf", "--dyn-syms", "-W", library), re.M)
+        table = re.search(rf": ([0-9a-f]+) +(\w+) OBJECT .* {symbol}$", run_command("readelf", "--dyn-syms", "-W", library), re.M)
         segments = re.findall(r"LOAD +0x(\w+) 0x(\w+) 0x\w+ 0x(\w+)", run_command("readelf", "-lW", library))
-        if not found:
+        if not table:
             fail(f"{library} has no {symbol}.")
-        address, size = int(found.group(1), 16), int(found.group(2), 0)
+        address, size = int(table.group(1), 16), int(table.group(2), 0)
         ranges = ([int(x, 16) for x in segment] for segment in segments)
         offset = next(file_offset + address - start for file_offset, start, length in ranges
                       if start <= address < start + length)
@@ -212,8 +214,8 @@ class Bundle:
                 os.chmod(target, 0o644)
 
     def write_list(self, path):
-        form = "${Package} ${Version} ${source:Package} ${source:Version}\n"
-        lines = set(run_command("dpkg-query", "-W", "-f", form, *sorted(self.packages)).splitlines())
+        row_format = "${Package} ${Version} ${source:Package} ${source:Version}\n"
+        lines = set(run_command("dpkg-query", "-W", "-f", row_format, *sorted(self.packages)).splitlines())
         if self.locked_folder is not None:
             # locked_packages.sh has made every package of the lock available in its locked version.
             lines = {self.locked_lines.get(line.split()[0], line) for line in lines}
@@ -221,7 +223,7 @@ class Bundle:
             file.write("\n".join(sorted(lines)) + "\n")
 
 
-def qt_translations():
+def list_qt_translations():
     """Returns the paths of Qt's translations for the languages of the program, without those that Qt does not have."""
     folder = os.path.join(HERE, "../../translations")
     codes = sorted(re.fullmatch(r"govor_(.*)\.ts", name).group(1) for name in os.listdir(folder) if name.endswith(".ts"))
@@ -240,7 +242,7 @@ def main():
     bundle.trim_icu()
     target = os.path.join(bundle.appdir, "usr/share/qt6/translations")
     os.makedirs(target, exist_ok=True)
-    for file in qt_translations():
+    for file in list_qt_translations():
         shutil.copyfile(bundle.locate(file), os.path.join(target, os.path.basename(file)))
         bundle.add_package(file)
     # Static libraries of the AppImage runtime, the program that precedes the image.

@@ -36,24 +36,24 @@ declare -A installed=()
 while read -r package version; do
     installed[$package]=$version
 done < <(awk '{ print $1 }' "$lock" | xargs dpkg-query -W -f '${Package} ${Version}\n' 2>/dev/null || true)
-wanted=() # to download, as NAME=VERSION
+requests=() # to download, as NAME=VERSION
 errors=()
 while read -r package version _; do
-    present=${installed[$package]:-none}
-    [ "$present" != "$version" ] || continue
+    installed_version=${installed[$package]:-none}
+    [ "$installed_version" != "$version" ] || continue
     case $package in
     # The linker uses the static libraries that are installed on this machine.
-    *-dev) errors+=("$package: this machine has $present, the lock has $version. Install it with: apt-get install $package=$version") ;;
+    *-dev) errors+=("$package: this machine has $installed_version, the lock has $version. Install it with: apt-get install $package=$version") ;;
     *)
-        wanted+=("$package=$version")
-        echo "$package: this machine has $present, the lock has $version"
+        requests+=("$package=$version")
+        echo "$package: this machine has $installed_version, the lock has $version"
         ;;
     esac
 done <"$lock"
-# One call for all packages: apt reads its lists at each call.
-if [ ${#wanted[@]} -gt 0 ] && ! (cd "$downloads" && apt-get -qq -o APT::Sandbox::User=root download "${wanted[@]}" >log 2>&1); then
-    offered=$(offered_packages "${wanted[@]%%=*}")
-    for package in "${wanted[@]}"; do
+# One call for all packages: apt reads its lists on each call.
+if [ ${#requests[@]} -gt 0 ] && ! (cd "$downloads" && apt-get -qq -o APT::Sandbox::User=root download "${requests[@]}" >log 2>&1); then
+    offered=$(offered_packages "${requests[@]%%=*}")
+    for package in "${requests[@]}"; do
         version=$(awk -v name="${package%%=*}" '$1 == name { print $2 }' <<<"$offered")
         [ "$version" = "${package#*=}" ] || errors+=("${package%%=*}: the lock has ${package#*=}, and apt offers ${version:-none}.")
     done

@@ -30,7 +30,7 @@ enum { RECORDS = 0 };
 struct mount_state {
     struct fuse_session* session;
     const char* folder;
-    int process_pipe;  // read end of a pipe, at its end when all started processes have exited
+    int process_pipe;  // read end of a pipe that is closed when all started processes have exited
 };
 
 static struct {
@@ -41,6 +41,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static _Thread_local sqfs own_view;
 static _Thread_local int has_own_view;
 
+// Defines locked_OPERATION(), which calls sqfs_ll_op_OPERATION() under the lock.
 #define LOCKED(operation, parameters, arguments) \
     static void locked_##operation parameters {  \
         pthread_mutex_lock(&lock);               \
@@ -50,8 +51,8 @@ static _Thread_local int has_own_view;
 LOCKED(getattr, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
 LOCKED(opendir, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
 LOCKED(releasedir, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
-LOCKED(readdir, (fuse_req_t request, fuse_ino_t node, size_t size, off_t at, struct fuse_file_info* file),
-       (request, node, size, at, file))
+LOCKED(readdir, (fuse_req_t request, fuse_ino_t node, size_t size, off_t offset, struct fuse_file_info* file),
+       (request, node, size, offset, file))
 LOCKED(lookup, (fuse_req_t request, fuse_ino_t parent, const char* name), (request, parent, name))
 LOCKED(open, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
 LOCKED(release, (fuse_req_t request, fuse_ino_t node, struct fuse_file_info* file), (request, node, file))
@@ -70,12 +71,12 @@ static void locked_statfs(fuse_req_t request, fuse_ino_t node) {
     pthread_mutex_unlock(&lock);
 }
 
-static void read_file(fuse_req_t request, fuse_ino_t node, size_t size, off_t at,
+static void read_file(fuse_req_t request, fuse_ino_t node, size_t size, off_t offset,
                       struct fuse_file_info* file) {
 #ifdef RECORD_READS
     FILE* reads = fopen(RECORD_READS, "ae");
     if (reads == NULL) abort();
-    fprintf(reads, "%lu %lld %zu\n", (unsigned long)node, (long long)at, size);
+    fprintf(reads, "%lu %lld %zu\n", (unsigned long)node, (long long)offset, size);
     fclose(reads);
 #endif
     (void)node;
@@ -89,9 +90,10 @@ static void read_file(fuse_req_t request, fuse_ino_t node, size_t size, off_t at
         capacity = buffer != NULL ? size : 0;
     }
     sqfs_off_t count = (sqfs_off_t)size;
-    // The inode that sqfs_ll_op_open stored.
+    // sqfs_ll_op_open stored the inode here.
     sqfs_inode* inode = (sqfs_inode*)(intptr_t)file->fh;
-    if (!has_own_view || buffer == NULL || sqfs_read_range(&own_view, inode, at, &count, buffer) != SQFS_OK) {
+    if (!has_own_view || buffer == NULL ||
+        sqfs_read_range(&own_view, inode, offset, &count, buffer) != SQFS_OK) {
         fuse_reply_err(request, EIO);
     } else {
         fuse_reply_buf(request, buffer, (size_t)count);
@@ -122,8 +124,8 @@ static void* answer_requests(void* session) {
 
 // Unmounts and exits. Only the first thread that calls this continues.
 static void unmount_and_exit(struct mount_state* state) {
-    static atomic_flag started = ATOMIC_FLAG_INIT;
-    while (atomic_flag_test_and_set(&started)) pause();
+    static atomic_flag has_started = ATOMIC_FLAG_INIT;
+    while (atomic_flag_test_and_set(&has_started)) pause();
     fuse_session_unmount(state->session);
     rmdir(state->folder);
     _exit(0);
@@ -144,9 +146,9 @@ static void* store_pages(void* argument) {
     return NULL;
 }
 
-// Serves the image from `folder` until `process_pipe` is at its end. Writes one byte to `ready` once the
-// image is mounted. Does not return.
-static void serve(const char* self, size_t offset, const char* folder, int window, int process_pipe,
+// Serves the image at `folder` until all write ends of `process_pipe` are closed. Writes one byte to `ready`
+// when the image is mounted. Does not return.
+static void serve(const char* self, size_t offset, const char* folder, int starts_window, int process_pipe,
                   int ready) {
     sqfs_ll_chan channel;
     struct fuse_lowlevel_ops operations = {
@@ -185,14 +187,14 @@ static void serve(const char* self, size_t offset, const char* folder, int windo
     pthread_t thread;
     if (pthread_create(&thread, NULL, wait_for_processes, &state) != 0) _exit(1);
     for (int i = 1; i < SERVER_THREADS; ++i) pthread_create(&thread, NULL, answer_requests, channel.session);
-    if (window && !RECORDS) pthread_create(&thread, NULL, store_pages, &state);
+    if (starts_window && !RECORDS) pthread_create(&thread, NULL, store_pages, &state);
     if (write(ready, "", 1) != 1) _exit(1);
     close(ready);
     answer_requests(channel.session);
     unmount_and_exit(&state);
 }
 
-int mount_image(const char* self, size_t offset, const char* folder, int window) {
+int mount_image(const char* self, size_t offset, const char* folder, int starts_window) {
     int process_pipe[2], ready[2];
     char byte;
     if (access("/dev/fuse", R_OK | W_OK) != 0 || pipe(process_pipe) != 0 || pipe2(ready, O_CLOEXEC) != 0)
@@ -204,13 +206,13 @@ int mount_image(const char* self, size_t offset, const char* folder, int window)
         close(ready[0]);
         // The server becomes a child of init, so the started program has no unexpected child.
         if (fork() != 0) _exit(0);
-        serve(self, offset, folder, window, process_pipe[0], ready[1]);
+        serve(self, offset, folder, starts_window, process_pipe[0], ready[1]);
     }
     waitpid(child, NULL, 0);
     close(process_pipe[0]);
     close(ready[1]);
-    const int mounted = read(ready[0], &byte, 1) == 1;
+    const int is_mounted = read(ready[0], &byte, 1) == 1;
     close(ready[0]);
-    if (!mounted) close(process_pipe[1]);
-    return mounted;
+    if (!is_mounted) close(process_pipe[1]);
+    return is_mounted;
 }

@@ -1,4 +1,5 @@
-// The runtime of an AppImage: a static program that mounts the file system behind it and starts Govor there.
+// The runtime of an AppImage: a static program that mounts the file system that follows it and starts Govor
+// there.
 //
 // The file is this ELF program followed by a squashfs image, which begins where the program's section headers
 // end. It is mounted with FUSE below the folder of temporary files and stays mounted until all processes
@@ -60,7 +61,7 @@ static size_t image_offset(const char* path) {
 }
 
 // Creates a private folder for temporary files.
-static char* temporary_folder(const char* name) {
+static char* make_temporary_folder(const char* name) {
     const char* base = getenv("TMPDIR");
     char* path = NULL;
     if (base == NULL || base[0] != '/') base = "/tmp";
@@ -75,14 +76,14 @@ static void extract_file(sqfs* fs, sqfs_inode* inode, const char* path) {
     static char buffer[1 << 17];
     const int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, inode->base.mode & 0777);
     if (file < 0) fail(path);
-    for (sqfs_off_t at = 0; (uint64_t)at < inode->xtra.reg.file_size;) {
+    for (sqfs_off_t position = 0; (uint64_t)position < inode->xtra.reg.file_size;) {
         sqfs_off_t size = sizeof buffer;
-        if (sqfs_read_range(fs, inode, at, &size, buffer) != SQFS_OK || size <= 0) {
+        if (sqfs_read_range(fs, inode, position, &size, buffer) != SQFS_OK || size <= 0) {
             errno = EIO;
             fail(path);
         }
         if (write(file, buffer, (size_t)size) != size) fail(path);
-        at += size;
+        position += size;
     }
     if (close(file) != 0) fail(path);
 }
@@ -120,14 +121,16 @@ static void extract(const char* self, size_t offset, const char* folder) {
 }
 
 static int remove_entry(const char* path, const struct stat* status, int type, struct FTW* position) {
-    (void)status, (void)type, (void)position;
+    (void)status;
+    (void)type;
+    (void)position;
     return remove(path);
 }
 
 // --- Start
 
 static int extract_and_run(const char* self, size_t offset, char** arguments) {
-    char* folder = temporary_folder("Govor-extracted");
+    char* folder = make_temporary_folder("Govor-extracted");
     int status = 0;
     extract(self, offset, folder);
     const pid_t child = fork();
@@ -142,7 +145,7 @@ static int extract_and_run(const char* self, size_t offset, char** arguments) {
 }
 
 int main(int argc, char** argv) {
-    char self[PATH_MAX], here[PATH_MAX];
+    char self[PATH_MAX], working_folder[PATH_MAX];
     const ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
     if (length < 0) fail("/proc/self/exe");
     self[length] = '\0';
@@ -165,7 +168,7 @@ int main(int argc, char** argv) {
     }
     setenv("APPIMAGE", self, 1);
     setenv("ARGV0", argv[0], 1);
-    if (getcwd(here, sizeof here) != NULL) setenv("OWD", here, 1);
+    if (getcwd(working_folder, sizeof working_folder) != NULL) setenv("OWD", working_folder, 1);
     const char* extract_and_run_setting = getenv("APPIMAGE_EXTRACT_AND_RUN");
     if (strcmp(option, "--appimage-extract-and-run") == 0) {
         ++argv;
@@ -173,7 +176,7 @@ int main(int argc, char** argv) {
     }
     if (extract_and_run_setting != NULL && strcmp(extract_and_run_setting, "1") == 0)
         return extract_and_run(self, offset, argv);
-    char* folder = temporary_folder(".mount_Govor");
+    char* folder = make_temporary_folder(".mount_Govor");
     const int mount_only = strcmp(option, "--appimage-mount") == 0;
     if (!mount_image(self, offset, folder, !mount_only && is_for_window(argv))) {
         rmdir(folder);

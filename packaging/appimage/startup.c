@@ -23,7 +23,7 @@
 enum { PAGE_BYTES = 4096 };
 
 struct compressed_pages {
-    void* mapping;  // of the part of the AppImage that contains them
+    void* mapping;  // the part of the AppImage that contains them
     size_t mapping_size;
     LZ4F_dctx* context;
     const char* next;
@@ -52,15 +52,15 @@ static char* read_text(sqfs* fs, const char* name) {
 static int map_stored_file(sqfs* fs, const char* name, struct compressed_pages* pages) {
     sqfs_inode inode;
     if (!find_file(fs, name, &inode)) return 0;
-    const size_t begin = fs->offset + inode.xtra.reg.start_block;
+    const size_t start = fs->offset + inode.xtra.reg.start_block;
     const size_t size = inode.xtra.reg.file_size;
-    const size_t before = begin % PAGE_BYTES;
-    void* mapping = mmap(NULL, size + before, PROT_READ, MAP_SHARED, fs->fd, (off_t)(begin - before));
+    const size_t padding = start % PAGE_BYTES;  // mmap requires an offset at a page boundary
+    void* mapping = mmap(NULL, size + padding, PROT_READ, MAP_SHARED, fs->fd, (off_t)(start - padding));
     if (mapping == MAP_FAILED) return 0;
-    madvise(mapping, size + before, MADV_WILLNEED);
+    madvise(mapping, size + padding, MADV_WILLNEED);
     pages->mapping = mapping;
-    pages->mapping_size = size + before;
-    pages->next = (const char*)mapping + before;
+    pages->mapping_size = size + padding;
+    pages->next = (const char*)mapping + padding;
     pages->end = pages->next + size;
     return 1;
 }
@@ -79,15 +79,16 @@ static int decompress(struct compressed_pages* pages, char* target, size_t size)
     return 1;
 }
 
-// Returns the node number of a mounted file, or 0. The kernel knows the node afterwards.
-static fuse_ino_t node_of(const char* folder, const char* name) {
+// Returns the node number of a mounted file, or 0. Also makes the kernel look up the node, without which it
+// stores no pages of the file.
+static fuse_ino_t find_node(const char* folder, const char* name) {
     char path[PATH_MAX];
     struct stat status;
     snprintf(path, sizeof path, "%s/%s", folder, name);
     return stat(path, &status) == 0 ? status.st_ino : 0;
 }
 
-// The files of `.startup-ranges`, with their nodes once these are known.
+// The files of `.startup-ranges`. A node is 0 until store_ranges() looks it up.
 struct file_table {
     size_t count;
     char** names;
@@ -123,10 +124,10 @@ static void store_ranges(struct fuse_session* session, const char* folder, char*
             capacity = buffer != NULL ? size : 0;
         }
         if (file >= files->count || buffer == NULL || !decompress(pages, buffer, size)) break;
-        if (files->nodes[file] == 0) files->nodes[file] = node_of(folder, files->names[file]);
+        if (files->nodes[file] == 0) files->nodes[file] = find_node(folder, files->names[file]);
         struct fuse_bufvec vector = FUSE_BUFVEC_INIT(size);
         vector.buf[0].mem = buffer;
-        // Fails only for a node that the kernel does not know. It then requests the pages itself.
+        // Fails only for a node that the kernel has not looked up. The kernel then requests the pages later.
         fuse_lowlevel_notify_store(session, files->nodes[file], offset, &vector, 0);
     }
     free(buffer);

@@ -23,7 +23,7 @@ LIST = os.path.join(HERE, "startup-pages.txt")
 PROGRAM = "usr/bin/govor"
 PAGE = 4096  # bytes
 # Ranges with gaps of at most this many pages are joined, because each range costs a system call.
-GAP = 4
+MAX_GAP = 4
 
 
 def fail(text):
@@ -31,10 +31,10 @@ def fail(text):
 
 
 def join_pages(pages):
-    """Returns the ranges (first, last) of a collection of page numbers, joined across gaps of at most GAP pages."""
+    """Returns the ranges (first, last) of a collection of page numbers, joined across gaps of at most MAX_GAP pages."""
     ranges = []
     for page in sorted(pages):
-        if ranges and page - ranges[-1][1] <= GAP + 1:
+        if ranges and page - ranges[-1][1] <= MAX_GAP + 1:
             ranges[-1][1] = page
         else:
             ranges.append([page, page])
@@ -60,8 +60,8 @@ def record(mount, *recordings):
     rows = []
     for name in {name for name, _ in first_use}:
         for first, last in join_pages(page for other, page in first_use if other == name):
-            use = min(first_use.get((name, page), len(first_use)) for page in range(first, last + 1))
-            rows.append((use, f"{name} {first} {last}"))
+            position = min(first_use.get((name, page), len(first_use)) for page in range(first, last + 1))
+            rows.append((position, f"{name} {first} {last}"))
     print("# Pages of the AppImage's libraries that the window reads at its start: file, first page, last page, in the order of their")
     print("# use. Written by packaging/appimage/record_startup.sh with the packages of packages.lock.")
     for _, row in sorted(rows):
@@ -69,8 +69,8 @@ def record(mount, *recordings):
 
 
 def program_ranges(appdir):
-    """Returns the ranges (file, offset, size) of the program that its start needs: the tables that the dynamic loader reads, the
-    data that it relocates, and the code, but not the constants, which are mostly shaders."""
+    """Returns the ranges (file, offset, size) of the program that are needed at startup: the tables that the dynamic loader
+    reads, the data that it relocates, and the code, but not the constants, which are mostly shaders."""
     data, code = [], []
     text = subprocess.run(["readelf", "-lW", os.path.join(appdir, PROGRAM)], capture_output=True, text=True, check=True).stdout
     for offset, size, flags in re.findall(r"^ +LOAD +(0x\w+) 0x\w+ 0x\w+ (0x\w+) 0x\w+ (.{3})", text, re.M):
@@ -85,7 +85,7 @@ def program_ranges(appdir):
 
 def whole_pages(appdir, name, first, last):
     """Returns the range (file, offset, size) of the pages `first` to `last`, cut at the end of the file. The kernel accepts
-    only ranges that begin at a page."""
+    only ranges that begin at a page boundary."""
     path = os.path.join(appdir, name)
     end = min((last + 1) * PAGE, os.path.getsize(path)) if os.path.exists(path) else 0
     return name, first * PAGE, end - first * PAGE
@@ -94,7 +94,7 @@ def whole_pages(appdir, name, first, last):
 def split_range(file_range, limit=1 << 20):
     """Splits a range into pieces of at most `limit` bytes, the size of the runtime's buffer."""
     name, offset, size = file_range
-    return [(name, offset + at, min(limit, size - at)) for at in range(0, size, limit)]
+    return [(name, offset + start, min(limit, size - start)) for start in range(0, size, limit)]
 
 
 def read_list(appdir, path):
@@ -115,7 +115,8 @@ def write(appdir, path=LIST):
     with open(os.path.join(appdir, ".startup-ranges"), "w", encoding="utf-8") as file:
         file.write("\n".join([str(len(names)), *names]) + "\n")
         file.writelines(f"{names.index(name)} {offset} {size}\n" for name, offset, size in ranges)
-    # Without checksums, whose verification would slow the start. Reads from the mounted image are not verified either.
+    # The frame has no checksums, because verifying them would delay the start. Reads from the mounted image are not verified
+    # either.
     compressed = subprocess.run(["lz4", "-12", "-BD", "-B5", "--no-frame-crc", "-c"], input=bytes(contents), capture_output=True, check=True)
     pages = compressed.stdout
     with open(os.path.join(appdir, ".startup-pages"), "wb") as file:
@@ -130,15 +131,16 @@ def check(appdir, image=None):
     with open(os.path.join(appdir, ".startup-ranges"), encoding="utf-8") as file:
         count, *lines = file.read().splitlines()
     names, rows = lines[:int(count)], lines[int(count):]
-    at = 0
+    position = 0
     for row in rows:
         index, offset, size = map(int, row.split())
+        stored = contents[position:position + size]
         with open(os.path.join(appdir, names[index]), "rb") as file:
             file.seek(offset)
-            if offset % PAGE or not file.read(size) == contents[at:at + size] != b"":
+            if offset % PAGE or not stored or file.read(size) != stored:
                 fail(f"The pages at {offset} of {names[index]} differ from the file.")
-        at += size
-    if at != len(contents):
+        position += size
+    if position != len(contents):
         fail(".startup-pages contains more bytes than the ranges of .startup-ranges.")
     if image is not None:
         with open(image, "rb") as file:

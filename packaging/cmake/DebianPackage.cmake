@@ -1,5 +1,5 @@
-# `cpack -G DEB`: one package for Debian 12 and 13; packaging/deb.sh builds and checks it. dpkg-shlibdeps finds the linked libraries;
-# libraries that are opened at run time are listed here.
+# `cpack -G DEB`: one package for Debian 12 and 13; packaging/deb.sh builds and checks it. dpkg-shlibdeps finds the linked
+# libraries; libraries that are opened at run time are listed here.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME govor)
 set(CPACK_PACKAGE_VENDOR "The Govor developers")

@@ -31,15 +31,15 @@ install(FILES ${desktop}/icons/${id}-symbolic.svg DESTINATION ${icons}/symbolic/
 find_program(GOVOR_RSVG_CONVERT rsvg-convert)
 if(GOVOR_RSVG_CONVERT)
     foreach(size 16 22 24 32 48 64 128 256 512)
-        set(picture ${generated}/icons/${size}x${size}/${id}.png)
-        add_custom_command(OUTPUT ${picture}
+        set(png_file ${generated}/icons/${size}x${size}/${id}.png)
+        add_custom_command(OUTPUT ${png_file}
             COMMAND ${CMAKE_COMMAND} -E make_directory ${generated}/icons/${size}x${size}
-            COMMAND ${GOVOR_RSVG_CONVERT} -w ${size} -h ${size} -o ${picture} ${desktop}/icons/${id}.svg
+            COMMAND ${GOVOR_RSVG_CONVERT} -w ${size} -h ${size} -o ${png_file} ${desktop}/icons/${id}.svg
             DEPENDS ${desktop}/icons/${id}.svg COMMENT "Icon of ${size} pixels" VERBATIM)
-        list(APPEND pictures ${picture})
-        install(FILES ${picture} DESTINATION ${icons}/${size}x${size}/apps)
+        list(APPEND png_files ${png_file})
+        install(FILES ${png_file} DESTINATION ${icons}/${size}x${size}/apps)
     endforeach()
-    add_custom_target(govor_icons ALL DEPENDS ${pictures})
+    add_custom_target(govor_icons ALL DEPENDS ${png_files})
 else()
     message(STATUS "rsvg-convert is missing: icons are installed only as SVG files.")
 endif()

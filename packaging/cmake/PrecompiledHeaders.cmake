@@ -1,6 +1,6 @@
-# Precompiled headers, so that headers that most sources include are parsed once. The library govor_pch_<kind>
-# contains only them, and govor_precompiled(<target> <kind>) makes a target use them; the compiler
-# settings of both must be equal. Only headers that emit no code belong here: <nlohmann/json.hpp> and
+# Precompiled headers: headers that most sources include are parsed only once. The library govor_pch_<kind>
+# contains nothing else, and govor_precompiled(<target> <kind>) makes a target use them; the compiler
+# settings of both must be the same. Only headers that emit no code belong here: <nlohmann/json.hpp> and
 # <CLI/CLI.hpp> would cost each source more time than they save. Every source still includes all headers
 # that it uses, so that -DGOVOR_PRECOMPILED_HEADERS=OFF builds too.
 option(GOVOR_PRECOMPILED_HEADERS "Use precompiled headers" ON)

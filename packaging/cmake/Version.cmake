@@ -1,6 +1,6 @@
-# The library govor_version with version, commit and build (engine/core/version.h). Every build reads the commit from git, and
-# rewrites version.cpp only if it has changed. GOVOR_COMMIT specifies the commit where there is no repository, as in a source
-# archive.
+# The library govor_version with version, commit and build (engine/core/version.h). Every build reads the commit from git and
+# rewrites version.cpp only if the commit has changed. GOVOR_COMMIT specifies the commit if there is no repository, as in a
+# source archive.
 #
 # This file is also the script that writes version.cpp: cmake -P Version.cmake, with SOURCE, TEMPLATE, OUTPUT and GOVOR_*.
 if(CMAKE_SCRIPT_MODE_FILE)
@@ -21,7 +21,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     return()
 endif()
 
-set(GOVOR_COMMIT "" CACHE STRING "The commit that this is built from; empty: the commit that is checked out")
+set(GOVOR_COMMIT "" CACHE STRING "The commit of the sources; empty: the commit that is checked out")
 set(GOVOR_BUILD_NAME "${CMAKE_BUILD_TYPE}" CACHE STRING "The name of the build that --version shows")
 set(GOVOR_BUILD_TEXT "${GOVOR_BUILD_NAME}")
 if(NOT GOVOR_BUILD_TEXT)

@@ -2,9 +2,9 @@
 // softmax(q · keysᵀ · scale) · values for many rows, with online softmax (Dao et al., FlashAttention): the
 // scores of one tile of queries and keys at a time are in shared memory.
 //
-// A workgroup processes `query_tile` queries of key head y, which are (row, head) pairs that share it in the
-// order of rows and therefore attend to nearly the same keys, and split z of these keys;
-// attention_combine.comp combines the splits. For each tile of keys, an invocation computes 4 x 4 scores,
+// A workgroup processes `query_tile` queries of key head y and split z of their keys; attention_combine.comp
+// combines the splits. The queries are the (row, head) pairs that share the key head, in the order of rows,
+// so that they attend to nearly the same keys. For each tile of keys, an invocation computes 4 x 4 scores,
 // then accumulates its quads of the results of 4 queries.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
@@ -35,7 +35,7 @@ const float masked_score = -1e30;           // below every score, but finite, so
 
 shared vec4 queries[query_tile * query_stride];
 shared vec4 staged[staged_quads];                    // a strip of the keys, or value_rows rows of values
-shared vec4 block_weights[key_tile * weight_stride];  // scores, then weights; each element is for 4 queries
+shared vec4 tile_weights[key_tile * weight_stride];  // scores, then weights; each element is for 4 queries
 shared float max_scores[query_tile];
 shared float weight_sums[query_tile];  // Σ weight
 shared float rescales[query_tile];   // factors of the sums of earlier tiles
@@ -52,24 +52,25 @@ uint key_thread() { return gl_LocalInvocationIndex % key_threads; }
 
 void add_scores(uint strip_index) {
     [[unroll]] for (uint quad = 0; quad < strip_quads; ++quad) {
-        vec4 four[4];
+        vec4 query_quads[4];
         [[unroll]] for (uint r = 0; r < 4; ++r)
-            four[r] = queries[(query_thread() * 4 + r) * query_stride + strip_index * strip_quads + quad];
+            query_quads[r] =
+                queries[(query_thread() * 4 + r) * query_stride + strip_index * strip_quads + quad];
         [[unroll]] for (uint k = 0; k < 4; ++k) {
             const vec4 key = staged[(key_thread() + k * key_threads) * key_stride + quad];
-            [[unroll]] for (uint r = 0; r < 4; ++r) scores[r][k] += dot(four[r], key);
+            [[unroll]] for (uint r = 0; r < 4; ++r) scores[r][k] += dot(query_quads[r], key);
         }
     }
 }
 
-// Stores scores; those of masked keys are `masked_score`.
+// Stores the scores of a tile, with `masked_score` for masked keys.
 void store_scores(uint tile) {
     [[unroll]] for (uint k = 0; k < 4; ++k) {
         const uint key = tile + key_thread() + k * key_threads;
         vec4 query_scores;
         [[unroll]] for (uint r = 0; r < 4; ++r)
             query_scores[r] = key >= first_key[r] && key < end_key[r] ? scores[r][k] : masked_score;
-        block_weights[(key_thread() + k * key_threads) * weight_stride + query_thread()] = query_scores;
+        tile_weights[(key_thread() + k * key_threads) * weight_stride + query_thread()] = query_scores;
     }
 }
 
@@ -80,13 +81,13 @@ void compute_weights() {
     const uint score_lane = gl_LocalInvocationIndex % score_lanes;
     float new_max = max_scores[r];
     for (uint key = score_lane; key < key_tile; key += score_lanes)
-        new_max = max(new_max, block_weights[key * weight_stride + r / 4][r % 4]);
+        new_max = max(new_max, tile_weights[key * weight_stride + r / 4][r % 4]);
     [[unroll]] for (uint other = 1; other < score_lanes; other *= 2) new_max = max(new_max, subgroupShuffleXor(new_max, other));
     float total = 0.0;
     for (uint key = score_lane; key < key_tile; key += score_lanes) {
-        const float score = block_weights[key * weight_stride + r / 4][r % 4];
+        const float score = tile_weights[key * weight_stride + r / 4][r % 4];
         const float weight = score == masked_score ? 0.0 : exp(score - new_max);
-        block_weights[key * weight_stride + r / 4][r % 4] = weight;
+        tile_weights[key * weight_stride + r / 4][r % 4] = weight;
         total += weight;
     }
     [[unroll]] for (uint other = 1; other < score_lanes; other *= 2) total += subgroupShuffleXor(total, other);
@@ -99,7 +100,7 @@ void compute_weights() {
 
 void add_values(uint first) {
     for (uint key = 0; key < value_rows; ++key) {
-        const vec4 weights = block_weights[(first + key) * weight_stride + query_thread()];
+        const vec4 weights = tile_weights[(first + key) * weight_stride + query_thread()];
         [[unroll]] for (uint o = 0; o < out_quads; ++o) {
             const vec4 value = staged[key * quads + min(key_thread() + o * key_threads, quads - 1)];
             [[unroll]] for (uint r = 0; r < 4; ++r) sums[r * out_quads + o] += weights[r] * value;
@@ -133,16 +134,16 @@ void store_results(bool is_only_split) {
     [[unroll]] for (uint r = 0; r < 4; ++r) {
         const uint query = query_thread() * 4 + r;
         if (!query_exists(query)) continue;
-        const uint at = is_only_split ? query_item(query) : split_index(query_item(query), workgroup().z);
+        const uint index = is_only_split ? query_item(query) : split_index(query_item(query), workgroup().z);
         [[unroll]] for (uint o = 0; o < out_quads; ++o) {
             const uint quad = key_thread() + o * key_threads;
             if (quad < quads)
-                F32QuadsOut(is_only_split ? p.out_ : p.partials).v[at * quads + quad] =
+                F32QuadsOut(is_only_split ? p.out_ : p.partials).v[index * quads + quad] =
                     sums[r * out_quads + o] / (is_only_split ? weight_sums[query] : 1.0);
         }
         if (is_only_split || key_thread() != 0) continue;
-        F32Out(split_totals()).v[2 * at] = max_scores[query];
-        F32Out(split_totals()).v[2 * at + 1] = weight_sums[query];
+        F32Out(split_totals()).v[2 * index] = max_scores[query];
+        F32Out(split_totals()).v[2 * index + 1] = weight_sums[query];
     }
 }
 

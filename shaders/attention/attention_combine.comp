@@ -34,11 +34,11 @@ void main() {
     float total = 0.0;
     vec4 sum = vec4(0.0);
     for (uint split = 0; split < split_count; ++split) {
-        const uint at = split_index(item, split);
-        const vec2 split_total = totals.v[at];
+        const uint index = split_index(item, split);
+        const vec2 split_total = totals.v[index];
         const float rescale = exp(split_total.x - max_score);
         total = fma(split_total.y, rescale, total);
-        sum += rescale * F32QuadsIn(p.partials).v[at * quads + quad];
+        sum += rescale * F32QuadsIn(p.partials).v[index * quads + quad];
     }
     F32QuadsOut(p.out_).v[item * quads + quad] = sum / total;
 }

@@ -2,11 +2,11 @@
 // attention.comp with cooperative matrices: queries, keys, values and weights in float16, scores and sums in
 // float32.
 //
-// A workgroup processes 16 queries for each of its subgroups, which are (row, head) pairs that share key head
-// y in the order of rows, and split z of their keys; attention_combine.comp combines the splits. A subgroup
-// has its queries and sums in registers. Tiles of keys and values are staged in shared memory, each fetched
-// while the previous one is multiplied; the scores of a tile are converted to weights in a section of shared
-// memory of the subgroup.
+// A workgroup processes 16 queries for each of its subgroups and split z of their keys;
+// attention_combine.comp combines the splits. The queries are the (row, head) pairs that share key head y, in
+// the order of rows. A subgroup keeps its queries and sums in registers. Tiles of keys and values are staged
+// in shared memory, each fetched while the previous one is multiplied; the scores of a tile are converted to
+// weights in the subgroup's section of shared memory.
 #pragma use_vulkan_memory_model
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
@@ -36,7 +36,7 @@ const uint weight_stride = key_tile / 8 + 1;  // in octets of float16; weights o
 const uint staging_size = side * (weight_stride > score_stride ? weight_stride : score_stride);  // per subgroup
 const float masked_score = -1e30;             // below every score, but finite, so that differences are not NaN
 // The score that weights are relative to may be lower than the maximum by this amount, so that sums are
-// seldom rescaled. Weights of up to e^8 are far below the maximum of float16.
+// rarely rescaled. Weights of up to e^8 are far below the maximum of float16.
 const float rescale_threshold = 8.0;
 
 shared uvec4 staging[subgroups * staging_size];  // a strip of queries; scores, factors, weights; finally sums
@@ -136,7 +136,8 @@ void add_values() {
         coopMatLoad(weights, staging, staging_offset() + 2 * j, weight_stride, gl_CooperativeMatrixLayoutRowMajor);
         [[unroll]] for (uint k = 0; k < head_fragments; ++k) {
             coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB> values;
-            coopMatLoad(values, octets, values_at + j * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutRowMajor);
+            coopMatLoad(values, octets, values_offset + j * side * stride + 2 * k, stride,
+                        gl_CooperativeMatrixLayoutRowMajor);
             sums[k] = coopMatMulAdd(weights, values, sums[k]);
         }
     }

@@ -38,27 +38,27 @@ shared float staged[staged_floats];
 #include "common/attention_sums.glsl"
 
 // Loads a key and its value into slot `slot` of `keys` and `values`.
-void load_cached(uint slot, uint key) {
+void load_cached_key(uint slot, uint key) {
     const uint cache_row = key % capacity;
     const CachePage page = CachePages(CACHE_PAGES).v[cache_row / page_rows];
     const uint first = (cache_row % page_rows * p.kv_heads + workgroup().y) * head_dim;
     [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
-        const uint at = (slot * lane_octets + o) * 2;
+        const uint index = (slot * lane_octets + o) * 2;
         const uint i = lane_octet(o) * 8;
         if (i >= head_dim) continue;
-        load_octet(page.keys, first + i, keys[at], keys[at + 1]);
-        load_octet(page.values, first + i, values[at], values[at + 1]);
+        load_octet(page.keys, first + i, keys[index], keys[index + 1]);
+        load_octet(page.values, first + i, values[index], values[index + 1]);
     }
 }
-void load_new(uint slot, uint row) {
+void load_new_key(uint slot, uint row) {
     [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
-        const uint at = (slot * lane_octets + o) * 2;
+        const uint index = (slot * lane_octets + o) * 2;
         const uint i = lane_octet(o) * 8;
         if (i >= head_dim) continue;
-        keys[at] = staged_quad((queries + row) * head_dim + i);
-        keys[at + 1] = staged_quad((queries + row) * head_dim + i + 4);
-        values[at] = staged_quad((queries + rows + row) * head_dim + i);
-        values[at + 1] = staged_quad((queries + rows + row) * head_dim + i + 4);
+        keys[index] = staged_quad((queries + row) * head_dim + i);
+        keys[index + 1] = staged_quad((queries + row) * head_dim + i + 4);
+        values[index] = staged_quad((queries + rows + row) * head_dim + i);
+        values[index + 1] = staged_quad((queries + rows + row) * head_dim + i + 4);
     }
 }
 
@@ -73,11 +73,11 @@ uint key_number(uint block, uint slot) {
 void load_block(uint block, uint first, uint end) {
     if (end == first) return;
     [[unroll]] for (uint slot = 0; slot < unroll; ++slot)
-        load_cached(slot, min(key_number(block, slot), end - 1));  // unwritten rows may contain NaN
+        load_cached_key(slot, min(key_number(block, slot), end - 1));  // unwritten rows may contain NaN
 }
 
-// Processes a split: the cached keys first .. end - 1, then, for split 0, the new ones. The first block was
-// loaded before.
+// Processes a split: the cached keys first .. end - 1, then, for split 0, the new ones. The loads of the
+// first block must have been started.
 void process_split(uint first, uint end, uint first_position) {
     const uint stop = end + (split_number() == 0 ? rows : 0);
     const uint block_keys = gl_WorkGroupSize.x / key_lanes * unroll;
@@ -89,13 +89,13 @@ void process_split(uint first, uint end, uint first_position) {
             numbers[slot] = number < end ? number : no_key;
             if (number < end || number >= stop) continue;
             numbers[slot] = first_position + number - end;
-            load_new(slot, number - end);
+            load_new_key(slot, number - end);
         }
         add_keys(numbers);
     }
 }
 
-uint split_items_of(uint at) { return at - first_attended_key(at); }  // cached keys
+uint split_items_of(uint position) { return position - first_attended_key(position); }  // cached keys
 
 void main() {
     if (outside_grid()) return;

@@ -1,10 +1,11 @@
 #version 460
 // attention_step.comp with cooperative matrices, for a cache in f16 or q8_0.
 //
-// A workgroup (x, y, z) processes up to eight queries of key head y and split z of their keys, of which the
-// new ones come first, from shared memory. Rows r and r + 8 of a fragment contain query r, as the sum of two
-// float16 values per element (22 bits); the same applies to weights. Only the conversion of a q8_0 cache to
-// float16 loses precision. With several sequences, z also selects the sequence: common/step_sequences.glsl.
+// A workgroup (x, y, z) processes up to eight queries of key head y and split z of their keys. New keys
+// precede cached ones and are read from shared memory. Rows r and r + 8 of a fragment contain query r, as the
+// sum of two float16 values per element (22 bits); the same applies to weights. Only the conversion of a q8_0
+// cache to float16 loses precision. With several sequences, z also selects the sequence:
+// common/step_sequences.glsl.
 //
 // A tile of keys and values is fetched while the previous one is multiplied. Each subgroup computes the
 // scores of 16 keys, the weights of a query, and 16 columns of the sums.
@@ -56,7 +57,7 @@ shared vec2 softmax_stats[8];  // per query: the score that weights are relative
 #define MatrixA coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseA>
 #define MatrixB coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB>
 
-MatrixA rotated[head_fragments];
+MatrixA query_fragments[head_fragments];
 Accumulator sums[subgroup_fragments];
 float max_scores[subgroup_queries], weight_sums[subgroup_queries];
 
@@ -79,9 +80,9 @@ void compute_scores() {
         MatrixB keys;
         coopMatLoad(keys, octets, gl_SubgroupID * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutColumnMajor);
         if (k % 2 == 0)
-            even = coopMatMulAdd(rotated[k], keys, even);
+            even = coopMatMulAdd(query_fragments[k], keys, even);
         else
-            odd = coopMatMulAdd(rotated[k], keys, odd);
+            odd = coopMatMulAdd(query_fragments[k], keys, odd);
     }
     even += odd;
     coopMatStore(even, staged, gl_SubgroupID * side, score_stride, gl_CooperativeMatrixLayoutRowMajor);
@@ -152,7 +153,7 @@ void add_values() {
             MatrixA weight_fragment;
             MatrixB values;
             coopMatLoad(weight_fragment, weights, 2 * j, weight_stride, gl_CooperativeMatrixLayoutRowMajor);
-            coopMatLoad(values, octets, values_at + j * side * stride + 2 * column, stride,
+            coopMatLoad(values, octets, values_offset + j * side * stride + 2 * column, stride,
                         gl_CooperativeMatrixLayoutRowMajor);
             sums[o] = coopMatMulAdd(weight_fragment, values, sums[o]);
         }
@@ -172,11 +173,11 @@ vec4 staged_sum(uint r, uint quad) {
 }
 
 void fetch_split_tile(StepSplit split, uint tile) {
-    const uint skipped = tile == 0 ? rows : 0;
+    const uint skipped_slots = tile == 0 ? rows : 0;
     const uint first = max(tile, rows) - rows, end = max(min(tile + key_tile, split.end), rows) - rows;
     if (first >= end) return;  // only new keys
-    fetch_tile(false, split.first_key + first, split.first_key + end - 1, skipped);
-    fetch_tile(true, split.first_key + first, split.first_key + end - 1, skipped);
+    fetch_tile(false, split.first_key + first, split.first_key + end - 1, skipped_slots);
+    fetch_tile(true, split.first_key + first, split.first_key + end - 1, skipped_slots);
 }
 
 void main() {
@@ -194,10 +195,10 @@ void main() {
         weight_sums[o] = 0.0;
     }
     for (uint tile = split.begin; tile < split.end; tile += key_tile) {
-        const uint skipped = tile == 0 ? rows : 0;
-        stage_tile(false, skipped, split.end - tile - skipped);
-        stage_tile(true, skipped, split.end - tile - skipped);
-        if (tile == 0) stage_new();
+        const uint skipped_slots = tile == 0 ? rows : 0;
+        stage_tile(false, skipped_slots, split.end - tile - skipped_slots);
+        stage_tile(true, skipped_slots, split.end - tile - skipped_slots);
+        if (tile == 0) stage_new_rows();
         barrier();
         if (tile == split.begin) load_queries();
         if (tile + key_tile < split.end) fetch_split_tile(split, tile + key_tile);

@@ -1,5 +1,5 @@
 #version 460
-// axial_rope(), one pair of a head per invocation.
+// axial_rope(): each invocation rotates one pair of a head.
 #extension GL_GOOGLE_include_directive : require
 #include "params/axial_rope.h"
 #include "params/axial_rope_constants.h"
@@ -22,8 +22,8 @@ void main() {
     const uint axis = pair / quarter;
     const int position = I32In(p.positions).v[head / p.heads * 2 + axis];
     const vec2 rotation = sine_cosine(float(position) * frequency(pair % quarter));
-    const uint at = head * head_dim + pair;
-    const float a = F32In(p.x).v[at], b = F32In(p.x).v[at + half_dim];
-    F32Out(p.x).v[at] = a * rotation.y - b * rotation.x;
-    F32Out(p.x).v[at + half_dim] = b * rotation.y + a * rotation.x;
+    const uint index = head * head_dim + pair;
+    const float a = F32In(p.x).v[index], b = F32In(p.x).v[index + half_dim];
+    F32Out(p.x).v[index] = a * rotation.y - b * rotation.x;
+    F32Out(p.x).v[index + half_dim] = b * rotation.y + a * rotation.x;
 }

@@ -1,6 +1,6 @@
 #version 460
-// Each subgroup processes a head of a row. Heads of queries and keys are normalized, if they have an RMS
-// norm, and their pairs (i, i + head_dim / 2) are rotated. Values are only stored.
+// rope(): each subgroup processes a head of a row. Heads of queries and keys are normalized, if they have an
+// RMS norm, and their pairs (i, i + head_dim / 2) are rotated. Heads of values are only stored.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
@@ -32,26 +32,28 @@ uint pair_position(uint position_or_row, uint pair) {
 #include "common/cache_store.glsl"
 
 // Heads of a row are numbered in the order of queries, keys, values.
-void process_head(uint row, uint number, uint at) {
+void process_head(uint row, uint number, uint offset) {
     const uint position = uint(I32In(p.position).v[0]) + row;
     const bool is_query = number < p.heads;
     const bool is_key = !is_query && number < p.heads + p.kv_heads;
     const uint head = is_query ? number : (number - p.heads) % p.kv_heads;
     const uint first = (row * (is_query ? p.heads : p.kv_heads) + head) * head_dim;
     if (is_query || is_key)
-        rotate_head(is_query ? p.q : p.k, first, (p.present_mask & (is_query ? has_query_norm : has_key_norm)) != 0,
-                        is_query ? p.q_norm : p.k_norm, has_axes ? row : position + rope_offset(), 1.0, at);
+        rotate_head(is_query ? p.q : p.k, first,
+                    (p.present_mask & (is_query ? has_query_norm : has_key_norm)) != 0,
+                    is_query ? p.q_norm : p.k_norm, has_axes ? row : position + rope_offset(), 1.0, offset);
     else
-        copy_head(p.v, first, at);
+        copy_head(p.v, first, offset);
     subgroupBarrier();
     if (is_query) {
         for (uint i = gl_SubgroupInvocationID; i < head_dim; i += gl_SubgroupSize)
-            F32Out(p.rotated).v[first + i] = staged[at + i];
+            F32Out(p.rotated).v[first + i] = staged[offset + i];
         return;
     }
     const uint cache_row = position % p.capacity;
     const CachePage page = CachePages(p.pages).v[cache_row / p.page_rows];
-    store_head(at, is_key ? page.keys : page.values, (cache_row % p.page_rows * p.kv_heads + head) * head_dim);
+    store_head(offset, is_key ? page.keys : page.values,
+               (cache_row % p.page_rows * p.kv_heads + head) * head_dim);
 }
 
 void main() {

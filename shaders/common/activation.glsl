@@ -4,9 +4,9 @@ const uint activation_gelu = 1;
 const uint activation_silu = 2;
 const uint activation_gelu_tanh = 3;
 
-// erf with an absolute error of 1.5e-7. Below 1, an odd polynomial (minimax fit of erf(x) / x in x²); above,
-// one minus the exponential of a polynomial (fit of log(1 - erf(x)) on 1 .. 4, beyond which erf is 1 in
-// float32).
+// Returns erf(x) with an absolute error of 1.5e-7. For |x| below 1, this is an odd polynomial (minimax fit of
+// erf(x) / x in x²); above, it is one minus the exponential of a polynomial (fit of log(1 - erf(x)) on 1 ..
+// 4, beyond which erf is 1 in float32).
 float erf(float x) {
     const float a = min(abs(x), 4.0);
     if (a < 1.0) {

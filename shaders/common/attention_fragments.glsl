@@ -7,8 +7,9 @@ void load_queries() {
     [[unroll]] for (uint strip = 0; strip < head_octets; strip += 8) {
         [[unroll]] for (uint i = 0; i < 4; ++i) {
             const uint octet = lane_half() * 4 + i;
-            const uint at = item * (head_dim / 4) + 2 * min(strip + octet, head_octets - 1);
-            const uvec4 packed = pack_limited(F32QuadsIn(p.q).v[at] * p.scale, F32QuadsIn(p.q).v[at + 1] * p.scale);
+            const uint index = item * (head_dim / 4) + 2 * min(strip + octet, head_octets - 1);
+            const uvec4 packed =
+                pack_limited(F32QuadsIn(p.q).v[index] * p.scale, F32QuadsIn(p.q).v[index + 1] * p.scale);
             staging[staging_offset() + lane_row() * score_stride + octet] =
                 has_whole_fragments || strip + octet < head_octets ? packed : uvec4(0);
         }
@@ -25,7 +26,7 @@ void load_queries() {
 // Stores the result, or the partial result of this split of the keys.
 void store_results(bool is_only_split) {
     const uint query = gl_SubgroupID * side + lane_row();
-    const uint at = is_only_split ? query_item(query) : split_index(query_item(query), workgroup().z);
+    const uint index = is_only_split ? query_item(query) : split_index(query_item(query), workgroup().z);
     const float factor = is_only_split ? 1.0 / weight_sum : 1.0;
     [[unroll]] for (uint k = 0; k < head_fragments; ++k) {
         subgroupBarrier();
@@ -37,10 +38,10 @@ void store_results(bool is_only_split) {
             // of fragments out of registers.
             const uint quad =
                 has_whole_fragments ? lane_half() * 2 + i : min(lane_half() * 2 + i, head_dim / 4 - 1 - k * 4);
-            F32QuadsOut(is_only_split ? p.out_ : p.partials).v[at * (head_dim / 4) + k * 4 + quad] =
+            F32QuadsOut(is_only_split ? p.out_ : p.partials).v[index * (head_dim / 4) + k * 4 + quad] =
                 uintBitsToFloat(staging[staging_offset() + lane_row() * 4 + quad]) * factor;
         }
     }
     if (is_only_split || !query_exists(query)) return;
-    F32Out(split_totals()).v[2 * at + lane_half()] = lane_half() == 0 ? max_score : weight_sum;
+    F32Out(split_totals()).v[2 * index + lane_half()] = lane_half() == 0 ? max_score : weight_sum;
 }

@@ -1,5 +1,5 @@
 // Loads tiles of keys and values into registers and stages them as float16 in shared memory for cooperative
-// matrices. A kernel computes between fetch_tile() and stage_tile(), which hides the latency of memory.
+// matrices. A kernel computes between fetch_tile() and stage_tile(), which hides memory latency.
 //
 // Requires element.glsl, cache_pages.glsl, the constants threads, head_dim, key_tile and is_paged, p with
 // pages, capacity, page_rows and kv_heads, and unpaged(), the address of keys and values without pages.
@@ -12,7 +12,7 @@ const bool has_whole_fragments = head_octets % 2 == 0;
 const uint stride = (head_octets + 1) / 2 * 2 + 1;
 shared uvec4 octets[2 * key_tile * stride];
 
-const uint values_at = key_tile * stride;
+const uint values_offset = key_tile * stride;
 const uint fetches = (key_tile * head_octets + threads - 1) / threads;
 
 uvec4 pack_octet(vec4 low, vec4 high) {
@@ -52,17 +52,18 @@ void clear_padding() {
     }
 }
 
-void fetch_slot(bool of_values, uint i, Address from, uint row) {
+void fetch_slot(bool is_value, uint i, Address from, uint row) {
     const RawOctet raw = fetch_octet(from, (row * p.kv_heads + workgroup().y) * head_dim + 8 * thread_octet(i));
-    if (of_values)
+    if (is_value)
         fetched_values[i] = raw;
     else
         fetched_keys[i] = raw;
 }
 
-// Starts to load the keys `first` .. `last`, at most key_tile, or their values. The first `skipped` slots of
-// the tile and those past the last key load rows in this range again, so that every address is valid.
-void fetch_tile(bool of_values, uint first, uint last, uint skipped) {
+// Starts to load the keys `first` .. `last`, at most key_tile, or their values. The first `skipped_slots`
+// slots of the tile and those past the last key load rows in this range again, so that every address is
+// valid.
+void fetch_tile(bool is_value, uint first, uint last, uint skipped_slots) {
     uint begin = first, end = last;  // rows of one page, or of one matrix
     CachePage page = unpaged();
     if (is_paged) {
@@ -71,31 +72,33 @@ void fetch_tile(bool of_values, uint first, uint last, uint skipped) {
         page = CachePages(CACHE_PAGES).v[begin / CACHE_PAGE_ROWS];
     }
     if (!is_paged || (begin / CACHE_PAGE_ROWS == end / CACHE_PAGE_ROWS && begin <= end)) {
-        const Address from = of_values ? page.values : page.keys;
+        const Address from = is_value ? page.values : page.keys;
         if (is_paged) begin %= CACHE_PAGE_ROWS;
         [[unroll]] for (uint i = 0; i < fetches; ++i)
-            fetch_slot(of_values, i, from, begin + min(max(thread_slot(i), skipped) - skipped, last - first));
+            fetch_slot(is_value, i, from,
+                       begin + min(max(thread_slot(i), skipped_slots) - skipped_slots, last - first));
         return;
     }
     [[unroll]] for (uint i = 0; i < fetches; ++i) {
-        const uint row = (first + min(max(thread_slot(i), skipped) - skipped, last - first)) % CACHE_CAPACITY;
+        const uint row =
+            (first + min(max(thread_slot(i), skipped_slots) - skipped_slots, last - first)) % CACHE_CAPACITY;
         const CachePage row_page = CachePages(CACHE_PAGES).v[row / CACHE_PAGE_ROWS];
-        fetch_slot(of_values, i, of_values ? row_page.values : row_page.keys, row % CACHE_PAGE_ROWS);
+        fetch_slot(is_value, i, is_value ? row_page.values : row_page.keys, row % CACHE_PAGE_ROWS);
     }
 }
 
-// Stores `count` slots from `skipped` on in `octets`, and zeros in the slots past them, because unwritten
-// rows may contain NaN and 0 · NaN is NaN. Skipped slots are left unchanged.
-void stage_tile(bool of_values, uint skipped, uint count) {
+// Stores `count` slots from `skipped_slots` on in `octets`, and zeros in the slots past them, because
+// unwritten rows may contain NaN and 0 · NaN is NaN. The skipped slots are unchanged.
+void stage_tile(bool is_value, uint skipped_slots, uint count) {
     [[unroll]] for (uint i = 0; i < fetches; ++i) {
-        if (thread_slot(i) >= key_tile || thread_slot(i) < skipped) continue;
+        if (thread_slot(i) >= key_tile || thread_slot(i) < skipped_slots) continue;
         uvec4 packed = uvec4(0);
-        if (thread_slot(i) - skipped < count) {
-            if (of_values)
+        if (thread_slot(i) - skipped_slots < count) {
+            if (is_value)
                 packed = to_f16(fetched_values[i]);
             else
                 packed = to_f16(fetched_keys[i]);
         }
-        octets[(of_values ? values_at : 0) + thread_slot(i) * stride + thread_octet(i)] = packed;
+        octets[(is_value ? values_offset : 0) + thread_slot(i) * stride + thread_octet(i)] = packed;
     }
 }

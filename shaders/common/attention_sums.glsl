@@ -13,13 +13,15 @@ vec4 q[queries * lane_quads];
 vec4 keys[unroll * lane_quads];
 vec4 values[unroll * lane_quads];
 vec4 sums[queries * lane_quads];  // Σ weight · value
-float max_scores[queries];        // weights are relative to it
+float max_scores[queries];        // weights are relative to these
 float weight_sums[queries];       // Σ weight
 uint last_key[queries];           // of a query
 uint first_key[queries];
 
 uint lane_octet(uint o) { return gl_SubgroupInvocationID % key_lanes + o * key_lanes; }
-vec4 staged_quad(uint at) { return vec4(staged[at], staged[at + 1], staged[at + 2], staged[at + 3]); }
+vec4 staged_quad(uint index) {
+    return vec4(staged[index], staged[index + 1], staged[index + 2], staged[index + 3]);
+}
 
 void load_queries(uint first_position) {
     [[unroll]] for (uint r = 0; r < queries; ++r) {
@@ -28,12 +30,12 @@ void load_queries(uint first_position) {
         max_scores[r] = masked_score;
         weight_sums[r] = 0.0;
         [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
-            const uint at = (r * lane_octets + o) * 2;
+            const uint index = (r * lane_octets + o) * 2;
             const bool exists = lane_octet(o) < octets;
             const uint from = r * head_dim + (exists ? lane_octet(o) : 0) * 8;
-            q[at] = exists ? staged_quad(from) : vec4(0.0);
-            q[at + 1] = exists ? staged_quad(from + 4) : vec4(0.0);
-            sums[at] = sums[at + 1] = vec4(0.0);
+            q[index] = exists ? staged_quad(from) : vec4(0.0);
+            q[index + 1] = exists ? staged_quad(from + 4) : vec4(0.0);
+            sums[index] = sums[index + 1] = vec4(0.0);
         }
     }
 }
@@ -82,8 +84,8 @@ void combine_key_groups() {
             max_scores[r] = new_max;
             weight_sums[r] = weight_sums[r] * rescale + subgroupShuffleXor(weight_sums[r], other) * other_rescale;
             [[unroll]] for (uint d = 0; d < lane_quads; ++d) {
-                const uint at = r * lane_quads + d;
-                sums[at] = sums[at] * rescale + subgroupShuffleXor(sums[at], other) * other_rescale;
+                const uint index = r * lane_quads + d;
+                sums[index] = sums[index] * rescale + subgroupShuffleXor(sums[index], other) * other_rescale;
             }
         }
     }
@@ -132,19 +134,19 @@ vec3 combine_splits(uint item, uint i, uint split_count) {
     for (uint split = 0; split < split_count; ++split)
         total.y = max(total.y, partials.v[first + split * split_floats + head_dim]);
     for (uint split = 0; split < split_count; ++split) {
-        const uint at = first + split * split_floats;
-        const float factor = exp(partials.v[at + head_dim] - total.y);
-        total.x = fma(partials.v[at + i], factor, total.x);
-        total.z = fma(partials.v[at + head_dim + 1], factor, total.z);
+        const uint index = first + split * split_floats;
+        const float factor = exp(partials.v[index + head_dim] - total.y);
+        total.x = fma(partials.v[index + i], factor, total.x);
+        total.z = fma(partials.v[index + head_dim + 1], factor, total.z);
     }
     return total;
 }
 
 void combine_subgroups(uint split_count) {
     stage_sums();
-    for (uint at = gl_LocalInvocationIndex; at < queries * head_dim; at += gl_WorkGroupSize.x) {
-        const uint r = at / head_dim;
-        const uint i = at % head_dim;
+    for (uint index = gl_LocalInvocationIndex; index < queries * head_dim; index += gl_WorkGroupSize.x) {
+        const uint r = index / head_dim;
+        const uint i = index % head_dim;
         if (!query_exists(r)) continue;
         const vec3 total = combine_subgroup_sums(r, i);
         if (split_count == 1) {
@@ -158,11 +160,11 @@ void combine_subgroups(uint split_count) {
             SharedFloats(p.partials).v[first + head_dim + 1] = total.z;
         }
     }
-    if (split_count == 1 || !is_last(split_count)) return;
-    for (uint at = gl_LocalInvocationIndex; at < queries * head_dim; at += gl_WorkGroupSize.x) {
-        const uint r = at / head_dim;
+    if (split_count == 1 || !is_last_workgroup(split_count)) return;
+    for (uint index = gl_LocalInvocationIndex; index < queries * head_dim; index += gl_WorkGroupSize.x) {
+        const uint r = index / head_dim;
         if (!query_exists(r)) continue;
-        const vec3 total = combine_splits(query_item(r), at % head_dim, split_count);
-        F32Out(p.out_).v[query_item(r) * head_dim + at % head_dim] = total.x / total.z;
+        const vec3 total = combine_splits(query_item(r), index % head_dim, split_count);
+        F32Out(p.out_).v[query_item(r) * head_dim + index % head_dim] = total.x / total.z;
     }
 }

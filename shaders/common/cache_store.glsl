@@ -1,7 +1,7 @@
-// Stores heads in a cache of the format ELEMENT_<format>. A subgroup stores staged[at .. at + head_dim - 1]
-// at element `first` of `elements`, unless that is 0, and replaces the staged elements by the rounded ones,
-// so that attention gives the same result for a new and a cached row. Requires common/element.glsl, `staged`,
-// `head_dim` and p.capacity; head_dim is a multiple of 8, and of 32 for block formats.
+// Stores heads in a cache of the format ELEMENT_<format>. A subgroup stores the head in staged[offset ..] at
+// element `first` of `elements`, unless `elements` is 0, and replaces the staged elements by the rounded
+// ones, so that attention has the same result for a new and a cached row. Requires common/element.glsl,
+// `staged`, `head_dim` and p.capacity; head_dim is a multiple of 8, and of 32 for block formats.
 
 // Some compilers eliminate packing followed by unpacking, and with it the rounding. The xor with a zero that
 // is unknown at compile time prevents this.
@@ -9,23 +9,23 @@ vec2 unpack_rounded(uint packed) { return unpackHalf2x16(packed ^ p.capacity >> 
 
 #if defined(ELEMENT_f32)
 
-void store_head(uint at, Address elements, uint first) {
+void store_head(uint offset, Address elements, uint first) {
     if (elements == 0) return;
     for (uint i = gl_SubgroupInvocationID; i < head_dim; i += gl_SubgroupSize)
-        F32Out(elements).v[first + i] = staged[at + i];
+        F32Out(elements).v[first + i] = staged[offset + i];
 }
 
 #elif defined(ELEMENT_f16)
 
 layout(buffer_reference, scalar, buffer_reference_align = 4) buffer HalfPairsOut { uint v[]; };
 
-void store_head(uint at, Address elements, uint first) {
+void store_head(uint offset, Address elements, uint first) {
     for (uint i = gl_SubgroupInvocationID; i < head_dim / 2; i += gl_SubgroupSize) {
-        const vec2 pair = vec2(staged[at + 2 * i], staged[at + 2 * i + 1]);
+        const vec2 pair = vec2(staged[offset + 2 * i], staged[offset + 2 * i + 1]);
         const uint packed = packHalf2x16(clamp(pair, -65504.0, 65504.0));  // infinity times zero would be NaN
         const vec2 rounded = unpack_rounded(packed);
-        staged[at + 2 * i] = rounded.x;
-        staged[at + 2 * i + 1] = rounded.y;
+        staged[offset + 2 * i] = rounded.x;
+        staged[offset + 2 * i + 1] = rounded.y;
         if (elements != 0) HalfPairsOut(elements).v[first / 2 + i] = packed;
     }
 }
@@ -34,10 +34,11 @@ void store_head(uint at, Address elements, uint first) {
 
 layout(buffer_reference, scalar, buffer_reference_align = 16) buffer GroupsOut { GroupQ8_0 v[]; };
 
-// Rounds like ggml: codes with the float32 scale, halves away from zero; then the scale to float16.
-void store_head(uint at, Address elements, uint first) {
+// Rounds as ggml does: codes are computed with the float32 scale, rounding halves away from zero; the scale
+// is then rounded to float16.
+void store_head(uint offset, Address elements, uint first) {
     for (uint block = gl_SubgroupInvocationID; block < head_dim / 32; block += gl_SubgroupSize) {
-        const uint from = at + 32 * block;
+        const uint from = offset + 32 * block;
         float max_magnitude = 0.0;
         for (uint i = 0; i < 32; ++i) max_magnitude = max(max_magnitude, abs(staged[from + i]));
         const float scale = max_magnitude / 127.0;
@@ -49,10 +50,10 @@ void store_head(uint at, Address elements, uint first) {
         for (uint octet = 0; octet < 4; ++octet) {
             uvec2 packed = uvec2(0);
             for (uint i = 0; i < 8; ++i) {
-                const uint at_code = from + 8 * octet + i;
-                const float scaled = staged[at_code] * inverse;
+                const uint index = from + 8 * octet + i;
+                const float scaled = staged[index] * inverse;
                 const int code = int(sign(scaled) * floor(abs(scaled) + 0.5));
-                staged[at_code] = rounded_scale * float(code);
+                staged[index] = rounded_scale * float(code);
                 packed[i / 4] |= (uint(code) & 0xffu) << (8 * (i % 4));
             }
             if (elements != 0) GroupsOut(elements).v[element / 256].codes[element / 8 % 32 + octet] = packed;

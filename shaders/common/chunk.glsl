@@ -28,18 +28,18 @@ const uint chunk_halves = 1;
 #define CHUNK_OFFSET
 const uint chunk_halves = 2;
 
-// The low four bits of 16 codes, from two words of eight nibbles each.
+// Returns the low four bits of 16 codes, from two words of eight nibbles each.
 uvec4 low_nibbles(uvec2 words) {
     const uint mask = 0x0f0f0f0fu;
     return uvec4(words.x & mask, words.x >> 4 & mask, words.y & mask, words.y >> 4 & mask);
 }
 uvec2 words_of_half(uvec4 words, uint half_) { return half_ == 0 ? words.xy : words.zw; }
 
-// Bit 4 of 16 codes, from the 16 low bits of a word. The multiplication moves four bits with gaps between
-// them to bit 0 of four bytes; no other term carries into these bits.
+// Returns bit 4 of 16 codes, from the 16 low bits of a word. The multiplication moves four bits with gaps
+// between them to bit 0 of four bytes; no other term carries into these bits.
 uvec4 fifth_bits(uint bits) {
-    const uvec4 apart = (uvec4(bits) >> uvec4(0, 1, 8, 9)) & 0x55u;
-    return (apart * 0x00041041u & 0x01010101u) << 4;
+    const uvec4 spaced_bits = (uvec4(bits) >> uvec4(0, 1, 8, 9)) & 0x55u;
+    return (spaced_bits * 0x00041041u & 0x01010101u) << 4;
 }
 #endif
 
@@ -174,8 +174,8 @@ RawChunk fetch_chunk(Address weights, uint chunk) {
                     Chunks(weights).v[group].blocks[block].sub_scales[chunk % 8 / 2],
                     uint(Chunks(weights).v[group].scales[block]));
 }
-// Bits 4 and 5 of four codes, from 16 bits with two for each of eight codes: those of the even elements or,
-// after a shift by two, of the odd ones.
+// Returns bits 4 and 5 of four codes, from 16 bits with two for each of eight codes: those of the even
+// elements or, after a shift by two, of the odd ones.
 uint upper_bits(uint pairs) {
     pairs &= 0x3333u;
     pairs = (pairs | pairs << 8) & 0x00330033u;

@@ -9,7 +9,7 @@ float window_element(uint row, uint k) {
     return F32In(p.x).v[(row + k / channels * p.dilation) * channels + k % channels];
 }
 
-// Elements k .. k + 3 of the window of output `row`; zero beyond its end.
+// Returns elements k .. k + 3 of the window of output `row`, with zeros beyond its end.
 vec4 window_quad(uint row, uint k) {
     if (is_aligned) return F32QuadsIn(p.x).v[((row + k / channels * p.dilation) * channels + k % channels) / 4];
     const uint depth = p.taps * channels;
@@ -29,7 +29,7 @@ vec4 weight_quad(uint n, uint k) {
 void store_output(uint row, uint n, float sum) {
     if ((p.present_mask & has_bias) != 0) sum += F32In(p.bias).v[n];
     sum = activate(sum, p.activation);
-    const uint at = row * p.n + n;
-    if ((p.present_mask & has_residual) != 0) sum += F32In(p.residual).v[at];
-    store_result(at, n, sum);
+    const uint index = row * p.n + n;
+    if ((p.present_mask & has_residual) != 0) sum += F32In(p.residual).v[index];
+    store_result(index, n, sum);
 }

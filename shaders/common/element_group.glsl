@@ -5,8 +5,8 @@
 // scale and a code are exact in float32, so that values are those of the CPU's decoder. Loading and decoding
 // an octet are separate functions, so that a kernel can compute while loads are in flight.
 //
-// For conversions to float16, code_pair(raw, i, pair) has elements 2 · pair and 2 · pair + 1 of an octet in
-// the halves of a word, each plus code_bias.
+// For conversions to float16, code_pair(raw, i, pair) contains elements 2 · pair and 2 · pair + 1 of an octet
+// in the halves of a word, each plus code_bias.
 #include "params/weight_groups.h"
 
 struct Affine {
@@ -15,14 +15,15 @@ struct Affine {
 };
 
 float f32_from_f16(uint bits) { return unpackHalf2x16(bits).x; }
-// Byte i of a word, and all four bytes, as signed numbers.
+// Return byte i of a word, and all four bytes, as signed numbers.
 int signed_byte(uint word, uint i) { return int(word << (24 - 8 * i)) >> 24; }
 vec4 signed_bytes(uint word) { return vec4((ivec4(int(word)) << ivec4(24, 16, 8, 0)) >> 24); }
-// Four adjacent nibbles, pairs of bits, or bits of a word, from number `first` on.
+// Return four adjacent nibbles, pairs of bits, or bits of a word, from number `first` on.
 uvec4 nibbles(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 4, 8, 12) + 4 * first)) & 15; }
 uvec4 bit_pairs(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 2, 4, 6) + 2 * first)) & 3; }
 uvec4 bits(uint word, uint first) { return (uvec4(word) >> (uvec4(0, 1, 2, 3) + first)) & 1; }
-// The nibbles, and the fifth bits at bit 4, of two adjacent codes in the halves of a word, for code_pair().
+// Return the nibbles, and the fifth bits at bit 4, of two adjacent codes in the halves of a word, for
+// code_pair().
 uint nibble_pair(uint word, uint pair) {
     const uint shifted = word >> 8 * pair;
     return shifted & 15 | (shifted & 0xf0) << 12;

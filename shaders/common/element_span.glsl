@@ -1,9 +1,9 @@
 // Loads of spans: 32 adjacent elements, for formats with few bits per element. Their codes take one load of
-// 16 bytes, and their scale one more, instead of four each. Include element.glsl first.
+// 16 bytes, and their scale takes one more; octets would take four of each. Include element.glsl first.
 //
 // fetch_span(weights, i) loads the span from element i on, a multiple of 32; octet_of(raw, octet) is octet 0
-// to 3 of it. For other formats, a span is one octet. Q8_0 needs no fewer loads of codes, and was 4 % slower
-// with spans.
+// to 3 of it. For other formats, a span is one octet: spans would not save any loads of Q8_0 codes, and were
+// 4 % slower.
 #if defined(ELEMENT_f16) || defined(ELEMENT_bf16) || defined(ELEMENT_q8_0)
 
 const uint span_octets = 1;

@@ -2,8 +2,9 @@
 // p.row_scales[r] of row r. Include it before matrix_tile.glsl; the including shader has push constants p
 // with `x` and `row_scales`, and defines a_begin.
 //
-// Plain weights have no rounding error, so that the rounding of x to eleven bits would be the only error. For
-// these, each element of x is the sum of two float16 values (22 bits), unless ROUNDED_ROWS is defined.
+// Plain weights have no rounding error, so that the rounding of x to eleven bits would be the only error. In
+// products with them, each element of x is therefore the sum of two float16 values (22 bits), unless
+// ROUNDED_ROWS is defined.
 layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer HalfOctetsIn { uvec4 v[]; };
 
 #if (defined(ELEMENT_f16) || defined(ELEMENT_bf16)) && !defined(ROUNDED_ROWS)
@@ -15,8 +16,8 @@ struct SplitOctet {
     uvec4 error;
 };
 SplitOctet fetch_a(uint begin, uint k) {
-    const uint at = (begin + k) / 8 * 2;
-    return SplitOctet(HalfOctetsIn(p.x).v[at], HalfOctetsIn(p.x).v[at + 1]);
+    const uint index = (begin + k) / 8 * 2;
+    return SplitOctet(HalfOctetsIn(p.x).v[index], HalfOctetsIn(p.x).v[index + 1]);
 }
 uvec4 a_as_f16(SplitOctet raw, uint term) { return term == 0 ? raw.first : raw.error; }
 

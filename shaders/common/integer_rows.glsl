@@ -5,9 +5,9 @@
 //
 // A subgroup first loads all its weights into registers; while these loads are in flight, the workgroup
 // quantizes x into shared memory. A kernel therefore calls load_chunk() or load_column(), then stage_row()
-// for every row, then barrier(), then lane_sum(). A kernel that
-// defines CAN_LOAD_AHEAD has a constant `loads_ahead`: if it is true, take_chunks() precedes the loads of the next
-// columns and lane_sum(), so that these loads are in flight while codes are unpacked.
+// for every row, then barrier(), then lane_sum(). A kernel that defines CAN_LOAD_AHEAD has a constant
+// `loads_ahead`: if it is true, the kernel calls take_chunks(), starts the loads of the next columns, and
+// then calls lane_sum(), so that these loads are in flight while codes are unpacked.
 //
 // Requires the constants `invocations` (of the workgroup), `rows` (of x), `depth` (chunks of a row of x),
 // `columns_at_once` (rows of weights in registers) and `lane_chunks` (depth / lanes of a subgroup, rounded
@@ -67,7 +67,7 @@ void load_column(uint c, Address weight, uint row) {
 uint pack(uvec4 bytes) { return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24; }
 
 #if defined(CHUNK_INTERLEAVED)
-// Two adjacent lanes have eight elements: one returns the even elements of both, the other the odd ones.
+// Two adjacent lanes have eight elements: one of them returns the even elements, the other the odd ones.
 uint interleave(uint quad, uint bytes) {
     const uint even = (bytes & 0xffu) | (bytes >> 8 & 0xff00u), odd = (bytes >> 8 & 0xffu) | (bytes >> 16 & 0xff00u);
     const bool is_odd = quad % 2 == 1;
@@ -153,11 +153,11 @@ float chunk_product(uint c, uint r, uint i) {
     [[unroll]] for (uint h = 0; h < chunk_halves; ++h) {
         const uvec4 codes = half_codes(raw, lane_chunk(i), h);
         const Affine affine = half_affine(raw, lane_chunk(i), h);
-        const uint at = chunk * chunk_halves + h;
-        const int whole = dot_half(codes, x_high[at]) * 256 + dot_half(codes, x_low[at]);
+        const uint index = chunk * chunk_halves + h;
+        const int whole = dot_half(codes, x_high[index]) * 256 + dot_half(codes, x_low[index]);
         product = fma(float(whole), affine.scale, product);
 #if defined(CHUNK_OFFSET)
-        product = fma(affine.offset, x_sum[at], product);
+        product = fma(affine.offset, x_sum[index], product);
 #endif
     }
     return lane_chunk(i) < depth ? product * x_scale[chunk] : 0.0;

@@ -3,15 +3,15 @@
 //
 // On these devices, a load is a loop over the lanes with about fifteen instructions each, even if all lanes
 // load the same word, and so is a reduction over lanes. A word of 64 bits takes as long as one of 32, and a
-// shuffle with a constant index is one instruction for all lanes. Therefore x is loaded two elements at a
-// time, once for all lanes, weights eight codes at a time, results are stored in pairs, and there are no
-// reductions. A workgroup is one subgroup.
+// shuffle with a constant index is one instruction for all lanes. Therefore x is loaded once for all lanes,
+// two elements at a time; weights are loaded eight codes at a time; results are stored in pairs; and there
+// are no reductions. A workgroup is one subgroup.
 //
 // Requires p with x, the constants `lanes` (the subgroup's size), `rows` (of x) and `columns` (of each lane),
 // and x_element(). If HAS_NORM is defined, p also has norm, k and eps, and the constant `has_norm` selects an
 // RMS norm of x. Rows have a multiple of `lane_block` elements and are aligned to 16 bytes. If
-// LANE_PARTIAL_STEP is defined and the constant `has_partial_step` is true, which is possible for plain
-// formats only, they have a multiple of four elements, and their last step may be incomplete.
+// LANE_PARTIAL_STEP is defined and the constant `has_partial_step` is true, which is only possible for plain
+// formats, rows have a multiple of four elements, and their last step may be incomplete.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_shuffle : require
@@ -25,13 +25,13 @@ const uint lane_pairs = lane_step / 2 / lanes;  // pairs of x that a lane loads 
 
 #ifdef LANE_PARTIAL_STEP
 uint lane_depth;  // elements of a row
-// A step may end past the end of a row. clamped() returns an index from which `width` elements can be loaded,
-// in_row() whether element i exists.
-uint clamped(uint i, uint width) { return has_partial_step ? min(i, lane_depth - width) : i; }
-bool in_row(uint i) { return !has_partial_step || i < lane_depth; }
+// A step may end past the end of a row. clamp_index() returns an index from which `width` elements can be
+// loaded; is_in_row() returns true if element i exists.
+uint clamp_index(uint i, uint width) { return has_partial_step ? min(i, lane_depth - width) : i; }
+bool is_in_row(uint i) { return !has_partial_step || i < lane_depth; }
 #else
-uint clamped(uint i, uint width) { return i; }
-bool in_row(uint i) { return true; }
+uint clamp_index(uint i, uint width) { return i; }
+bool is_in_row(uint i) { return true; }
 #endif
 
 // load_values() loads the elements from i on of a row that begins at `first`, without their common scale,
@@ -48,8 +48,8 @@ const uint lane_block = 32;
 float load_scale(Address weights, uint i) {
     return f32_from_f16(uint(GroupsOfOctets(weights).v[i / 256].scales[i / 32 % 8]));
 }
-void load_values(Address weights, uint first, uint at, out vec4 values[lane_step / 4]) {
-    const uint i = first + at;
+void load_values(Address weights, uint first, uint offset, out vec4 values[lane_step / 4]) {
+    const uint i = first + offset;
     [[unroll]] for (uint o = 0; o < lane_step / 8; ++o) {
         const uvec2 codes = unpack32(GroupsOfOctets(weights).v[i / 256].codes[i / 8 % 32 + o]);
         values[2 * o] = signed_bytes(codes.x);
@@ -63,7 +63,7 @@ const uint lane_block = lane_step;
 float load_scale(Address weights, uint i) { return 1.0; }
 void load_values(Address weights, uint first, uint i, out vec4 values[lane_step / 4]) {
     [[unroll]] for (uint q = 0; q < lane_step / 4; ++q)
-        values[q] = unpack_quad(unpack32(WordPairsIn(weights).v[(first + clamped(i + 4 * q, 4)) / 4]));
+        values[q] = unpack_quad(unpack32(WordPairsIn(weights).v[(first + clamp_index(i + 4 * q, 4)) / 4]));
 }
 
 #elif defined(ELEMENT_f32)
@@ -72,7 +72,7 @@ const uint lane_block = lane_step;
 float load_scale(Address weights, uint i) { return 1.0; }
 void load_values(Address weights, uint first, uint i, out vec4 values[lane_step / 4]) {
     [[unroll]] for (uint q = 0; q < lane_step / 4; ++q)
-        values[q] = load_quad(weights, first + clamped(i + 4 * q, 4));
+        values[q] = load_quad(weights, first + clamp_index(i + 4 * q, 4));
 }
 
 #else
@@ -92,12 +92,12 @@ float squares[rows];  // of the elements that this lane loaded
 
 void load_x(uint i) {
     [[unroll]] for (uint pair = 0; pair < lane_pairs; ++pair) {
-        const uint at = i + 2 * (pair * lanes + gl_SubgroupInvocationID);
+        const uint index = i + 2 * (pair * lanes + gl_SubgroupInvocationID);
 #ifdef HAS_NORM
-        const vec2 norm = has_norm ? load_pair(p.norm, at) : vec2(1);
+        const vec2 norm = has_norm ? load_pair(p.norm, index) : vec2(1);
 #endif
         [[unroll]] for (uint r = 0; r < rows; ++r) {
-            const vec2 x = in_row(at) ? load_pair(p.x, x_element(r, clamped(at, 2))) : vec2(0);
+            const vec2 x = is_in_row(index) ? load_pair(p.x, x_element(r, clamp_index(index, 2))) : vec2(0);
 #ifdef HAS_NORM
             if (has_norm) squares[r] += dot(x, x);
             lane_x[r * lane_pairs + pair] = has_norm ? x * norm : x;

@@ -3,9 +3,9 @@
 //
 // llvmpipe emits a scalar load if an address is uniform: outside of loops and branches, and computed from
 // constants and push constants only. Every lane therefore loads the words of all lanes and selects its own,
-// which takes one or two instructions per word instead of fifteen. llvmpipe does not treat the index of the
-// workgroup as uniform, but elements of an array of push constants, which Vulkan requires to be dynamically
-// uniform, whatever the index.
+// which takes one or two instructions per word instead of fifteen. llvmpipe does not treat the workgroup
+// index as uniform. It does treat the elements of a push-constant array as uniform, whatever their index,
+// because Vulkan requires this index to be dynamically uniform.
 //
 // Include lane_columns.glsl first. Requires push constants with digits[8], the numbers 0 to 7, and the
 // constants `unrolled_depth`, the length of a row, a multiple of 256, or 0 for the loop of lane_columns.glsl;

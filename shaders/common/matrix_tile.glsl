@@ -82,15 +82,15 @@ void fetch(uint first_k, uint end_k) {
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) b_raw[i] = fetch_span(b_tensor[i], b_from[i] + b_k);
 }
 
-// Converts the loaded slice and stores it in shared memory. Past the end, A is zero, so that B may be
-// anything.
+// Converts the loaded slice and stores it in shared memory. Past the end, A is zero, so that the values of B
+// do not matter.
 void stage(uint first_k, uint end_k) {
     const uint k = first_k + thread_octet() * 8;
-    const uint at = thread_row() * stride + thread_octet();
+    const uint index = thread_row() * stride + thread_octet();
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) {
         EACH_TERM {
             if (tile_m % fetch_rows == 0 || thread_row() + i * fetch_rows < tile_m)
-                slices[at + (term * tile_m + i * fetch_rows) * stride] =
+                slices[index + (term * tile_m + i * fetch_rows) * stride] =
                     k < end_k ? a_as_f16(a_raw[i], term) : uvec4(0);
         }
     }

@@ -3,7 +3,7 @@
 #include "common/philox.glsl"
 #include "common/trigonometry.glsl"
 
-// Uniform in (0, 1): the 23 upper bits plus half a step, which is exact in float32 and never 0.
+// Returns a number in (0, 1): the 23 upper bits plus half a step, which is exact in float32 and never 0.
 float uniform_open(uint word) { return (float(word >> 9) + 0.5) * 1.1920928955078125e-7; }
 
 vec2 normal_pair(uint a, uint b) {
@@ -12,7 +12,7 @@ vec2 normal_pair(uint a, uint b) {
     return radius * direction.yx;
 }
 
-// Values 4 · quad .. 4 · quad + 3.
+// Returns the values 4 · quad .. 4 · quad + 3.
 vec4 normal_values(uint quad, uvec2 seed, float mean, float deviation) {
     const uvec4 words = philox(uvec4(quad, 0, 0, 0), seed);
     return mean + deviation * vec4(normal_pair(words.x, words.y), normal_pair(words.z, words.w));

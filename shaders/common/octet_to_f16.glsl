@@ -57,10 +57,10 @@ uvec4 octet_to_f16(RawOctet raw, uint i) {
 
 #else
 
-// Converts two elements at a time, as for Q8_0. Scale and offset are rounded to float16, too. Codes of
-// formats with an offset are therefore counted from the middle of their range: the offset is then small, as
-// is its rounding error. Codes are at most 128, so that limits of scale and offset keep all elements within
-// the range.
+// Converts two elements at a time, as for Q8_0. Scale and offset are also rounded to float16. Codes of
+// formats with an offset are therefore counted from the middle of their range, which makes the offset and its
+// rounding error small. Codes are at most 128, so that the limits of scale and offset keep all elements
+// within the range.
 #if defined(ELEMENT_q4_k)
 const uint middle_code = 8;
 #elif defined(ELEMENT_q5_k)

@@ -1,7 +1,7 @@
-// Returns theta^(-2i / head_dim) = 2^-e, e = i · (step_high + step_low) of the push constants. The built-in
-// exp2() may have an error in the last bits, which is noticeable at positions of some thousands. The error of
-// this function is little more than half a unit in the last place: the integer part of e is exact, and the
-// polynomial for 2^f on -1/2 .. 1/2 has an error of 1e-8.
+// Returns theta^(-2i / head_dim) = 2^-e for pair i, where e is i · (step_high + step_low) of the push
+// constants. The built-in exp2() may have an error in the last bits, which is noticeable at positions of
+// several thousand. The error of this function is little more than half a unit in the last place: the integer
+// part of e is exact, and the polynomial for 2^f on -1/2 .. 1/2 has an error of 1e-8.
 float frequency(uint pair) {
     const float high = float(pair) * p.step_high;
     const float whole = round(high);

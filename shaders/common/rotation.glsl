@@ -3,7 +3,8 @@
 
 #include "common/rope_frequency.glsl"
 
-// The first element of `position`. The including shader defines it if there are several sequences.
+// The index of the sequence's first element in `position`. The including shader defines it if there are
+// several sequences.
 #ifndef POSITION_INDEX
 #define POSITION_INDEX 0
 #endif
@@ -25,16 +26,17 @@ float norm_factor(Address x, uint first) {
     return inversesqrt(subgroupAdd(squares) / float(head_dim) + p.eps);
 }
 
-// Sets staged[at ..] to the head at x[first ..], normalized if `has_norm`, with rotated pairs
+// Sets staged[offset ..] to the head at x[first ..], normalized if `has_norm`, with rotated pairs
 // (i, i + head_dim / 2), times `scale`.
-void rotate_head(Address x, uint first, bool has_norm, Address norm, uint position, float scale, uint at) {
+void rotate_head(Address x, uint first, bool has_norm, Address norm, uint position, float scale,
+                 uint offset) {
     const uint half_dim = head_dim / 2;
     // The weights of the norm are loaded into the memory of the results, so that their loads overlap with
     // those of x.
     if (has_norm) {
         for (uint i = gl_SubgroupInvocationID; i < half_dim; i += gl_SubgroupSize) {
-            staged[at + i] = F32In(norm).v[i];
-            staged[at + i + half_dim] = F32In(norm).v[i + half_dim];
+            staged[offset + i] = F32In(norm).v[i];
+            staged[offset + i + half_dim] = F32In(norm).v[i + half_dim];
         }
     }
     const float factor = has_norm ? norm_factor(x, first) : 1.0;
@@ -43,14 +45,15 @@ void rotate_head(Address x, uint first, bool has_norm, Address norm, uint positi
         float a = F32In(x).v[first + i];
         float b = F32In(x).v[first + i + half_dim];
         if (has_norm) {
-            a = a * factor * staged[at + i];
-            b = b * factor * staged[at + i + half_dim];
+            a = a * factor * staged[offset + i];
+            b = b * factor * staged[offset + i + half_dim];
         }
-        staged[at + i] = scale * (a * rotation.y - b * rotation.x);
-        staged[at + i + half_dim] = scale * (b * rotation.y + a * rotation.x);
+        staged[offset + i] = scale * (a * rotation.y - b * rotation.x);
+        staged[offset + i + half_dim] = scale * (b * rotation.y + a * rotation.x);
     }
 }
 
-void copy_head(Address x, uint first, uint at) {
-    for (uint i = gl_SubgroupInvocationID; i < head_dim; i += gl_SubgroupSize) staged[at + i] = F32In(x).v[first + i];
+void copy_head(Address x, uint first, uint offset) {
+    for (uint i = gl_SubgroupInvocationID; i < head_dim; i += gl_SubgroupSize)
+        staged[offset + i] = F32In(x).v[first + i];
 }

@@ -1,11 +1,11 @@
 // Selection of experts by one subgroup, which stores a row's logits in registers. Softmax is monotonic, so
-// that experts are selected by logits; of equal ones, the lower id is selected. Requires p with logits and
-// experts, the constant `lane_experts` (experts / subgroup size, rounded up), and logit_at.
+// that experts are selected by their logits; among equal logits, the lower id is selected. Requires p with
+// logits and experts, the constant `lane_experts` (experts / subgroup size, rounded up), and logit_at.
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
 
-const float excluded = -3.4e38;  // marks experts that were selected
+const float excluded = -3.4e38;  // the logit of experts that are already selected
 
 float logits[lane_experts];
 

@@ -28,13 +28,13 @@ void apply_top_k(uint n, uint top_k, uint best) {
 // A candidate is kept if the mass of those that rank before it is less than top_p.
 void apply_top_p(uint n, uint top_p) {
     for (uint i = gl_LocalInvocationID.x; i < n; i += threads) {
-        uint64_t before = 0;
+        uint64_t preceding_mass = 0;
         uint64_t total = 0;
         for (uint j = 0; j < n; ++j) {
             total += candidate_mass[j];
-            if (ranks_before(j, i)) before += candidate_mass[j];
+            if (ranks_before(j, i)) preceding_mass += candidate_mass[j];
         }
-        const bool is_kept = before < mass_share(total, uint64_t(top_p), 24);
+        const bool is_kept = preceding_mass < mass_share(total, uint64_t(top_p), 24);
         kept_mass[i] = is_kept ? candidate_mass[i] : uint64_t(0);
     }
     barrier();
@@ -45,13 +45,13 @@ void draw_from_candidates(SamplerControl control, uint best, uint random) {
     apply_top_k(n, control.top_k, best);
     apply_top_p(n, control.top_p);
     for (uint i = gl_LocalInvocationID.x; i < n; i += threads) {
-        uint64_t before = 0;
+        uint64_t preceding_mass = 0;
         uint64_t total = 0;
         for (uint j = 0; j < n; ++j) {
             total += kept_mass[j];
-            if (candidate_id[j] < candidate_id[i]) before += kept_mass[j];
+            if (candidate_id[j] < candidate_id[i]) preceding_mass += kept_mass[j];
         }
         const uint64_t target = mass_share(total, uint64_t(random), 32);
-        if (target >= before && target < before + kept_mass[i]) emit(candidate_id[i]);
+        if (target >= preceding_mass && target < preceding_mass + kept_mass[i]) emit(candidate_id[i]);
     }
 }

@@ -12,13 +12,13 @@ uint64_t mass_before(uint64_t local_mass, out uint64_t total) {
     barrier();
     thread_mass[gl_LocalInvocationID.x] = local_mass;
     barrier();
-    uint64_t before = 0;
+    uint64_t preceding_mass = 0;
     total = 0;
     for (uint i = 0; i < threads; ++i) {
-        if (i == gl_LocalInvocationID.x) before = total;
+        if (i == gl_LocalInvocationID.x) preceding_mass = total;
         total += thread_mass[i];
     }
-    return before;
+    return preceding_mass;
 }
 
 void fill_bins(bool count_only, uint min_key, uint best, uint prefix, uint shift) {
@@ -42,8 +42,8 @@ void fill_bins(bool count_only, uint min_key, uint best, uint prefix, uint shift
 }
 
 // Returns the key at which the running total (of masses, or of ids) in the order of decreasing keys reaches
-// `target`, or `min_key` if it does not; `above` is the total of all greater keys. A radix select, eight bits
-// of the key at a time.
+// `target`, or `min_key` if it does not; `above` is the total of all greater keys. This is a radix select,
+// eight bits of the key at a time.
 uint radix_select(bool count_only, uint min_key, uint best, uint64_t target, out uint64_t above) {
     uint prefix = 0;
     above = 0;
@@ -70,13 +70,13 @@ uint radix_select(bool count_only, uint min_key, uint best, uint64_t target, out
 // Samples from the ids whose keys are above `min_key`, and the first `ties` of those with this key, in the
 // order of ids. Every thread processes a contiguous range of ids.
 void draw_in_order(uint min_key, uint64_t ties, uint best, uint random) {
-    const uint run = (p.vocabulary + threads - 1) / threads;
-    const uint first = min(gl_LocalInvocationID.x * run, p.vocabulary);
-    const uint end = min(first + run, p.vocabulary);
-    uint64_t equal = 0;
-    for (uint id = first; id < end; ++id) equal += key_at(id) == min_key ? 1 : 0;
+    const uint ids_per_thread = (p.vocabulary + threads - 1) / threads;
+    const uint first = min(gl_LocalInvocationID.x * ids_per_thread, p.vocabulary);
+    const uint end = min(first + ids_per_thread, p.vocabulary);
+    uint64_t tie_count = 0;
+    for (uint id = first; id < end; ++id) tie_count += key_at(id) == min_key ? 1 : 0;
     uint64_t total;
-    const uint64_t ties_before = mass_before(equal, total);
+    const uint64_t ties_before = mass_before(tie_count, total);
 
     uint64_t local_mass = 0;
     uint64_t tie = ties_before;
@@ -84,17 +84,17 @@ void draw_in_order(uint min_key, uint64_t ties, uint best, uint random) {
         const uint key = key_at(id);
         if (key > min_key || (key == min_key && tie++ < ties)) local_mass += mass_of(key, best);
     }
-    uint64_t running = mass_before(local_mass, total);
+    uint64_t running_mass = mass_before(local_mass, total);
     const uint64_t target = mass_share(total, uint64_t(random), 32);
-    if (target < running || target >= running + local_mass) return;
+    if (target < running_mass || target >= running_mass + local_mass) return;
     tie = ties_before;
-    uint drawn = no_id;  // llvmpipe of Mesa 22.3 drops an emit() and return inside the loop
-    for (uint id = first; id < end && drawn == no_id; ++id) {
+    uint sampled_id = no_id;  // llvmpipe of Mesa 22.3 drops an emit() and return inside the loop
+    for (uint id = first; id < end && sampled_id == no_id; ++id) {
         const uint key = key_at(id);
-        if (key > min_key || (key == min_key && tie++ < ties)) running += mass_of(key, best);
-        if (target < running) drawn = id;
+        if (key > min_key || (key == min_key && tie++ < ties)) running_mass += mass_of(key, best);
+        if (target < running_mass) sampled_id = id;
     }
-    emit(drawn);
+    emit(sampled_id);
 }
 
 void draw_from_all(SamplerControl control, uint best, uint random) {
@@ -113,8 +113,8 @@ void draw_from_all(SamplerControl control, uint best, uint random) {
         mass_before(local_mass, total);
         const uint64_t limit = mass_share(total, uint64_t(control.top_p), 24);
         min_key = radix_select(false, min_key, best, limit, above);
-        const uint64_t each = max(mass_of(min_key, best), uint64_t(1));
-        ties = (limit - above + each - 1) / each;
+        const uint64_t mass_per_id = max(mass_of(min_key, best), uint64_t(1));
+        ties = (limit - above + mass_per_id - 1) / mass_per_id;
     }
     draw_in_order(min_key, ties, best, random);
 }

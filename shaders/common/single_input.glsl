@@ -7,5 +7,7 @@ struct SingleOctet {
     vec4 low;
     vec4 high;
 };
-SingleOctet fetch_single(uint at) { return SingleOctet(F32QuadsIn(p.x).v[at / 4], F32QuadsIn(p.x).v[at / 4 + 1]); }
+SingleOctet fetch_single(uint index) {
+    return SingleOctet(F32QuadsIn(p.x).v[index / 4], F32QuadsIn(p.x).v[index / 4 + 1]);
+}
 uvec4 a_as_f16(SingleOctet raw, uint term) { return pack_limited(raw.low, raw.high); }

@@ -1,7 +1,7 @@
 // Routing of a slot, for kernels with push constants p (RoutedGateUp). Either every workgroup selects the
-// expert itself, which costs less than a dispatch of its own; or folded_route() has selected it, and only the
-// weight remains to be computed with the scale factor of the norm. The workgroups with x = 0 store the input
-// of expert_down.
+// expert itself, which costs less than a separate dispatch; or folded_route() has selected it, and only the
+// weight is computed here, with the scale factor of the norm. The workgroups with x = 0 store the input of
+// expert_down.
 #include "common/routing.glsl"
 
 float logit_at(uint i) { return F32In(p.logits).v[i]; }
@@ -33,8 +33,8 @@ void select_expert(uint slot, uint row, uint rank) {
 
 float logit_of(uint slot) { return F32In(p.logits).v[slot / p.slots * p.experts + uint(I32In(p.chosen).v[slot])]; }
 
-// Stores the weight of a slot whose expert was selected before; `factor` is the missing factor of the logits.
-// Called by one subgroup.
+// Stores the weight of a slot whose expert is already selected; `factor` is the scale factor that the logits
+// lack. Called by one subgroup.
 void store_weight(uint slot, float factor) {
     const uint first = slot / p.slots * p.slots;
     const float max_logit = logit_of(first);  // the best is first

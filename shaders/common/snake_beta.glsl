@@ -18,8 +18,8 @@ vec2 sine_squared(vec2 x) {
     return sine * sine;
 }
 
-// x + sin²(x · exp(alpha)) / (exp(beta) + 1e-9) for two channels. Source: SnakeBeta of the reference's
-// Code2Wav.
+// The activation x + sin²(x · exp(alpha)) / (exp(beta) + 1e-9) of two channels. Source: SnakeBeta of the
+// reference's Code2Wav.
 struct SnakeFactors {
     vec2 frequency;
     vec2 amplitude;
@@ -27,11 +27,11 @@ struct SnakeFactors {
 SnakeFactors snake_factors(vec2 alpha, vec2 beta) { return SnakeFactors(exp(alpha), 1.0 / (exp(beta) + 1e-9)); }
 vec2 snake_beta(vec2 x, SnakeFactors factors) { return x + sine_squared(x * factors.frequency) * factors.amplitude; }
 
-// Stores element `at` of a result, in column n.
-void store_result(uint at, uint n, float value) {
-    if ((p.present_mask & has_out) != 0) F32Out(p.out_).v[at] = value;
+// Stores element `index` of a result, in column n.
+void store_result(uint index, uint n, float value) {
+    if ((p.present_mask & has_out) != 0) F32Out(p.out_).v[index] = value;
     if ((p.present_mask & has_activated) == 0) return;
     const uint channel = n % p.activated_channels;
     const SnakeFactors factors = snake_factors(vec2(F32In(p.alpha).v[channel]), vec2(F32In(p.beta).v[channel]));
-    F32Out(p.activated).v[at] = snake_beta(vec2(value), factors).x;
+    F32Out(p.activated).v[index] = snake_beta(vec2(value), factors).x;
 }

@@ -20,15 +20,19 @@ struct StepSplit {
     uint tiles;  // of all splits
     uint tiles_per_split;
 };
-uint split_items_of(uint at) { return (rows + at - first_attended_key(at) + key_tile - 1) / key_tile; }  // tiles
+// The items of this kernel are tiles of keys.
+uint split_items_of(uint position) {
+    return (rows + position - first_attended_key(position) + key_tile - 1) / key_tile;
+}
 StepSplit step_split() {
-    const uint at = position();
-    const uint first_key = first_attended_key(at);
-    const uint keys = rows + at - first_key;
-    const uint tiles = split_items_of(at);
+    const uint first_position = position();
+    const uint first_key = first_attended_key(first_position);
+    const uint keys = rows + first_position - first_key;
+    const uint tiles = split_items_of(first_position);
     const uint tiles_per_split = is_batched ? batch_split_items : (tiles + splits - 1) / splits;
     const uint begin = split_number() * tiles_per_split * key_tile;
-    return StepSplit(at, first_key, begin, min(begin + tiles_per_split * key_tile, keys), tiles, tiles_per_split);
+    return StepSplit(first_position, first_key, begin, min(begin + tiles_per_split * key_tile, keys), tiles,
+                     tiles_per_split);
 }
 uint count_splits(StepSplit split) { return (split.tiles + split.tiles_per_split - 1) / split.tiles_per_split; }
 
@@ -52,24 +56,25 @@ void compute_split_scales(uint r, uint split_count) {
     max_score = subgroupMax(max_score);
     float weight_sum = 0.0;
     [[unroll]] for (uint i = 0; i < lane_splits; ++i) {
-        const uint at = r * max_splits + gl_SubgroupInvocationID + 32 * i;
+        const uint index = r * max_splits + gl_SubgroupInvocationID + 32 * i;
         const float factor = exp(lane_stats[i].x - max_score);
         weight_sum = fma(lane_stats[i].y, factor, weight_sum);
-        octets[at / 4][at % 4] = floatBitsToUint(factor);  // 0 past the last split
+        octets[index / 4][index % 4] = floatBitsToUint(factor);  // 0 past the last split
     }
     weight_sum = subgroupAdd(weight_sum);
     if (gl_SubgroupInvocationID == 0) softmax_stats[r].y = weight_sum;
 }
 
-vec4 combined_quad(uint r, uint quad, uint split_count) {
+vec4 combine_quad(uint r, uint quad, uint split_count) {
     SharedQuads partials = SharedQuads(p.partials);
     const uint unroll = 12;  // loads in flight
     vec4 sum = vec4(0.0);
     for (uint first = 0; first < split_count; first += unroll) {
         [[unroll]] for (uint i = 0; i < unroll; ++i) {
-            const uint at = r * max_splits + first + i;
+            const uint index = r * max_splits + first + i;
             const uint split = min(first + i, split_count - 1);
-            sum += uintBitsToFloat(octets[at / 4][at % 4]) * partials.v[split_index(r, split) * (head_dim / 4) + quad];
+            const float factor = uintBitsToFloat(octets[index / 4][index % 4]);
+            sum += factor * partials.v[split_index(r, split) * (head_dim / 4) + quad];
         }
     }
     return sum;
@@ -77,8 +82,8 @@ vec4 combined_quad(uint r, uint quad, uint split_count) {
 
 void store_step(uint split_count) {
     const uint quads = head_dim / 4;
-    for (uint at = gl_LocalInvocationIndex; at < queries * quads; at += threads) {
-        const uint r = at / quads, quad = at % quads;
+    for (uint index = gl_LocalInvocationIndex; index < queries * quads; index += threads) {
+        const uint r = index / quads, quad = index % quads;
         if (!query_exists(r)) continue;
         if (split_count == 1) {
             F32QuadsOut(p.out_).v[query_item(r) * quads + quad] = staged_sum(r, quad) / softmax_stats[r].y;
@@ -87,15 +92,16 @@ void store_step(uint split_count) {
         SharedQuads(p.partials).v[split_index(r, split_number()) * quads + quad] = staged_sum(r, quad);
         if (quad == 0) SharedPairs(split_totals()).v[split_index(r, split_number())] = softmax_stats[r];
     }
-    if (split_count == 1 || !is_last(split_count)) return;
+    if (split_count == 1 || !is_last_workgroup(split_count)) return;
     [[unroll]] for (uint o = 0; o < subgroup_queries; ++o) {
         const uint r = gl_SubgroupID + o * subgroups;
         if (r < queries) compute_split_scales(r, split_count);
     }
     barrier();
-    for (uint at = gl_LocalInvocationIndex; at < queries * quads; at += threads) {
-        const uint r = at / quads, quad = at % quads;
+    for (uint index = gl_LocalInvocationIndex; index < queries * quads; index += threads) {
+        const uint r = index / quads, quad = index % quads;
         if (query_exists(r))
-            F32QuadsOut(p.out_).v[query_item(r) * quads + quad] = combined_quad(r, quad, split_count) / softmax_stats[r].y;
+            F32QuadsOut(p.out_).v[query_item(r) * quads + quad] =
+                combine_quad(r, quad, split_count) / softmax_stats[r].y;
     }
 }

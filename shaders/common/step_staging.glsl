@@ -1,5 +1,5 @@
-// Conversion of the staged rows of attention_step_coopmat.comp to float16: queries to `query_octets`
-// and from there to the fragments `rotated`, new keys and values to `octets`.
+// Conversion of the staged rows of attention_step_coopmat.comp to float16: queries to `query_octets` and from
+// there to `query_fragments`, new keys and values to `octets`.
 
 // Returns two values rounded to float16 or, if `of_remainder`, their rounding errors as float16.
 uint f16_pair(vec2 pair, bool of_remainder) {
@@ -20,16 +20,17 @@ void stage_queries() {
 void load_queries() {
     if (gl_SubgroupID >= key_fragments) return;
     [[unroll]] for (uint k = 0; k < head_fragments; ++k)
-        coopMatLoad(rotated[k], query_octets, 2 * k, query_stride, gl_CooperativeMatrixLayoutRowMajor);
+        coopMatLoad(query_fragments[k], query_octets, 2 * k, query_stride,
+                    gl_CooperativeMatrixLayoutRowMajor);
 }
 
 // Stores new keys and values in the first slots of the first tile.
-void stage_new() {
+void stage_new_rows() {
     for (uint i = gl_LocalInvocationIndex; i < 2 * rows * head_octets; i += threads) {
         const uint head = i / head_octets, octet = i % head_octets;
         const uint from = (queries + head) * head_dim + 8 * octet;
         const vec4 low = vec4(staged[from], staged[from + 1], staged[from + 2], staged[from + 3]);
         const vec4 high = vec4(staged[from + 4], staged[from + 5], staged[from + 6], staged[from + 7]);
-        octets[(head < rows ? 0 : values_at) + head % rows * stride + octet] = pack_limited(low, high);
+        octets[(head < rows ? 0 : values_offset) + head % rows * stride + octet] = pack_limited(low, high);
     }
 }

@@ -54,16 +54,16 @@ void fetch_slices(uint rows, uint columns, uint depth, uint first_row, uint firs
 void stage_slices() {
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) {
         const uint quad = gl_LocalInvocationIndex + i * tile_threads;
-        const uint at = quad % slice_quads * 4 * a_stride + quad / slice_quads;
+        const uint index = quad % slice_quads * 4 * a_stride + quad / slice_quads;
         if (quad < a_quads) {
-            [[unroll]] for (uint j = 0; j < 4; ++j) a_slice[at + j * a_stride] = a_fetched[i][j];
+            [[unroll]] for (uint j = 0; j < 4; ++j) a_slice[index + j * a_stride] = a_fetched[i][j];
         }
     }
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
         const uint quad = gl_LocalInvocationIndex + i * tile_threads;
-        const uint at = quad % slice_quads * 4 * b_stride + quad / slice_quads;
+        const uint index = quad % slice_quads * 4 * b_stride + quad / slice_quads;
         if (quad < b_quads) {
-            [[unroll]] for (uint j = 0; j < 4; ++j) b_slice[at + j * b_stride] = b_fetched[i][j];
+            [[unroll]] for (uint j = 0; j < 4; ++j) b_slice[index + j * b_stride] = b_fetched[i][j];
         }
     }
 }

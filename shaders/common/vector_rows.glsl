@@ -20,9 +20,9 @@ uint x_row(uint r) { return min(workgroup().y * rows + r, p.m - 1) * p.k; }
 void multiply_octets(Address weight, uint first, uint end, uint i) {
     vec4 x_low[rows], x_high[rows];
     [[unroll]] for (uint r = 0; r < rows; ++r) {
-        const uint at = (x_row(r) + i) / 4;
-        x_low[r] = F32QuadsIn(p.x).v[at];
-        x_high[r] = F32QuadsIn(p.x).v[at + 1];
+        const uint index = (x_row(r) + i) / 4;
+        x_low[r] = F32QuadsIn(p.x).v[index];
+        x_high[r] = F32QuadsIn(p.x).v[index + 1];
     }
     if (has_norm) {
         const vec4 norm_low = F32QuadsIn(p.norm).v[i / 4], norm_high = F32QuadsIn(p.norm).v[i / 4 + 1];
@@ -76,6 +76,6 @@ float row_sum(uint r, uint c) { return subgroupAdd(sums[r * columns_at_once + c]
 
 // Return the row of the result for r, and whether this lane writes its column first + c.
 uint out_row(uint r) { return workgroup().y * rows + r; }
-bool writes(uint r, uint c, uint first, uint end) {
+bool is_writer(uint r, uint c, uint first, uint end) {
     return gl_SubgroupInvocationID == (r * columns_at_once + c) % gl_SubgroupSize && out_row(r) < p.m && first + c < end;
 }

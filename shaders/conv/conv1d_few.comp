@@ -1,7 +1,7 @@
 #version 460
-// conv1d() for few rows, limited by the bandwidth of the weights: a workgroup computes `columns` output
-// channels of up to `rows` rows. Its invocations divide the window among themselves, so that each weight is
-// read once for all rows.
+// conv1d() for few rows, which is limited by the memory bandwidth for the weights: a workgroup computes
+// `columns` output channels of up to `rows` rows. Each invocation processes a part of the window for all
+// rows, so that each weight is read once.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_arithmetic : require
@@ -20,7 +20,7 @@ const uint outputs = rows * columns;
 layout(push_constant, scalar) uniform Push { Conv1d p; };
 
 // One set of sums per subgroup, which has at least four invocations on every device.
-shared float partial[(threads + 3) / 4 * outputs];
+shared float partial_sums[(threads + 3) / 4 * outputs];
 
 #include "common/conv1d_window.glsl"
 
@@ -45,7 +45,7 @@ void main() {
 
     [[unroll]] for (uint o = 0; o < outputs; ++o) {
         const float sum = subgroupAdd(sums[o]);
-        if (subgroupElect()) partial[gl_SubgroupID * outputs + o] = sum;
+        if (subgroupElect()) partial_sums[gl_SubgroupID * outputs + o] = sum;
     }
     barrier();
     const uint o = gl_LocalInvocationID.x;
@@ -53,7 +53,7 @@ void main() {
     const uint n = first_n + o % columns;
     if (o < outputs && row < p.t && n < p.n) {
         float sum = 0.0;
-        for (uint s = 0; s < gl_NumSubgroups; ++s) sum += partial[s * outputs + o];
+        for (uint s = 0; s < gl_NumSubgroups; ++s) sum += partial_sums[s * outputs + o];
         store_output(row, n, sum);
     }
 }

@@ -21,7 +21,7 @@ layout(push_constant, scalar) uniform Push { Conv1d p; };
 uint x_row(uint r) { return min(workgroup().x * rows + r, p.t - 1); }
 uint x_element(uint r, uint i) { return (x_row(r) + i / channels * p.dilation) * channels + i % channels; }
 
-// The parameters of columns n and n + 1.
+// Returns the parameters of columns n and n + 1.
 vec2 load_channels(Address floats, uint n) {
     if (uses_vec2) return load_pair(floats, n % p.activated_channels);
     return vec2(F32In(floats).v[n % p.activated_channels], F32In(floats).v[(n + 1) % p.activated_channels]);
@@ -36,10 +36,10 @@ void store_column_pair(uint j, uint n) {
         if (workgroup().x * rows + r >= p.t) continue;
         const vec2 sum = pair_sum(r, j) + bias;
         vec2 value = vec2(activate(sum.x, activation), activate(sum.y, activation));
-        const uint at = x_row(r) * p.n + n;
-        if ((p.present_mask & has_residual) != 0) value += load_two(p.residual, at, has_second);
-        if (!has_snake_beta || (p.present_mask & has_out) != 0) store_two(p.out_, at, has_second, value);
-        if (has_snake_beta) store_two(p.activated, at, has_second, snake_beta(value, factors));
+        const uint index = x_row(r) * p.n + n;
+        if ((p.present_mask & has_residual) != 0) value += load_two(p.residual, index, has_second);
+        if (!has_snake_beta || (p.present_mask & has_out) != 0) store_two(p.out_, index, has_second, value);
+        if (has_snake_beta) store_two(p.activated, index, has_second, snake_beta(value, factors));
     }
 }
 

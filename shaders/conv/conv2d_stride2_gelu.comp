@@ -16,11 +16,11 @@ layout(push_constant, scalar) uniform Push { Conv2d p; };
 #include "common/conv2d_patch.glsl"
 
 vec4 load_a(uint row, uint k) {
-    uint at;
-    if (is_aligned) return find_pixel(row, k, at) ? F32QuadsIn(p.x).v[at / 4] : vec4(0);
+    uint index;
+    if (is_aligned) return find_pixel(row, k, index) ? F32QuadsIn(p.x).v[index / 4] : vec4(0);
     vec4 quad = vec4(0);
     for (uint j = 0; j < 4 && k + j < 9 * p.c; ++j) {
-        if (find_pixel(row, k + j, at)) quad[j] = F32In(p.x).v[at];
+        if (find_pixel(row, k + j, index)) quad[j] = F32In(p.x).v[index];
     }
     return quad;
 }

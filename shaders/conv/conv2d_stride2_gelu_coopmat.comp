@@ -30,10 +30,10 @@ uvec4 a_as_f16(PatchOctet raw, uint term) { return raw.is_inside ? pack_limited(
 
 uint a_begin(uint row) { return row; }
 PatchOctet fetch_a(uint row, uint k) {
-    uint at;
-    const bool is_inside = find_pixel(row, k, at);
-    at = is_inside ? at / 4 : 0;
-    return PatchOctet(F32QuadsIn(p.x).v[at], F32QuadsIn(p.x).v[at + 1], is_inside);
+    uint index;
+    const bool is_inside = find_pixel(row, k, index);
+    const uint first_quad = is_inside ? index / 4 : 0;
+    return PatchOctet(F32QuadsIn(p.x).v[first_quad], F32QuadsIn(p.x).v[first_quad + 1], is_inside);
 }
 Address b_weight(uint n) { return p.weight; }
 uint b_begin(uint n) { return n * 9 * p.c; }

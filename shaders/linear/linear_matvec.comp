@@ -26,7 +26,7 @@ void main() {
             const float factor = row_factor(r);
             [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
                 const float product = row_sum(r, c) * factor;
-                if (writes(r, c, first, p.n)) store_output(out_row(r), first + c, product);
+                if (is_writer(r, c, first, p.n)) store_output(out_row(r), first + c, product);
             }
         }
     }

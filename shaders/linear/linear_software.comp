@@ -36,9 +36,9 @@ void store_column_pair(uint j, uint n) {
         const vec2 sum = pair_sum(r, j) * factors[r] + bias;
         if (workgroup().x * rows + r >= p.m) continue;
         vec2 value = vec2(activate(sum.x, activation), activate(sum.y, activation)) * scale;
-        const uint at = x_row(r) * p.n + n;
-        if ((p.present_mask & has_residual) != 0) value += load_two(p.residual, at, has_second);
-        store_two(p.out_, at, has_second, value);
+        const uint index = x_row(r) * p.n + n;
+        if ((p.present_mask & has_residual) != 0) value += load_two(p.residual, index, has_second);
+        store_two(p.out_, index, has_second, value);
     }
 }
 

@@ -21,7 +21,7 @@ void project(Address weight, Address result, uint block, uint n) {
         const float factor = row_factor(r);
         [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
             const float product = row_sum(r, c) * factor;
-            if (writes(r, c, first, n)) F32Out(result).v[out_row(r) * n + first + c] = product;
+            if (is_writer(r, c, first, n)) F32Out(result).v[out_row(r) * n + first + c] = product;
         }
     }
 }

@@ -14,18 +14,18 @@ layout(push_constant, scalar) uniform Push { QkvProjection p; };
 
 #include "common/integer_rows.glsl"
 
-// Maps column `at` of the concatenated results to a column of one of them.
+// Maps column `index` of the concatenated results to a column of one of them.
 struct Column {
     Address weight;
     Address result;
-    uint at;
+    uint index;
     uint n;
 };
-Column column(uint at) {
-    if (at < p.n0) return Column(p.weight0, p.out0, at, p.n0);
-    at -= p.n0;
-    if (at < p.n1) return Column(p.weight1, p.out1, at, p.n1);
-    return Column(p.weight2, p.out2, at - p.n1, p.n2);
+Column find_column(uint index) {
+    if (index < p.n0) return Column(p.weight0, p.out0, index, p.n0);
+    index -= p.n0;
+    if (index < p.n1) return Column(p.weight1, p.out1, index, p.n1);
+    return Column(p.weight2, p.out2, index - p.n1, p.n2);
 }
 
 uint first_column(uint block) { return (workgroup().x * blocks + block) * columns_at_once; }
@@ -33,8 +33,8 @@ uint last_column() { return p.n0 + p.n1 + p.n2 - 1; }
 
 void load_block(uint block) {
     [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
-        const Column from = column(min(first_column(block) + c, last_column()));
-        load_column(c, from.weight, from.at);
+        const Column from = find_column(min(first_column(block) + c, last_column()));
+        load_column(c, from.weight, from.index);
     }
 }
 
@@ -51,10 +51,10 @@ void main() {
             [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
                 float sum = subgroupAdd(lane_sum(c, r));
                 if (has_norm) sum *= norm_factor(r, p.eps);
-                const uint row = first_row + r, at = first_column(block) + c;
-                if (!subgroupElect() || row >= p.m || at > last_column()) continue;
-                const Column to = column(at);
-                F32Out(to.result).v[row * to.n + to.at] = sum;
+                const uint row = first_row + r, index = first_column(block) + c;
+                if (!subgroupElect() || row >= p.m || index > last_column()) continue;
+                const Column to = find_column(index);
+                F32Out(to.result).v[row * to.n + to.index] = sum;
             }
         }
     }

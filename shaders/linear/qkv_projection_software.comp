@@ -38,8 +38,8 @@ void main() {
     const Address weight01 = is_in_second ? weight1 : weight0, weight = is_in_third ? weight2 : weight01;
     const Address out01 = is_in_second ? out1 : out0, result = is_in_third ? out2 : out01;
     const uint n01 = is_in_second ? n1 : n0, n = is_in_third ? n2 : n01;
-    const uint before01 = is_in_second ? second : 0, before = is_in_third ? third : before01;
-    const uint first = (group - before) * group_columns;
+    const uint begin01 = is_in_second ? second : 0, begin = is_in_third ? third : begin01;
+    const uint first = (group - begin) * group_columns;
     Address weights[columns];
     [[unroll]] for (uint c = 0; c < columns; ++c) weights[c] = weight;
     multiply_columns(weights, first, n, p.k);

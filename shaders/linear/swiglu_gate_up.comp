@@ -32,7 +32,7 @@ void main() {
             [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
                 const float gate = gates[r * columns_at_once + c];
                 const float product = gate / (1.0 + exp(-gate)) * row_sum(r, c) * factors[r];
-                if (writes(r, c, first, p.n)) F32Out(p.out_).v[out_row(r) * p.n + first + c] = product;
+                if (is_writer(r, c, first, p.n)) F32Out(p.out_).v[out_row(r) * p.n + first + c] = product;
             }
         }
     }

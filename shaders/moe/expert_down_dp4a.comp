@@ -31,11 +31,11 @@ float residual, shared_term;  // terms of the element
 
 // Loads the terms of element n, and starts to load its weights.
 void load_element(uint n) {
-    const uint at = workgroup().y * p.hidden + n;
-    residual = (p.present_mask & has_residual) != 0 ? F32In(p.residual).v[at] : 0.0;
+    const uint index = workgroup().y * p.hidden + n;
+    residual = (p.present_mask & has_residual) != 0 ? F32In(p.residual).v[index] : 0.0;
     shared_term = 0.0;
     if (shared_chunks == 0 && (p.present_mask & has_shared) != 0)
-        shared_term = F32In(p.shared_).v[at] / (1.0 + exp(-F32In(p.shared_gate).v[workgroup().y]));
+        shared_term = F32In(p.shared_).v[index] / (1.0 + exp(-F32In(p.shared_gate).v[workgroup().y]));
     [[unroll]] for (uint i = 0; i < lane_chunks; ++i) {
         const uint expert = uint(I32In(p.chosen).v[slot_of(i)]);
         uint chunk = (expert * p.hidden + n) * slot_chunks + chunk_of(i) % slot_chunks;
@@ -62,8 +62,8 @@ void main() {
         if (n >= p.hidden) return;
         if (i != gl_SubgroupID) load_element(n);
         float partial_sum = 0.0;
-        [[unroll]] for (uint at = 0; at < lane_chunks; ++at)
-            partial_sum = fma(weights[at], chunk_product(0, 0, at), partial_sum);
+        [[unroll]] for (uint chunk = 0; chunk < lane_chunks; ++chunk)
+            partial_sum = fma(weights[chunk], chunk_product(0, 0, chunk), partial_sum);
         const float sum = subgroupAdd(partial_sum);
         if (subgroupElect()) F32Out(p.out_).v[row * p.hidden + n] = sum + residual + shared_term;
     }

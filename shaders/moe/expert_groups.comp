@@ -39,9 +39,9 @@ void main() {
     for (uint expert = invocation; expert < experts; expert += gl_WorkGroupSize.x) {
         uint offset = 0;
         uint tile = 0;
-        for (uint before = 0; before < expert; ++before) {
-            offset += counts[before];
-            tile += tiles_of(before);
+        for (uint previous = 0; previous < expert; ++previous) {
+            offset += counts[previous];
+            tile += tiles_of(previous);
         }
         next_offset[expert] = offset;
         write_tiles(expert, offset, tile);

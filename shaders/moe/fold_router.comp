@@ -25,7 +25,8 @@ void main() {
     [[unroll]] for (uint r = 0; r < rows; ++r) sums[r] = vec4(0.0);
     if (quad * 4 < p.hidden) {
         [[unroll]] for (uint r = 0; r < rows; ++r)
-            sums[r] = F32QuadsIn(p.router).v[min(first + r, p.experts - 1) * p.hidden / 4 + quad] * F32QuadsIn(p.norm).v[quad];
+            sums[r] = F32QuadsIn(p.router).v[min(first + r, p.experts - 1) * p.hidden / 4 + quad] *
+                      F32QuadsIn(p.norm).v[quad];
     } else {
         for (uint i = 0; i < p.hidden; ++i) {
             const vec4 row = load_quad(p.weight, i * p.inner + quad * 4 - p.hidden) * F32In(p.norm).v[i];

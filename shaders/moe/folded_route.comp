@@ -19,7 +19,7 @@ layout(buffer_reference, scalar, buffer_reference_align = 4) coherent buffer Sha
 
 float logit_at(uint i) { return SharedF32(p.logits).v[i]; }
 
-shared bool is_last;
+shared bool is_last_workgroup;
 
 uint row() { return workgroup().y; }
 
@@ -35,7 +35,9 @@ float lane_sum() {
     const uint first_mixed = first + p.hidden / 4;
     [[unroll]] for (uint i = 0; i < mixed_quads; ++i) {
         const uint quad = gl_LocalInvocationIndex + i * invocations;
-        if (quad < p.inner / 4) sum += dot(F32QuadsIn(p.folded).v[first_mixed + quad], F32QuadsIn(p.mixed).v[first_of_mixed + quad]);
+        if (quad < p.inner / 4)
+            sum += dot(F32QuadsIn(p.folded).v[first_mixed + quad],
+                       F32QuadsIn(p.mixed).v[first_of_mixed + quad]);
     }
     return sum;
 }
@@ -56,10 +58,10 @@ void main() {
     if (gl_LocalInvocationIndex == 0) {
         SharedF32(p.logits).v[row() * p.experts + workgroup().x] = sum;
         memoryBarrierBuffer();
-        is_last = atomicAdd(SharedU32(p.counters).v[row()], 1) == p.experts - 1;
+        is_last_workgroup = atomicAdd(SharedU32(p.counters).v[row()], 1) == p.experts - 1;
     }
     barrier();
-    if (!is_last || gl_SubgroupID != 0) return;
+    if (!is_last_workgroup || gl_SubgroupID != 0) return;
     memoryBarrierBuffer();
     select_experts();
 }

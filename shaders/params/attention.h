@@ -11,15 +11,16 @@ GOVOR_PARAMS_BEGIN
 
 // A step of a few rows: q[m, heads * head_dim], k and v[m, kv_heads * head_dim] at positions position[0] +
 // row, before the rotary embedding. Row i attends to keys up to position[0] + i, and to the last `window` of
-// these if it is not 0. The cached keys are split among at most `splits` workgroups, a constant like the size
-// of the cache. With splits > 1, each stores its sums in partials[m * heads, splits, head_dim + 2] (weighted
-// values, maximum score, sum of weights) and increments arrivals[kv_heads, grid.x]; the last one combines the
-// splits and resets the counter. attention_step_coopmat.comp has another layout of partials:
-// common/step_splits.glsl.
+// these if it is not 0. The cached keys are split among at most `splits` workgroups; `splits` and the size of
+// the cache are specialization constants. With splits > 1, each workgroup stores its sums in partials[m *
+// heads, splits, head_dim + 2] (weighted values, maximum score, sum of weights) and increments
+// arrivals[kv_heads, grid.x]; the last one combines the splits and resets the counter.
+// attention_step_coopmat.comp has another layout of partials: common/step_splits.glsl.
 //
 // With the constant is_batched, there are `sequences` sequences of a row each, at most max_batch_sequences.
-// Then `position` is [sequences, 2], `pages` contains the address of each sequence's pages, and `splits`, not
-// the constant, is the number of splits of a sequence, at most; arrivals are [sequences, kv_heads, grid.x].
+// Then `position` is [sequences, 2], `pages` contains the address of each sequence's pages, and the member
+// `splits` replaces the constant as the maximum number of splits of a sequence; arrivals are [sequences,
+// kv_heads, grid.x].
 const uint max_batch_sequences = 8;
 
 struct AttentionStep {

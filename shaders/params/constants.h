@@ -21,8 +21,8 @@ namespace govor::ops::kernels {
 
 using uint = std::uint32_t;
 
-// The value of a constant, without a default and without implicit conversions, for example of a count to a
-// flag.
+// The value of a constant. It has no default and no implicit conversions, so that a count cannot be passed
+// for a flag.
 template <typename T>
 class Constant {
   public:
@@ -40,11 +40,11 @@ constexpr bool numbered_from(std::size_t first, std::initializer_list<std::size_
 }
 
 template <std::size_t First, std::size_t Second>
-constexpr std::array<uint, First + Second> joined(const std::array<uint, First>& first,
-                                                  const std::array<uint, Second>& second) {
-    std::array<uint, First + Second> all{};
-    std::copy(second.begin(), second.end(), std::copy(first.begin(), first.end(), all.begin()));
-    return all;
+constexpr std::array<uint, First + Second> concatenate(const std::array<uint, First>& first,
+                                                       const std::array<uint, Second>& second) {
+    std::array<uint, First + Second> words{};
+    std::copy(second.begin(), second.end(), std::copy(first.begin(), first.end(), words.begin()));
+    return words;
 }
 
 }  // namespace govor::ops::kernels
@@ -74,16 +74,16 @@ constexpr std::array<uint, First + Second> joined(const std::array<uint, First>&
     static_assert(numbered_from(0, {LIST(GOVOR_CONSTANT_NUMBER)}))
 
 // The kernel `shader_name` with the constants of First, as member `first`, and then those of LIST.
-#define GOVOR_KERNEL_WITH(Name, shader_name, First, first, LIST)                             \
-    struct Name {                                                                            \
-        First first;                                                                         \
-        LIST(GOVOR_CONSTANT_MEMBER)                                                          \
-        static constexpr std::string_view shader = #shader_name;                             \
-        static constexpr std::size_t more = 0 LIST(GOVOR_CONSTANT_COUNT);                    \
-        constexpr std::array<uint, First::count + more> words() const {                      \
-            return joined(first.words(), std::array<uint, more>{LIST(GOVOR_CONSTANT_WORD)}); \
-        }                                                                                    \
-    };                                                                                       \
+#define GOVOR_KERNEL_WITH(Name, shader_name, First, first, LIST)                                  \
+    struct Name {                                                                                 \
+        First first;                                                                              \
+        LIST(GOVOR_CONSTANT_MEMBER)                                                               \
+        static constexpr std::string_view shader = #shader_name;                                  \
+        static constexpr std::size_t more = 0 LIST(GOVOR_CONSTANT_COUNT);                         \
+        constexpr std::array<uint, First::count + more> words() const {                           \
+            return concatenate(first.words(), std::array<uint, more>{LIST(GOVOR_CONSTANT_WORD)}); \
+        }                                                                                         \
+    };                                                                                            \
     static_assert(numbered_from(First::count, {LIST(GOVOR_CONSTANT_NUMBER)}))
 #else
 #define SPECIALIZATION_CONSTANT(number, type, name, fallback) \

@@ -23,7 +23,7 @@
     C(2, bool, is_aligned, false)              /* rows may be loaded as 16 aligned bytes */ \
     C(3, uint, lane_experts, 16)               /* as in route.comp */                       \
     C(4, bool, has_norm, false)                /* RMS norm of x */                          \
-    C(5, bool, has_precomputed_routing, false) /* p.chosen is given */
+    C(5, bool, has_precomputed_routing, false) /* p.chosen contains the experts */
 
 #define EXPERT_GATE_UP_DP4A_CONSTANTS(C)                           \
     C(0, uint, invocations, 128)                                   \

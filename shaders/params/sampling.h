@@ -22,7 +22,7 @@ struct SamplerControl {
 struct Sample {
     Address logits;      // [vocabulary] f32
     Address control;     // SamplerControl
-    Address seen;        // a bit per id: drawn before, or passed as seen
+    Address seen;        // a bit per id that was drawn, or that the host has marked
     Address suppressed;  // a bit per id: never drawn
     Address groups;      // [group_count, 2]: best key and its id in each group of group_size ids
     Address ring;        // number of draws, then ring_size ids

@@ -7,7 +7,7 @@
 
 #define SAMPLE_CONSTANTS(C)  \
     C(0, uint, threads, 256) \
-    C(1, bool, has_groups, false) /* p.groups is given */
+    C(1, bool, has_groups, false) /* p.groups contains the results of sample_groups */
 
 #ifdef __cplusplus
 namespace govor::ops::kernels {

@@ -22,8 +22,8 @@ struct GatherRowOr {
     uint n;
 };
 
-// What a step of several sequences reads from the state of one: the row that enters the first layer [n] and
-// the position of the row, [2] i32.
+// The part of a sequence's state that a step of several sequences reads: the input row of the first layer,
+// [n], and the position of this row, [2] i32.
 struct StepInput {
     Address row;
     Address position;

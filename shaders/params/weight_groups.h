@@ -7,10 +7,11 @@
 #include "params/types.h"
 
 // The layout of block formats on the device. GGUF blocks are aligned to 2 bytes only; here, the members of
-// several blocks are combined into groups, so that eight elements and their scale each take one aligned load.
-// The size is the same, except that the last group of a tensor is padded. Groups do not depend on rows:
-// element i of a tensor is element i % elements of group i / elements. engine/model/weights/weight_groups.cpp
-// packs blocks into groups, shaders/common/element_group.glsl reads them.
+// several blocks are combined into groups, so that one aligned load is enough for eight elements and another
+// for their scale. The size is the same, except that the last group of a tensor is padded. Groups do not
+// depend on rows: element i of a tensor is element i % elements of group i / elements.
+// engine/model/weights/weight_groups.cpp packs blocks into groups; shaders/common/element_group.glsl reads
+// them.
 //
 // An octet is eight adjacent elements. Scales and minima are float16. In a word with the codes of an octet,
 // element j has the bits from width · j on.

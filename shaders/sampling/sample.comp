@@ -1,8 +1,8 @@
 #version 460
-// Samples one id with one workgroup. The vocabulary is divided into at most 256 groups, whose best keys are
-// given or computed here. The k-th best of these is a lower bound of the k-th best key, so that candidates
-// are in few groups only. Compiled with EMBEDDED, the kernel also copies the drawn id's row of an embedding
-// table; with BATCHED, workgroup y samples with the sampler of row y of a table.
+// Samples one id with one workgroup. The vocabulary is divided into at most 256 groups, whose best keys come
+// from sample_groups or are computed here. The k-th best of these is a lower bound of the k-th best key, so
+// that only few groups contain candidates. Compiled with EMBEDDED, the kernel also copies the drawn id's row
+// of an embedding table; with BATCHED, workgroup y samples with the sampler of row y of a table.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #include "params/sampling.h"
@@ -17,12 +17,12 @@ KERNEL_CONSTANTS(SAMPLE_CONSTANTS)
 const uint group_limit = 256;
 shared uint group_key[group_limit];
 shared uint group_id[group_limit];
-shared uint open_groups[group_limit];  // groups that may contain candidates
-shared uint open_count;
+shared uint candidate_groups[group_limit];  // groups that may contain candidates
+shared uint candidate_group_count;
 
 #if defined(EMBEDDED)
 #include "common/element.glsl"
-shared uint drawn;
+shared uint drawn_id;
 #endif
 #include "common/sampling_key.glsl"
 #include "common/sampling_mass.glsl"
@@ -33,7 +33,7 @@ void emit(uint id) {
     Control(p.control).v.token = int(id);
     Control(p.control).v.draws = draw + 1;
 #if defined(EMBEDDED)
-    drawn = id;
+    drawn_id = id;
 #endif
     U32Out(p.seen).v[id / 32] |= 1u << id % 32;
     U32Out(p.ring).v[1 + draw % p.ring_size] = id;
@@ -86,12 +86,12 @@ uint group_bound(uint k) {
 // many.
 void collect_candidates(uint bound) {
     for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
-        if (group_key[g] >= bound) open_groups[atomicAdd(open_count, 1)] = g;
+        if (group_key[g] >= bound) candidate_groups[atomicAdd(candidate_group_count, 1)] = g;
     }
     barrier();
-    const uint ids = open_count * p.group_size;
+    const uint ids = candidate_group_count * p.group_size;
     for (uint i = gl_LocalInvocationID.x; i < ids; i += threads) {
-        const uint id = open_groups[i / p.group_size] * p.group_size + i % p.group_size;
+        const uint id = candidate_groups[i / p.group_size] * p.group_size + i % p.group_size;
         const uint key = id < p.vocabulary ? key_at(id) : suppressed_key;
         if (key < bound) continue;
         const uint slot = atomicAdd(candidate_count, 1);
@@ -106,7 +106,7 @@ void collect_candidates(uint bound) {
 void draw() {
     uint thread_best = 0;
     uint thread_best_id = no_id;
-    if (gl_LocalInvocationID.x == 0) open_count = candidate_count = 0;
+    if (gl_LocalInvocationID.x == 0) candidate_group_count = candidate_count = 0;
     for (uint g = gl_LocalInvocationID.x; g < p.group_count; g += threads) {
         const uvec2 best = best_of_group(g);
         group_key[g] = best.x;
@@ -143,7 +143,7 @@ layout(buffer_reference, scalar, buffer_reference_align = 16) buffer QuadsOut { 
 void copy_drawn_row() {
     barrier();
     for (uint i = gl_LocalInvocationID.x; i < p.embedding_n / 4; i += threads) {
-        const vec4 quad = load_quad(p.table, drawn * p.embedding_n + 4 * i);
+        const vec4 quad = load_quad(p.table, drawn_id * p.embedding_n + 4 * i);
         QuadsOut(p.embedding).v[i] = quad;
         if ((p.present_mask & has_sum) != 0) QuadsOut(p.embedding_sum).v[i] += quad;
     }

@@ -1,6 +1,6 @@
 #version 460
-// First pass over a large vocabulary: the best key of each group of ids, and the lowest id with this key. One
-// workgroup per group and, compiled with BATCHED, per sampler.
+// First pass over a large vocabulary: finds the best key of each group of ids, and the lowest id with this
+// key. There is one workgroup per group and, compiled with BATCHED, per sampler.
 #extension GL_GOOGLE_include_directive : require
 #include "params/sampling.h"
 #include "params/sampling_constants.h"

@@ -16,7 +16,7 @@ namespace govor::test {
 // Returns amplitude * sin(2 pi frequency t), [seconds * rate].
 std::vector<float> sine(double frequency, double rate, double seconds, double amplitude = 0.5);
 
-// Reproducible noise in -1..1.
+// Returns reproducible noise in -1..1.
 std::vector<float> noise(std::size_t samples, std::uint32_t seed = 1);
 
 // Writes a sound file with libsndfile, independently of the tested code. `format` is a combination of

@@ -95,8 +95,7 @@ TEST_F(MalformedClip, a_header_with_a_length_beyond_the_file_is_rejected) {
 
 TEST_F(MalformedClip, a_clip_of_an_hour_is_rejected_before_it_is_read) {
     write_bytes(folder_ / "hour.wav", wav_bytes(16000, 1, 3600 * 32000, 16000));
-    std::filesystem::resize_file(folder_ / "hour.wav",
-                                 44 + 3600 * 32000);  // a sparse file
+    std::filesystem::resize_file(folder_ / "hour.wav", 44 + 3600 * 32000);  // makes it sparse
     expect_error(folder_ / "hour.wav", ErrorKind::bad_file, "60 min 0 s long; at most 40 min 0 s");
     const Error error = error_of([&] { ClipReader{folder_ / "hour.wav"}; });
     EXPECT_EQ(error.kind(), ErrorKind::bad_file);

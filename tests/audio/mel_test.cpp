@@ -99,12 +99,12 @@ TEST(Mel, equals_the_reference_on_every_recorded_clip) {
     }
 }
 
-struct Case {
+struct MelCase {
     MelParams params;
     std::size_t samples;
 };
 
-class MelParameters : public testing::TestWithParam<Case> {};
+class MelParameters : public testing::TestWithParam<MelCase> {};
 
 TEST_P(MelParameters, features_of_any_length_equal_the_oracle) {
     const auto [params, count] = GetParam();
@@ -117,17 +117,17 @@ TEST_P(MelParameters, features_of_any_length_equal_the_oracle) {
 constexpr MelParams released_params{};
 constexpr MelParams whisper_params{input_sample_rate, 400, 160, 80, 8000};
 constexpr MelParams narrow_params{SampleRate{8000}, 154, 61, 20, 3500};  // 154 = 2 * 7 * 11: an odd radix
-constexpr MelParams sparse_params{SampleRate{24000}, 128, 300, 16,
-                                  12000};  // the hop is larger than the window
+// The hop is larger than the window.
+constexpr MelParams sparse_params{SampleRate{24000}, 128, 300, 16, 12000};
 
 INSTANTIATE_TEST_SUITE_P(Lengths, MelParameters,
-                         testing::Values(Case{released_params, 201}, Case{released_params, 319},
-                                         Case{released_params, 320}, Case{released_params, 321},
-                                         Case{released_params, 400}, Case{released_params, 1600},
-                                         Case{released_params, 3517}, Case{whisper_params, 2001},
-                                         Case{narrow_params, 78}, Case{narrow_params, 2000},
-                                         Case{sparse_params, 300}, Case{sparse_params, 599},
-                                         Case{sparse_params, 3000}));
+                         testing::Values(MelCase{released_params, 201}, MelCase{released_params, 319},
+                                         MelCase{released_params, 320}, MelCase{released_params, 321},
+                                         MelCase{released_params, 400}, MelCase{released_params, 1600},
+                                         MelCase{released_params, 3517}, MelCase{whisper_params, 2001},
+                                         MelCase{narrow_params, 78}, MelCase{narrow_params, 2000},
+                                         MelCase{sparse_params, 300}, MelCase{sparse_params, 599},
+                                         MelCase{sparse_params, 3000}));
 
 TEST(Mel, a_stream_does_not_depend_on_how_it_is_split) {
     for (const MelParams& params : {released_params, narrow_params, sparse_params}) {
@@ -186,7 +186,7 @@ TEST(Mel, input_too_short_for_the_padding_is_rejected) {
         EXPECT_EQ(error.kind(), ErrorKind::bad_file);
         EXPECT_NE(error.message().find("201"), std::string::npos) << error.message();
     }
-    // A stream is reset by the error.
+    // The error resets the stream.
     MelStream stream{extractor};
     std::vector<float> log_mel;
     stream.push(std::vector<float>(50, 0.5F), log_mel);

@@ -17,7 +17,7 @@ std::vector<float> number_sequence(std::size_t first, std::size_t count) {
     return samples;
 }
 
-TEST(RingBuffer, preserves_the_order_across_the_wrap) {
+TEST(RingBuffer, preserves_the_order_when_it_wraps_around) {
     RingBuffer ring{8};
     std::size_t next = 0;
     for (int round = 0; round < 20; ++round) {
@@ -50,8 +50,8 @@ TEST(RingBuffer, empty_reads_and_writes_are_allowed) {
     EXPECT_EQ(ring.read({}), 0u);
 }
 
-// Long enough for the positions of a small ring to wrap thousands of times. Under ThreadSanitizer this also
-// verifies the synchronization of the samples.
+// The stream is long enough for the positions of a small ring to wrap around thousands of times. Under
+// ThreadSanitizer, this also verifies the synchronization of the samples.
 TEST(RingBuffer, two_threads_pass_every_sample_once_and_in_order) {
     constexpr std::size_t total = 400000;
     RingBuffer ring{128};

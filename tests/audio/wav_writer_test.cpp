@@ -64,10 +64,10 @@ TEST_F(WavWriterTest, samples_above_full_scale_are_clamped_and_counted) {
     EXPECT_EQ(writer.clamped_samples(), 3u);
     writer.finish();
     SoundFile file{folder_ / "loud.wav"};
-    std::vector<float> levels(6);
-    ASSERT_EQ(file.read(levels), 6u);
+    std::vector<float> decoded(6);
+    ASSERT_EQ(file.read(decoded), 6u);
     constexpr float top = 32767.0F / 32768;
-    EXPECT_EQ(levels, (std::vector<float>{top, -1.0F, top, -1.0F, 0.0F, top}));
+    EXPECT_EQ(decoded, (std::vector<float>{top, -1.0F, top, -1.0F, 0.0F, top}));
 }
 
 TEST_F(WavWriterTest, float32_stores_every_sample_exactly) {
@@ -76,9 +76,9 @@ TEST_F(WavWriterTest, float32_stores_every_sample_exactly) {
     writer.append(samples);
     writer.finish();
     SoundFile file{folder_ / "exact.wav"};
-    std::vector<float> levels(4);
-    ASSERT_EQ(file.read(levels), 4u);
-    EXPECT_EQ(levels, samples);
+    std::vector<float> decoded(4);
+    ASSERT_EQ(file.read(decoded), 4u);
+    EXPECT_EQ(decoded, samples);
 }
 
 TEST_F(WavWriterTest, an_existing_file_is_replaced_when_finished) {
@@ -110,7 +110,7 @@ TEST_F(WavWriterTest, the_target_of_a_symbolic_link_is_replaced) {
     EXPECT_EQ(std::filesystem::file_size(folder_ / "target.wav"), 64u);
 }
 
-TEST_F(WavWriterTest, the_last_of_concurrent_writers_determines_the_content) {
+TEST_F(WavWriterTest, the_last_writer_to_finish_determines_the_content) {
     WavWriter first{folder_ / "reply.wav"};
     WavWriter second{folder_ / "reply.wav"};
     first.append(noise(10));

@@ -1,5 +1,5 @@
 // Times the attention of one layer with the released dimensions for different numbers of rows, depths,
-// formats of the KV cache and kernel variants. Results are in microseconds, bytes per second and FLOP/s. As
+// KV cache formats and kernel variants. Results are in microseconds, bytes per second and FLOP/s. As
 // in decoding and prefill, a command list contains many attention operations with a barrier after each.
 // Successive operations use different layers, so that their KV caches are read from memory and not from a
 // cache of the device.
@@ -69,26 +69,26 @@ const std::vector<Variant> prompt_variants{
 };
 
 constexpr int runs = 5;  // runs of a command list
-// The factors of the scores, about 1 / sqrt(head_dim).
+// The scales of the attention scores, about 1 / sqrt(head_dim).
 constexpr float decoder_scale = 0.088f, tower_scale = 0.125f;
 
-// A command list of `repeats` attention operations. seconds() runs it and returns the time from submission to
-// completion, without the cost of timestamps between commands.
+// A command list of `repeats` attention operations. measure_seconds() runs it and returns the time from
+// submission to completion, without the cost of timestamps between commands.
 class RepeatedCommandList {
   public:
     RepeatedCommandList(int repeats, const bench::RecordFunction& record, const ops::KernelPolicy& policy)
-        : command_list_(make(repeats, record, policy)) {
+        : command_list_(record_repeatedly(repeats, record, policy)) {
         bench::device().run(command_list_);  // to warm up
     }
-    double seconds() {
+    double measure_seconds() {
         const auto start = std::chrono::steady_clock::now();
         bench::device().run(command_list_);
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     }
 
   private:
-    static gpu::CommandList make(int repeats, const bench::RecordFunction& record,
-                                 const ops::KernelPolicy& policy) {
+    static gpu::CommandList record_repeatedly(int repeats, const bench::RecordFunction& record,
+                                              const ops::KernelPolicy& policy) {
         ops::Recorder rec(bench::device(), policy);
         for (int i = 0; i < repeats; ++i) {
             const ops::Recorder::Scope scope(rec);
@@ -103,7 +103,7 @@ class AttentionBench {
   public:
     AttentionBench(const Network& network, std::uint32_t capacity, ops::Format format)
         : network_(network), format_(format) {
-        // A large capacity makes 20 layers exceed the 50 MB cache of a large device.
+        // With a large capacity, 20 layers exceed the 50 MB cache of a large device.
         layers_ = capacity > 1000 ? 20 : 4;
         cache_ = std::make_unique<model::DecoderCache>(
             device_, model::CacheShape{network.heads, layers_, capacity, format}, "bench");
@@ -163,7 +163,7 @@ class AttentionBench {
         const int repeats = static_cast<int>(layers_) * (is_long ? 1 : 8);
         {
             RepeatedCommandList command_list(repeats, record, policy);
-            for (auto _ : state) state.SetIterationTime(command_list.seconds() / repeats);
+            for (auto _ : state) state.SetIterationTime(command_list.measure_seconds() / repeats);
         }
         report_kernel_times(state, record, policy);
         report_throughput(state, depth, rows);
@@ -197,7 +197,7 @@ class AttentionBench {
     std::mt19937 generator_{1};
 };
 
-// A network, and the capacity and the format of its KV cache.
+// A network with the capacity (in tokens) and the format of its KV cache.
 struct Subject {
     Network network;
     std::uint32_t capacity;
@@ -221,8 +221,8 @@ AttentionBench& cached_bench(const Subject& subject) {
 
 using MeasureFunction = std::function<void(AttentionBench& bench, benchmark::State& state)>;
 
-void add(const std::string& group, const Subject& subject, const std::string& setting, const Variant& variant,
-         const MeasureFunction& measure) {
+void add_benchmark(const std::string& group, const Subject& subject, const std::string& setting,
+                   const Variant& variant, const MeasureFunction& measure) {
     const std::string name = fmt::format("{}/{}/{}/{}", group, subject.name(), setting, variant.name);
     benchmark::RegisterBenchmark(name.c_str(),
                                  [=](benchmark::State& state) { measure(cached_bench(subject), state); })
@@ -236,9 +236,10 @@ std::string setting(std::uint32_t rows, std::uint32_t depth) {
 }
 
 void add_step(const Subject& subject, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
-    add("steps", subject, setting(rows, depth), variant, [=](AttentionBench& bench, benchmark::State& state) {
-        bench.measure_step(state, depth, rows, variant);
-    });
+    add_benchmark("steps", subject, setting(rows, depth), variant,
+                  [=](AttentionBench& bench, benchmark::State& state) {
+                      bench.measure_step(state, depth, rows, variant);
+                  });
 }
 
 void add_steps() {
@@ -263,10 +264,10 @@ void add_prompts() {
                 const bool has_all_variants = format == ops::Format::f16 && (depth != 8192 || rows == 60);
                 for (std::size_t i = 0; i < (has_all_variants ? prompt_variants.size() : 2); ++i) {
                     const Variant& variant = prompt_variants[i];
-                    add("prompts", {thinker, 34000, format}, setting(rows, depth), variant,
-                        [=](AttentionBench& bench, benchmark::State& state) {
-                            bench.measure_prompt(state, depth, rows, variant);
-                        });
+                    add_benchmark("prompts", {thinker, 34000, format}, setting(rows, depth), variant,
+                                  [=](AttentionBench& bench, benchmark::State& state) {
+                                      bench.measure_prompt(state, depth, rows, variant);
+                                  });
                 }
             }
     }
@@ -279,10 +280,10 @@ void add_tower() {
                                                            {"matrices, 2 subgroups", {.subgroups = 2}},
                                                            {"matrices, 32 keys", {.keys = 32}}}) {
             const bool is_exact = std::string_view(variant.name) == "float32";
-            add("tower", {tower, 16, ops::Format::f32}, setting(rows, 0), variant,
-                [=](AttentionBench& bench, benchmark::State& state) {
-                    bench.measure_block(state, rows, variant, is_exact);
-                });
+            add_benchmark("tower", {tower, 16, ops::Format::f32}, setting(rows, 0), variant,
+                          [=](AttentionBench& bench, benchmark::State& state) {
+                              bench.measure_block(state, rows, variant, is_exact);
+                          });
         }
 }
 

@@ -80,14 +80,14 @@ class Results {
 struct TurnSums {
     double seconds = 0;
     std::uint64_t prompt = 0, reused = 0, device = 0;
-    std::vector<double> turns;
+    std::vector<double> turn_seconds;
 };
 
 void print(const TurnSums& sums, int turn, std::size_t dropped_turns) {
-    std::vector<double> sorted = sums.turns;
+    std::vector<double> sorted = sums.turn_seconds;
     std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2),
                      sorted.end());
-    const auto n = static_cast<double>(sums.turns.size());
+    const auto n = static_cast<double>(sums.turn_seconds.size());
     fmt::print("{:>5} {:>9.3f} {:>9.3f} {:>8.0f} {:>8.0f} {:>8} {:>10} {:>10.1f}\n", turn, sums.seconds / n,
                sorted[sorted.size() / 2], static_cast<double>(sums.prompt) / n,
                static_cast<double>(sums.reused) / n, dropped_turns, anonymous_kibibytes(),
@@ -117,7 +117,7 @@ int run(const std::string& folder, const std::string& clip_file, int turns, std:
         session.post(session::EndListening{.text = {}, .answer = {options, nullptr}});
         const session::Statistics s = results.wait_for_answer().statistics;
         sums.seconds += s.total_seconds;
-        sums.turns.push_back(s.total_seconds);
+        sums.turn_seconds.push_back(s.total_seconds);
         sums.prompt += s.prompt_tokens;
         sums.reused += s.reused_tokens;
         sums.device = std::max(sums.device, s.device_memory);

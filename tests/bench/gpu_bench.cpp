@@ -32,8 +32,8 @@ gpu::Device& device() {
 }
 
 const ops::KernelPolicy& policy() {
-    static const ops::KernelPolicy instance(ops::properties_of(device()),
-                                            {.integer_products = ops::choose_products(device()).integers});
+    static const ops::KernelPolicy instance(
+        ops::properties_of(device()), {.integer_products = ops::choose_products(device()).uses_integers});
     return instance;
 }
 
@@ -50,7 +50,7 @@ ops::Tensor RandomTensors::make(ops::Shape shape, ops::Format format, float devi
 TimedCommandList::TimedCommandList(int repeats, const RecordFunction& record,
                                    const ops::KernelPolicy& kernel_policy)
     : command_list_(record_timed(repeats, record, kernel_policy)) {
-    // Runs the list until the device has raised its clocks to those under load.
+    // Runs the list until the device has reached its clock rates under load.
     constexpr double warm_up_seconds = 0.3;
     const double begin = gpu::seconds(device());
     do device().run(command_list_);

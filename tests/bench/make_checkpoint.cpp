@@ -57,9 +57,9 @@ std::pair<std::string, std::uint64_t> make_header(const model::ModelConfig& conf
     for (const model::TensorRow& row : model::tensor_table(config, {}, networks)) {
         for (std::uint32_t i = 0; i < row.tensors(); ++i) {
             std::uint64_t bytes = 2;
-            for (const std::int64_t extent : row.stored) bytes *= static_cast<std::uint64_t>(extent);
+            for (const std::int64_t extent : row.stored_shape) bytes *= static_cast<std::uint64_t>(extent);
             tensors[row.name_of(i)] = {
-                {"dtype", "BF16"}, {"shape", row.stored}, {"data_offsets", {offset, offset + bytes}}};
+                {"dtype", "BF16"}, {"shape", row.stored_shape}, {"data_offsets", {offset, offset + bytes}}};
             offset += bytes;
         }
     }

@@ -31,9 +31,9 @@ using ops::Format;
 using ops::MatrixTile;
 using ops::Tensor;
 
-constexpr int repeats = 16;                                   // products in one command list
-constexpr int runs = 5;                                       // runs of a command list
-constexpr std::size_t weight_bytes = std::size_t{256} << 20;  // more than the cache of a device
+constexpr int repeats = 16;                                      // products in one command list
+constexpr int runs = 5;                                          // runs of a command list
+constexpr std::size_t min_total_bytes = std::size_t{256} << 20;  // weights; more than a device can cache
 
 // A product of [m, k] and [k, n], or a convolution with `taps` taps over rows of k / taps channels.
 struct ProductSize {
@@ -99,7 +99,7 @@ class ProductOperands final : public Operands {
                                      ? ops::Shape{product_size.n, product_size.k}
                                      : ops::Shape{product_size.n, product_size.taps, channels};
         bytes_ = ops::tensor_bytes(format, shape);
-        const std::size_t count = std::clamp<std::size_t>(::weight_bytes / bytes_, 1, repeats);
+        const std::size_t count = std::clamp<std::size_t>(min_total_bytes / bytes_, 1, repeats);
         for (std::size_t i = 0; i < count; ++i) weights_.push_back(tensors_.make(shape, format, 0.02f));
         x_ = tensors_.make({product_size.m + product_size.taps - 1, channels}, Format::f32, 1.0f);
         out_ = tensors_.make({product_size.m, product_size.n}, Format::f32, 1.0f);
@@ -173,8 +173,8 @@ class OperandCache {
 };
 
 // Measures the time of the kernels that `is_measured` accepts. The microseconds of each kernel are a counter.
-void time(benchmark::State& state, const Operands& operands, const Tile& tile,
-          bool (*is_measured)(std::string_view kernel)) {
+void measure(benchmark::State& state, const Operands& operands, const Tile& tile,
+             bool (*is_measured)(std::string_view kernel)) {
     TimedCommandList command_list(repeats,
                                   [&](ops::Recorder& rec, std::size_t i) { operands.record(rec, i, tile); });
     std::map<std::string, double> kernels;
@@ -200,12 +200,12 @@ bool is_expert_product(std::string_view kernel) {
     return kernel.starts_with("expert_gate_up") || kernel.starts_with("expert_down");
 }
 
-void add(const std::string& name, const Tile& tile, const OperandFactory& make,
-         bool (*is_measured)(std::string_view)) {
+void add_benchmark(const std::string& name, const Tile& tile, const OperandFactory& make,
+                   bool (*is_measured)(std::string_view)) {
     static OperandCache cache;
     benchmark::RegisterBenchmark(
         (name + "/" + tile_name(tile)).c_str(),
-        [=](benchmark::State& state) { time(state, cache.operands(name, make), tile, is_measured); })
+        [=](benchmark::State& state) { measure(state, cache.operands(name, make), tile, is_measured); })
         ->UseManualTime()
         ->Iterations(runs)
         ->Unit(benchmark::kMicrosecond);
@@ -221,31 +221,32 @@ Format requested_format(std::span<char*> arguments) {
     return Format::q8_0;
 }
 
-void add_all(std::span<char*> arguments) {
+void add_benchmarks(std::span<char*> arguments) {
     const Format format = requested_format(arguments);
     benchmark::AddCustomContext("weights", std::string(ops::name(format)));
     for (const std::size_t m : {512u, 85u, 128u, 1024u, 2048u}) {
         const std::string name = fmt::format("experts.{}", m);
         const auto make = [=] { return std::make_unique<ExpertOperands>(m, format); };
-        add(name, {}, make, is_expert_product);
+        add_benchmark(name, {}, make, is_expert_product);
         const std::size_t average = m * experts_per_token / experts;
         for (const MatrixTile& tile : candidates(format)) {
             if (tile.rows() >= average && tile.rows() <= 4 * average + 16)
-                add(name, tile, make, is_expert_product);
+                add_benchmark(name, tile, make, is_expert_product);
         }
     }
     for (const ProductSize& product_size : product_sizes) {
         const auto make = [=, &product_size] {
             return std::make_unique<ProductOperands>(product_size, format);
         };
-        add(product_size.name, {}, make, is_product);
+        add_benchmark(product_size.name, {}, make, is_product);
         for (const MatrixTile& tile : candidates(format))
-            if (tile.rows() < 2 * product_size.m + 16) add(product_size.name, tile, make, is_product);
+            if (tile.rows() < 2 * product_size.m + 16)
+                add_benchmark(product_size.name, tile, make, is_product);
     }
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    return govor::bench::run(argc, argv, add_all);
+    return govor::bench::run(argc, argv, add_benchmarks);
 }

@@ -1,4 +1,4 @@
-// Times the window with a conversation of many turns, without a model and audio devices: opening, scrolling,
+// Times the window with a conversation of many turns, without a model or audio devices: opening, scrolling,
 // searching and asking. Results are milliseconds of the GUI thread; `cpu` is its CPU time, which does not
 // depend on the load of the machine.
 //
@@ -27,13 +27,13 @@ double cpu_milliseconds() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
-// Calls `action` `times` times, processes the events after each call, and prints the median and longest
+// Calls `action` `repeats` times, processes the events after each call, and prints the median and longest
 // times.
 template <typename Action>
-void report(const char* name, int times, const Action& action) {
+void report(const char* name, int repeats, const Action& action) {
     std::vector<double> wall;
     std::vector<double> cpu;
-    for (int i = 0; i < times; ++i) {
+    for (int i = 0; i < repeats; ++i) {
         QElapsedTimer timer;
         timer.start();
         const double cpu_before = cpu_milliseconds();
@@ -46,7 +46,7 @@ void report(const char* name, int times, const Action& action) {
     std::sort(cpu.begin(), cpu.end());
     const auto median = [](const std::vector<double>& sorted) { return sorted[sorted.size() / 2]; };
     fmt::print("{:<34}{:>6} times   median {:>7.2f}  cpu {:>7.2f}   longest {:>7.2f}  cpu {:>7.2f}\n", name,
-               times, median(wall), median(cpu), wall.back(), cpu.back());
+               repeats, median(wall), median(cpu), wall.back(), cpu.back());
 }
 
 QString question_text(int turn) {
@@ -64,7 +64,7 @@ QString answer_text(int turn) {
 }
 
 // Adds a conversation of `turns` turns. Every second question and its answer are spoken.
-void fill(store::ConversationStore& store, int turns) {
+void add_conversation(store::ConversationStore& store, int turns) {
     const store::ConversationId id =
         store.add_conversation({.title = QStringLiteral("Long"), .voice = {}, .system_prompt = {}});
     const std::vector<float> second(16000, 0.1F);
@@ -87,8 +87,8 @@ void measure_growing_answer(TestWindow& fixture, const char* name, const QByteAr
     bool is_updated = false;
     const auto connection = QObject::connect(&fixture.store, &store::ConversationStore::turn_changed,
                                              [&is_updated] { is_updated = true; });
-    for (const int until : {20, 40, 60}) {
-        report(fmt::format("{}, to {} kB", name, until).c_str(), 20, [&](int) {
+    for (const int kilobytes : {20, 40, 60}) {
+        report(fmt::format("{}, to {} kB", name, kilobytes).c_str(), 20, [&](int) {
             is_updated = false;
             fixture.emit_text(request, kilobyte.constData());
             while (!is_updated) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
@@ -142,7 +142,7 @@ int main(int argc, char** argv) {
     QTemporaryDir folder;
     {
         store::ConversationStore store(folder.path());
-        test::fill(store, turns);
+        test::add_conversation(store, turns);
     }
     fmt::print("{} turns written in {:.1f} s\n", turns, static_cast<double>(timer.elapsed()) * 1e-3);
     test::TestWindow fixture(true, folder.path());

@@ -51,8 +51,8 @@ class BuiltIn : public testing::Test {
         return by_id;
     }
     static std::vector<SpokenReply>& spoken() {
-        static std::vector<SpokenReply> all;
-        return all;
+        static std::vector<SpokenReply> replies;
+        return replies;
     }
 };
 
@@ -105,14 +105,14 @@ TEST_F(BuiltIn, each_speaker_has_the_voice_of_its_training_data) {
 TEST_F(BuiltIn, speech_is_nearest_to_its_own_text) {
     std::size_t nearest_count = 0, nearer_count = 0;
     for (const SpokenReply& reply : spoken()) {
-        const TextMatch found =
+        const TextMatch match =
             match_text(reply.sound, reply.text, similar_texts(catalogue(reply.language), reply.text),
                        training_voice(reply.speaker, reply.language));
-        if (found.nearer_count == 0) ++nearest_count;
-        nearer_count += found.nearer_count;
+        if (match.nearer_count == 0) ++nearest_count;
+        nearer_count += match.nearer_count;
         std::printf("%-8s %-40s %s (%zu nearer, %.3f, other %.3f)\n", reply.speaker.c_str(),
-                    reply.text.c_str(), found.nearer_count == 0 ? "nearest" : found.nearest.c_str(),
-                    found.nearer_count, found.own_distance, found.other_distance);
+                    reply.text.c_str(), match.nearer_count == 0 ? "nearest" : match.nearest.c_str(),
+                    match.nearer_count, match.own_distance, match.other_distance);
     }
     // All replies are nearest to their own text, as are all 258 of the training recipe. The distance to the
     // nearest other text is 2 to 4 times as large. Other devices may sample other codes, so one exception is
@@ -143,7 +143,7 @@ TEST(SpeechMeasures, distinguish_the_synthesized_replies) {
     for (const std::string& text : texts) {
         const auto other_texts = similar_texts(catalogue("en"), text);
         const EspeakVoice voice = training_voice("ethan", "en");
-        // A little slower and higher, because no two recordings are equal.
+        // The voice is slightly slower and higher, because no two recordings are equal.
         const auto sound =
             synthesize(text, {voice.name, voice.speed - 10, voice.pitch + 5}, output_sample_rate);
         if (match_text(sound, text, other_texts, voice).nearer_count == 0) ++nearest_count;

@@ -16,7 +16,7 @@ struct EspeakVoice {
 };
 
 // Returns the speech that espeak-ng synthesizes for a text, at `rate`. Throws std::runtime_error if the
-// program cannot be started.
+// program fails.
 std::vector<float> synthesize(const std::string& text, const EspeakVoice& voice, SampleRate rate);
 
 }  // namespace govor::test

@@ -25,7 +25,7 @@ std::vector<ListedQuestion> fixed_list();
 // Returns all replies in the catalogue of the model in a language, sorted.
 std::vector<std::string> catalogue(const std::string& language);
 
-// Returns the voice of espeak-ng with which a speaker of the model was trained in a language.
+// Returns the espeak-ng voice on which a speaker of the model was trained in a language.
 EspeakVoice training_voice(const std::string& speaker, const std::string& language);
 
 struct Reply {

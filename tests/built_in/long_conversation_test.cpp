@@ -16,7 +16,7 @@ struct Turn {
     const char *language, *question, *answer;
 };
 
-// Asked in this order, repeatedly. Follow-up questions depend on the turn before them.
+// The test repeats these turns in this order. Follow-up questions depend on the turn before them.
 constexpr Turn turns[] = {
     {"en", "hello", "Hello! Ask me for a sum, a color or a capital."},
     {"en", "What can you do?",
@@ -73,9 +73,9 @@ TEST(LongConversation, sixty_turns_have_correct_answers_and_speech_of_the_right_
                          static_cast<double>(synthesize(turn.answer, training, output_sample_rate).size());
         EXPECT_GT(samples, 0.6 * expected) << "turn " << i << ": " << turn.answer;
         EXPECT_LT(samples, 1.6 * expected) << "turn " << i << ": " << turn.answer;
-        const TextMatch found = match_text(reply.samples, turn.answer,
+        const TextMatch match = match_text(reply.samples, turn.answer,
                                            similar_texts(catalogue(turn.language), turn.answer), training);
-        EXPECT_EQ(found.nearer_count, 0U) << "turn " << i << " sounds like: " << found.nearest;
+        EXPECT_EQ(match.nearer_count, 0U) << "turn " << i << " sounds like: " << match.nearest;
     }
     // The conversation is several times longer than the context of the model.
     EXPECT_GT(dropped, turn_count);

@@ -12,7 +12,7 @@ namespace {
 
 // Windows of 32 ms are short enough to blur the harmonics of a low voice, because only the formants matter.
 constexpr audio::MelParams params{output_sample_rate, 768, 300, 32, 7600};
-constexpr float silence_limit = 150.0F / 32768;  // for the silence at the ends
+constexpr float silence_limit = 150.0F / 32768;  // quieter samples at the ends are silence
 constexpr float range = 6;                       // decades below the loudest band; quieter values are noise
 
 std::span<const float> trim_silence(std::span<const float> samples) {

@@ -70,28 +70,28 @@ TEST_F(BuiltInProgram, answers_unknown_questions_with_a_fixed_sentence) {
 }
 
 TEST_F(BuiltInProgram, models_and_inspect_show_the_demonstration_note) {
-    const ProcessResult listed = run(govor_cli_path(), {"models"});
-    EXPECT_THAT(listed.out,
+    const ProcessResult listing = run(govor_cli_path(), {"models"});
+    EXPECT_THAT(listing.out,
                 AllOf(HasSubstr("built-in\n"), HasSubstr("Thinker, AudioTower, speech"), HasSubstr(note)));
-    const ProcessResult inspected = run(govor_cli_path(), {"inspect", "built-in"});
-    EXPECT_EQ(inspected.code, 0) << inspected.err;
-    EXPECT_THAT(inspected.out, AllOf(HasSubstr("ethan"), HasSubstr("q8_0"), HasSubstr(note)));
+    const ProcessResult inspection = run(govor_cli_path(), {"inspect", "built-in"});
+    EXPECT_EQ(inspection.code, 0) << inspection.err;
+    EXPECT_THAT(inspection.out, AllOf(HasSubstr("ethan"), HasSubstr("q8_0"), HasSubstr(note)));
 }
 
 TEST_F(BuiltInProgram, installed_program_finds_the_installed_model) {
     const std::filesystem::path prefix = folder_ / "prefix";
-    const ProcessResult installed =
+    const ProcessResult installation =
         run_program(GOVOR_CMAKE, {"--install", GOVOR_BUILD_FOLDER, "--prefix", prefix.string()});
-    ASSERT_EQ(installed.code, 0) << installed.err;
+    ASSERT_EQ(installation.code, 0) << installation.err;
     const std::filesystem::path model = prefix / "share/govor/built-in-model";
     EXPECT_TRUE(exists(model / "thinker.gguf"));
     EXPECT_FALSE(exists(model / "training"));
-    const ProcessResult listed = run(prefix / "bin/govor-cli", {"models"});
-    EXPECT_THAT(listed.out, HasSubstr(model.string())) << listed.err;
+    const ProcessResult listing = run(prefix / "bin/govor-cli", {"models"});
+    EXPECT_THAT(listing.out, HasSubstr(model.string())) << listing.err;
 
     // The installed pages contain the page that the listing names and all link targets.
     const std::filesystem::path pages = prefix / "share/doc/govor";
-    EXPECT_THAT(listed.out, HasSubstr((pages / "docs/models.md").string()));
+    EXPECT_THAT(listing.out, HasSubstr((pages / "docs/models.md").string()));
     std::size_t links = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(pages)) {
         if (entry.path().extension() != ".md") continue;

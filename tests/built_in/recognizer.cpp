@@ -17,10 +17,10 @@ namespace {
 // Returns the words of the recognizer's dictionary. The recognizer rejects grammars with other words.
 const std::set<std::string>& dictionary() {
     static const std::set<std::string> words = [] {
-        std::set<std::string> all;
+        std::set<std::string> entries;
         std::ifstream file(GOVOR_POCKETSPHINX_DATA "/cmudict-en-us.dict");
-        for (std::string line; std::getline(file, line);) all.insert(line.substr(0, line.find(' ')));
-        return all;
+        for (std::string line; std::getline(file, line);) entries.insert(line.substr(0, line.find(' ')));
+        return entries;
     }();
     return words;
 }

@@ -9,10 +9,10 @@ namespace govor::test {
 // Returns the text in lower case without punctuation, in the form of the recognizer's dictionary.
 std::string words_of(const std::string& text);
 
-// Returns the one of the English `sentences` that pocketsphinx recognizes in sound at 24 kHz, in the form of
-// words_of(); empty if it recognizes none. Sentences with words outside its dictionary are omitted.
-// Pocketsphinx is independent of the model: its acoustic model was trained on human speech. Throws
-// std::runtime_error if the program cannot be started.
+// Returns which of the English `sentences` pocketsphinx recognizes in sound at 24 kHz, in the form of
+// words_of(), or an empty string if it recognizes none. Sentences with words outside its dictionary are
+// omitted. Pocketsphinx is independent of the model: its acoustic model was trained on human speech. Throws
+// std::runtime_error if the program fails.
 std::string recognize(std::span<const float> speech, const std::vector<std::string>& sentences);
 
 }  // namespace govor::test

@@ -44,8 +44,9 @@ class Codes final : public model::TensorSink {
 };
 
 struct Scores {
-    std::size_t exact = 0, questions = 0, nearest = 0;
-    std::map<std::string, Codes> codes;  // by question id
+    std::size_t exact = 0, questions = 0;  // exact answers
+    std::size_t nearest = 0;               // spoken replies that are nearest to their own text
+    std::map<std::string, Codes> codes;    // by question id
 };
 
 Scores measure(const std::string& model, Format format) {
@@ -75,10 +76,10 @@ Scores measure(const std::string& model, Format format) {
     return scores;
 }
 
-void print_row(std::string_view format, const Scores& scores, const Scores& exact) {
+void print_row(std::string_view format, const Scores& scores, const Scores& reference) {
     std::size_t equal_first_frames = 0, total_equal_frames = 0, frames = 0;
     for (const auto& [question, codes] : scores.codes) {
-        const Codes& expected = exact.codes.at(question);
+        const Codes& expected = reference.codes.at(question);
         frames += expected.frames;
         std::size_t equal_frames = 0;
         while (equal_frames < std::min(codes.frames, expected.frames) &&
@@ -106,10 +107,10 @@ int main(int argc, char** argv) {
         fmt::print(
             "| format | exact answers | first frames | frames | nearest replies |\n"
             "| --- | --- | --- | --- | --- |\n");
-        const test::Scores exact = test::measure(argv[1], Format::f32);
-        test::print_row("f32", exact, exact);
+        const test::Scores reference = test::measure(argv[1], Format::f32);
+        test::print_row("f32", reference, reference);
         for (const Format format : {Format::bf16, Format::q8_0, Format::q6_k, Format::q5_k, Format::q4_k})
-            test::print_row(ops::name(format), test::measure(argv[1], format), exact);
+            test::print_row(ops::name(format), test::measure(argv[1], format), reference);
         return 0;
     } catch (const std::exception& error) {
         fmt::print(stderr, "built_in_scores: {}\n", error.what());

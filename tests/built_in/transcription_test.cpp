@@ -12,7 +12,7 @@
 #include "support/test_data.h"
 #include "text/word_errors.h"
 
-// Tests the transcripts that the built-in model makes of spoken questions.
+// Tests the transcripts that the built-in model produces for spoken questions.
 namespace govor::test::transcription_test {
 namespace {
 
@@ -41,7 +41,7 @@ class Transcription : public testing::Test {
 std::unique_ptr<session::test::RecordedSession> Transcription::session;
 session::Loaded Transcription::model;
 
-TEST_F(Transcription, the_program_knows_that_the_built_in_model_transcribes) {
+TEST_F(Transcription, the_built_in_model_supports_transcription) {
     EXPECT_TRUE(model.transcribes);
     EXPECT_TRUE(model.is_demonstration);
 }
@@ -59,16 +59,16 @@ TEST_F(Transcription, at_most_one_word_in_fifty_of_the_fixed_questions_is_wrong)
     for (const ListedQuestion& question : fixed_list()) {
         const std::string transcript =
             transcribe(synthesize(question.spoken, question.voice, input_sample_rate));
-        const text::WordErrors found = text::word_errors(question.spoken, transcript);
-        if (found.errors > 0) std::cout << question.id << ": " << transcript << "\n";
-        total.errors += found.errors;
-        total.words += found.words;
+        const text::WordErrors result = text::word_errors(question.spoken, transcript);
+        if (result.errors > 0) std::cout << question.id << ": " << transcript << "\n";
+        total.errors += result.errors;
+        total.words += result.words;
     }
     EXPECT_GT(total.words, 150U);
     EXPECT_LE(50 * total.errors, total.words);
 }
 
-TEST_F(Transcription, the_model_was_trained_with_the_request_of_the_program) {
+TEST_F(Transcription, the_training_recipe_uses_the_instruction_of_the_program) {
     std::ifstream file(source_path("resources/built-in-model/training/language/domain.py"));
     std::ostringstream source;
     source << file.rdbuf();

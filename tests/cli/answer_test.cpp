@@ -52,7 +52,7 @@ TEST(Answer, equals_the_reference_in_text_speech_and_trace) {
     const ThirdTurn turn;
     const auto wav = turn.folder / "reply.wav";
     const auto trace = turn.folder / "turn.safetensors";
-    const ProcessResult result = cli(turn.arguments({"--out", wav.string(), "--trace", trace.string()}));
+    const ProcessResult result = run_cli(turn.arguments({"--out", wav.string(), "--trace", trace.string()}));
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(result.out, turn.golden.file.metadata().at("text") + "\n");
     for (const char* text :
@@ -78,9 +78,9 @@ TEST(Answer, traces_every_layer_in_the_shape_of_the_reference) {
     const TemporaryFolder folder;
     const auto trace = folder / "turn.safetensors";
     const ProcessResult result =
-        cli({"answer", "--model", tiny_model(), "--audio", session::test::clip_file("question_en"), "--text",
-             " Answer briefly.", "--greedy", "--max-tokens", "24", "--max-frames", "39", "--trace",
-             trace.string()});
+        run_cli({"answer", "--model", tiny_model(), "--audio", session::test::clip_file("question_en"),
+                 "--text", " Answer briefly.", "--greedy", "--max-tokens", "24", "--max-frames", "39",
+                 "--trace", trace.string()});
     ASSERT_EQ(result.code, 0) << result.err;
     const io::SafetensorsFile actual(trace);
     for (const auto& [name, reference] : golden.file.tensors()) {
@@ -99,7 +99,7 @@ TEST(Answer, traces_every_layer_in_the_shape_of_the_reference) {
 TEST(Answer, as_json_is_a_single_object) {
     const ThirdTurn turn;
     const auto wav = turn.folder / "reply.wav";
-    const ProcessResult result = cli(turn.arguments({"--out", wav.string(), "--json"}));
+    const ProcessResult result = run_cli(turn.arguments({"--out", wav.string(), "--json"}));
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(result.err, "");
     const nlohmann::json json = nlohmann::json::parse(result.out);
@@ -112,7 +112,7 @@ TEST(Answer, as_json_is_a_single_object) {
     EXPECT_EQ(statistics["prompt_tokens"], 92);
     EXPECT_EQ(statistics["tokens"], 13);
     EXPECT_EQ(statistics["frames"], 39);
-    EXPECT_EQ(statistics["speech_seconds"], (39 * 1920 - 555) / 24000.0);
+    EXPECT_EQ(statistics["speech_seconds"], static_cast<double>(speech_samples(39)) / 24000);
     for (const char* name : {"tokens_per_second", "frames_per_second", "first_token_seconds",
                              "first_audio_seconds", "device_memory_bytes", "total_seconds"}) {
         EXPECT_GT(statistics[name], 0) << name;
@@ -122,8 +122,8 @@ TEST(Answer, as_json_is_a_single_object) {
 
 TEST(Answer, without_an_output_is_text_only) {
     const session::test::GoldenTurn golden("text_ru");
-    const ProcessResult result =
-        cli({"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy", "--max-tokens", "24"});
+    const ProcessResult result = run_cli(
+        {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy", "--max-tokens", "24"});
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(result.out, golden.file.metadata().at("text") + "\n");
     EXPECT_EQ(result.err.find("frames"), std::string::npos) << result.err;
@@ -135,18 +135,18 @@ TEST(Answer, uses_audio_of_the_history) {
     const auto history = folder.write(
         "turns.json",
         R"([{"role": "user", "text": "Listen:", "audio": "earlier.wav"}, {"role": "assistant", "text": "Yes."}])");
-    const ProcessResult result = cli({"answer", "--model", tiny_model(), "--history", history.string(),
-                                      "--text", "-5?", "--max-tokens", "3", "--greedy", "--json"});
+    const ProcessResult result = run_cli({"answer", "--model", tiny_model(), "--history", history.string(),
+                                          "--text", "-5?", "--max-tokens", "3", "--greedy", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
-    // 24 placeholders of the clip, and more tokens than that for the rest of the three turns.
+    // The clip takes 24 tokens, and the rest of the three turns takes more.
     EXPECT_GT(nlohmann::json::parse(result.out)["statistics"]["prompt_tokens"], 48);
 }
 
 TEST(Answer, is_reproducible_with_the_same_seed) {
     const auto answer = [](const char* seed) {
         const ProcessResult result =
-            cli({"answer", "--model", tiny_model(), "--text", "Привет мир", "--seed", seed, "--temperature",
-                 "1.5", "--top-k", "0", "--top-p", "1", "--max-tokens", "12"});
+            run_cli({"answer", "--model", tiny_model(), "--text", "Привет мир", "--seed", seed,
+                     "--temperature", "1.5", "--top-k", "0", "--top-p", "1", "--max-tokens", "12"});
         EXPECT_EQ(result.code, 0) << result.err;
         return result.out;
     };
@@ -155,8 +155,8 @@ TEST(Answer, is_reproducible_with_the_same_seed) {
     EXPECT_NE(answer("6"), first);
 }
 
-// Like the released model, whose generation_config.json has no settings for text. The reference is greedy in
-// that case.
+// A model whose generation_config.json has no settings for text, like that of the released model. The
+// reference is greedy in that case.
 class GreedyModel : public testing::Test {
   protected:
     GreedyModel() {
@@ -167,7 +167,7 @@ class GreedyModel : public testing::Test {
         std::vector<std::string> arguments{"answer",     "--model",      model_.path(), "--text",
                                            "Привет мир", "--max-tokens", "12"};
         arguments.insert(arguments.end(), options.begin(), options.end());
-        const ProcessResult result = cli(arguments);
+        const ProcessResult result = run_cli(arguments);
         EXPECT_EQ(result.code, 0) << result.err;
         return result.out;
     }
@@ -194,12 +194,12 @@ TEST_F(GreedyModel, any_sampling_flag_enables_sampling) {
     }
 }
 
-// At this temperature all tokens are about equally probable.
+// At this temperature all tokens are about equally probable, including the end-of-document token.
 TEST_F(GreedyModel, an_end_of_document_token_ends_the_answer) {
     constexpr int end_of_document = 399;
     const ProcessResult result =
-        cli({"answer", "--model", model_.path(), "--text", "Привет мир", "--temperature", "100", "--top-k",
-             "0", "--seed", "8", "--max-tokens", "200", "--json"});
+        run_cli({"answer", "--model", model_.path(), "--text", "Привет мир", "--temperature", "100",
+                 "--top-k", "0", "--seed", "8", "--max-tokens", "200", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     const auto answer = nlohmann::json::parse(result.out);
     EXPECT_EQ(answer["ending"], "complete");

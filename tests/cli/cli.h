@@ -18,13 +18,18 @@ using govor::test::ChildProcess;
 using govor::test::ProcessResult;
 using govor::test::TemporaryFolder;
 
-inline ProcessResult cli(const std::vector<std::string>& arguments,
-                         const ChildProcess::Environment& environment = {}) {
+inline ProcessResult run_cli(const std::vector<std::string>& arguments,
+                             const ChildProcess::Environment& environment = {}) {
     return govor::test::run_program(govor_cli_path(), arguments, environment);
 }
 
 inline std::string tiny_model() {
     return session::test::tiny_folder().string();
+}
+
+// Returns the number of samples of an utterance: 1920 for each frame, less Code2Wav's delay of 555 samples.
+inline std::size_t speech_samples(std::size_t frames) {
+    return frames * 1920 - 555;
 }
 
 // Expects one error message on stderr that contains all of `texts`, and nothing on stdout.

@@ -23,7 +23,7 @@ struct Compare : testing::Test {
         return path.string();
     }
 
-    std::string clips() {
+    std::string write_clips() {
         fs::create_directory(folder.path() / "clips");
         fs::copy_file(session::test::clip_file("question_en"), folder.path() / "clips/question.wav");
         return (folder.path() / "clips").string();
@@ -31,7 +31,7 @@ struct Compare : testing::Test {
 
     ProcessResult compare(std::vector<std::string> options) const {
         options.insert(options.begin(), {"compare", tiny_model(), tiny_model(), "--work", work});
-        return cli(options);
+        return run_cli(options);
     }
     json report(std::vector<std::string> options) const {
         options.emplace_back("--json");
@@ -43,7 +43,7 @@ struct Compare : testing::Test {
 
 TEST_F(Compare, finds_no_difference_between_a_model_and_itself) {
     const json comparison =
-        report({"--text", text, "--clips", clips(), "--max-tokens", "8", "--max-frames", "8"});
+        report({"--text", text, "--clips", write_clips(), "--max-tokens", "8", "--max-frames", "8"});
     EXPECT_LT(comparison["text"]["kl_largest"], 1e-4);
     EXPECT_EQ(comparison["text"]["same_best_token"]["mean"], 1);
     EXPECT_NEAR(comparison["text"]["log_perplexity_ratio"]["mean"], 0, 1e-3);
@@ -71,14 +71,14 @@ TEST_F(Compare, measures_larger_divergence_with_fewer_bits) {
     EXPECT_EQ(q4["text"]["kl_divergence"]["samples"], q8["text"]["kl_divergence"]["samples"]);
 }
 
-TEST_F(Compare, uses_shorter_contexts_for_a_model_that_holds_no_more) {
+TEST_F(Compare, uses_shorter_contexts_for_a_model_with_a_shorter_context) {
     const fs::path model = folder.path() / "short";
     fs::copy(tiny_model(), model);
     json config = json::parse(std::ifstream(model / "config.json"));
     config["thinker_config"]["text_config"]["max_position_embeddings"] = 8;
     std::ofstream(model / "config.json") << config;
     const ProcessResult result =
-        cli({"compare", tiny_model(), model.string(), "--work", work, "--text", text, "--json"});
+        run_cli({"compare", tiny_model(), model.string(), "--work", work, "--text", text, "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(json::parse(result.out)["text"]["kl_divergence"]["samples"],
               report({"--text", text, "--chunk", "8"})["text"]["kl_divergence"]["samples"]);
@@ -95,8 +95,8 @@ TEST_F(Compare, splits_a_text_into_contexts_with_one_result_each) {
 
 TEST_F(Compare, reports_the_word_error_rate_of_a_recognizer) {
     const std::string recognizer = write("recognizer.sh", "test -s \"$1\" && echo not what was spoken\n");
-    const json comparison = report(
-        {"--clips", clips(), "--recognizer", "sh " + recognizer, "--max-tokens", "8", "--max-frames", "4"});
+    const json comparison = report({"--clips", write_clips(), "--recognizer", "sh " + recognizer,
+                                    "--max-tokens", "8", "--max-frames", "4"});
     EXPECT_GT(comparison["answers"]["word_error_rate_a"]["mean"], 0);
     EXPECT_EQ(comparison["answers"]["word_error_rate_a"], comparison["answers"]["word_error_rate_b"]);
 }
@@ -108,13 +108,13 @@ TEST_F(Compare, reuses_finished_results) {
         for (const auto& entry : fs::directory_iterator(work)) times[entry.path()] = entry.last_write_time();
         return times;
     };
-    const auto before = results();
-    EXPECT_EQ(before.size(), 1U);  // the intermediate results of model A are removed
-    const ProcessResult again = compare({"--text", text});
-    EXPECT_EQ(again.code, 0) << again.err;
+    const auto first_results = results();
+    EXPECT_EQ(first_results.size(), 1U);  // the intermediate results of model A are removed
+    const ProcessResult second_result = compare({"--text", text});
+    EXPECT_EQ(second_result.code, 0) << second_result.err;
     for (const char* words : {"KL divergence", "same top token", "perplexity", "thinker.hidden.3"})
-        EXPECT_THAT(again.out, HasSubstr(words));
-    EXPECT_EQ(results(), before);
+        EXPECT_THAT(second_result.out, HasSubstr(words));
+    EXPECT_EQ(results(), first_results);
     report({"--text", text, "--load-b-as", "q8_0"});
     EXPECT_EQ(results().size(), 2U);
 }
@@ -126,10 +126,10 @@ TEST_F(Compare, reports_invalid_input) {
     expect_error(compare({"--text", write("latin1.txt", "caf\xe9 au lait")}), 2, {"UTF-8"});
     fs::create_directory(folder.path() / "none");
     expect_error(compare({"--clips", folder.path() / "none"}), 1, {"no sound files"});
-    expect_error(
-        compare({"--clips", clips(), "--recognizer", "false #", "--max-tokens", "4", "--max-frames", "4"}), 1,
-        {"recognizer"});
-    expect_error(cli({"compare", tiny_model(), "built-in", "--text", text, "--work", work}), 2,
+    expect_error(compare({"--clips", write_clips(), "--recognizer", "false #", "--max-tokens", "4",
+                          "--max-frames", "4"}),
+                 1, {"recognizer"});
+    expect_error(run_cli({"compare", tiny_model(), "built-in", "--text", text, "--work", work}), 2,
                  {"vocabular"});
 }
 

@@ -31,9 +31,10 @@ TEST_P(DamagedModel, is_reported_and_nothing_is_written) {
     ModelCopy model;
     GetParam().apply(model);
     const TemporaryFolder folder;
-    expect_error(cli({"answer", "--model", model.path(), "--text", "Hi", "--out",
-                      (folder / "reply.wav").string(), "--trace", (folder / "turn.safetensors").string()}),
-                 1, GetParam().texts);
+    expect_error(
+        run_cli({"answer", "--model", model.path(), "--text", "Hi", "--out", (folder / "reply.wav").string(),
+                 "--trace", (folder / "turn.safetensors").string()}),
+        1, GetParam().texts);
     EXPECT_EQ(folder.files(), 0U);
 }
 
@@ -62,8 +63,8 @@ INSTANTIATE_TEST_SUITE_P(
             "shard_missing", [](ModelCopy& model) { model.remove(second_shard); }, {second_shard, "missing"}},
         Damage{"shard_truncated",
                [](ModelCopy& model) {
-                   const std::string complete = model.bytes(second_shard);
-                   model.replace(second_shard, complete.substr(0, complete.size() - 1000));
+                   const std::string bytes = model.bytes(second_shard);
+                   model.replace(second_shard, bytes.substr(0, bytes.size() - 1000));
                },
                {second_shard}},
         Damage{"shard_empty", [](ModelCopy& model) { model.replace(first_shard, ""); }, {first_shard}},
@@ -145,8 +146,8 @@ INSTANTIATE_TEST_SUITE_P(
                            {"config.json", "JSON"}},
                     Damage{"config_lacks_a_field",
                            [](ModelCopy& model) {
-                               model.edit_json("config.json", [](json& c) {
-                                   c["thinker_config"]["text_config"].erase("num_experts");
+                               model.edit_json("config.json", [](json& config) {
+                                   config["thinker_config"]["text_config"].erase("num_experts");
                                });
                            },
                            {"config.json", "thinker_config.text_config.num_experts"}},
@@ -185,11 +186,12 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& damage) { return damage.param.name; });
 
 TEST(DamagedModel, a_missing_model_is_reported) {
-    expect_error(cli({"answer", "--model", "/nowhere", "--text", "Hi"}), 1, {"/nowhere", "does not exist"});
+    expect_error(run_cli({"answer", "--model", "/nowhere", "--text", "Hi"}), 1,
+                 {"/nowhere", "does not exist"});
     const TemporaryFolder empty;
-    expect_error(cli({"answer", "--model", empty.path().string(), "--text", "Hi"}), 1,
+    expect_error(run_cli({"answer", "--model", empty.path().string(), "--text", "Hi"}), 1,
                  {"config.json", "does not exist"});
-    expect_error(cli({"chat", "--model", "/nowhere"}), 1, {"/nowhere"});
+    expect_error(run_cli({"chat", "--model", "/nowhere"}), 1, {"/nowhere"});
 }
 
 }  // namespace

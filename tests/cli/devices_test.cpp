@@ -9,7 +9,7 @@ using namespace test;
 using testing::HasSubstr;
 
 TEST(Devices, are_listed_as_json_with_their_features) {
-    const ProcessResult result = cli({"devices", "--json"});
+    const ProcessResult result = run_cli({"devices", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_EQ(result.err, "");
     const nlohmann::json devices = nlohmann::json::parse(result.out);
@@ -33,9 +33,9 @@ TEST(Devices, are_listed_as_json_with_their_features) {
     EXPECT_TRUE(devices[0]["usable"]);  // required by all other tests
 }
 
-TEST(Devices, are_listed_with_the_numbers_for_the_flag) {
-    const nlohmann::json devices = nlohmann::json::parse(cli({"devices", "--json"}).out);
-    const ProcessResult result = cli({"devices"});
+TEST(Devices, are_listed_with_the_numbers_for_the_device_flag) {
+    const nlohmann::json devices = nlohmann::json::parse(run_cli({"devices", "--json"}).out);
+    const ProcessResult result = run_cli({"devices"});
     ASSERT_EQ(result.code, 0) << result.err;
     for (const nlohmann::json& device : devices) {
         EXPECT_THAT(result.out,
@@ -49,7 +49,7 @@ TEST(Devices, are_listed_with_the_numbers_for_the_flag) {
 
 TEST(Devices, are_chosen_by_their_number) {
     const ProcessResult result =
-        cli({"answer", "--model", tiny_model(), "--text", "Hi", "--max-tokens", "1", "--device", "0"});
+        run_cli({"answer", "--model", tiny_model(), "--text", "Hi", "--max-tokens", "1", "--device", "0"});
     EXPECT_EQ(result.code, 0) << result.err;
 }
 
@@ -64,14 +64,14 @@ TEST(Devices, a_missing_device_is_reported_before_anything_is_written) {
                                           (folder / "a.wav").string(),
                                           "--trace",
                                           (folder / "a.safetensors").string()};
-    std::vector<std::string> numbered = answer;
-    numbered.insert(numbered.end(), {"--device", "99"});
-    expect_error(cli(numbered), 1, {"no device 99"});
+    std::vector<std::string> answer_on_device = answer;
+    answer_on_device.insert(answer_on_device.end(), {"--device", "99"});
+    expect_error(run_cli(answer_on_device), 1, {"no device 99"});
     const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
-    expect_error(cli(answer, no_vulkan), 1, {"Vulkan", "/nonexistent"});
-    expect_error(cli({"devices"}, no_vulkan), 1, {"Vulkan"});
-    expect_error(cli({"devices", "--json"}, no_vulkan), 1, {"Vulkan"});
-    expect_error(cli(answer, {{"GOVOR_MEMORY_BUDGET", "30000000"}}), 1,
+    expect_error(run_cli(answer, no_vulkan), 1, {"Vulkan", "/nonexistent"});
+    expect_error(run_cli({"devices"}, no_vulkan), 1, {"Vulkan"});
+    expect_error(run_cli({"devices", "--json"}, no_vulkan), 1, {"Vulkan"});
+    expect_error(run_cli(answer, {{"GOVOR_MEMORY_BUDGET", "30000000"}}), 1,
                  {"weights take ", "context of 8192 tokens", "29 MiB"});
     EXPECT_EQ(folder.files(), 0U);
 }

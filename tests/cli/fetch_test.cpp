@@ -40,7 +40,7 @@ class FetchCommand : public testing::Test {
     }
     ProcessResult fetch(std::vector<std::string> arguments, const std::string& token = {}) const {
         arguments.insert(arguments.begin(), "fetch");
-        return cli(arguments, environment(token));
+        return run_cli(arguments, environment(token));
     }
     fs::path snapshot() const { return folder / "hub/models--org--model/snapshots" / FakeHub::commit; }
 
@@ -73,9 +73,9 @@ TEST_F(FetchCommand, prints_json) {
     EXPECT_EQ(report["files"][1]["path"], "model.safetensors");
     EXPECT_EQ(report["files"][1]["digest"], hub->digest("model.safetensors"));
     EXPECT_EQ(report["files"][1]["complete"], true);
-    const auto second = nlohmann::json::parse(fetch({"org/model", "--json"}).out);
-    EXPECT_EQ(second["bytes_fetched"], 0);
-    EXPECT_EQ(second["bytes_to_fetch"], 0);
+    const auto second_report = nlohmann::json::parse(fetch({"org/model", "--json"}).out);
+    EXPECT_EQ(second_report["bytes_fetched"], 0);
+    EXPECT_EQ(second_report["bytes_to_fetch"], 0);
 }
 
 TEST_F(FetchCommand, a_dry_run_downloads_nothing) {
@@ -93,8 +93,8 @@ TEST_F(FetchCommand, a_dry_run_downloads_nothing) {
 TEST_F(FetchCommand, supports_patterns_a_revision_and_a_cache) {
     const ProcessResult result = fetch({"org/model", "--file", "*.json", "*.bin*", "--revision", "v1.0"});
     expect_error(result, 1, {"--file", "*.bin*"});
-    const std::string other = (folder / "other").string();
-    ASSERT_EQ(fetch({"org/model", "--file", "*.json", "--revision", "v1.0", "--cache", other}).code, 0);
+    const std::string other_cache = (folder / "other").string();
+    ASSERT_EQ(fetch({"org/model", "--file", "*.json", "--revision", "v1.0", "--cache", other_cache}).code, 0);
     EXPECT_EQ(govor::test::read(folder / "other/models--org--model/refs/v1.0"), FakeHub::commit);
     EXPECT_FALSE(fs::exists(folder / "hub"));
     EXPECT_EQ(hub->server().count(FakeHub::list_target("v1.0")), 2U);
@@ -103,12 +103,12 @@ TEST_F(FetchCommand, supports_patterns_a_revision_and_a_cache) {
 // Answers the first request for the weights with two million bytes and then stalls until the client
 // disconnects.
 auto stall_once() {
-    return [first = true](HttpConnection& to, const ReceivedRequest& request) mutable {
-        if (request.target != FakeHub::file_target("model.safetensors") || !first) return false;
-        first = false;
-        to.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(weights.size()) + "\r\n\r\n");
-        to.send(weights.substr(0, 2'000'000));
-        to.wait_for_disconnect();
+    return [is_first = true](HttpConnection& connection, const ReceivedRequest& request) mutable {
+        if (request.target != FakeHub::file_target("model.safetensors") || !is_first) return false;
+        is_first = false;
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(weights.size()) + "\r\n\r\n");
+        connection.send(weights.substr(0, 2'000'000));
+        connection.wait_for_disconnect();
         return true;
     };
 }
@@ -118,10 +118,10 @@ TEST_F(FetchCommand, an_interrupted_fetch_is_resumed) {
     ChildProcess program(govor_cli_path(), {"fetch", "org/model"}, environment());
     ASSERT_TRUE(program.wait_for_error("60 %"));
     program.send_signal(SIGINT);
-    const ProcessResult interrupted = program.wait();
-    EXPECT_EQ(interrupted.code, 130);
-    EXPECT_EQ(interrupted.out, "");
-    EXPECT_THAT(interrupted.err,
+    const ProcessResult interrupted_result = program.wait();
+    EXPECT_EQ(interrupted_result.code, 130);
+    EXPECT_EQ(interrupted_result.out, "");
+    EXPECT_THAT(interrupted_result.err,
                 HasSubstr("govor-cli: The download was stopped; the data received so far are kept.\n"));
     const ProcessResult result = fetch({"org/model"});
     ASSERT_EQ(result.code, 0) << result.err;
@@ -172,13 +172,14 @@ TEST_F(FetchCommand, rejects_invalid_names) {
 }
 
 TEST_F(FetchCommand, reports_errors_of_the_hub) {
-    make_hub({}, [](HttpConnection& to, const ReceivedRequest&) {
-        to.respond(401, "", "X-Error-Code: GatedRepo\r\n");
+    make_hub({}, [](HttpConnection& connection, const ReceivedRequest&) {
+        connection.respond(401, "", "X-Error-Code: GatedRepo\r\n");
         return true;
     });
     expect_error(fetch({"org/model"}), 1, {"gated", "HF_TOKEN"});
-    make_hub({}, [](HttpConnection& to, const ReceivedRequest&) {
-        to.respond(200, R"({"sha": "0123456789abcdef0123456789abcdef01234567", "siblings": [{"rfilename":
+    make_hub({}, [](HttpConnection& connection, const ReceivedRequest&) {
+        connection.respond(200,
+                           R"({"sha": "0123456789abcdef0123456789abcdef01234567", "siblings": [{"rfilename":
                         "../../../.bashrc", "size": 1, "blobId": "0123456789abcdef0123456789abcdef01234567"}]})");
         return true;
     });
@@ -189,9 +190,9 @@ TEST_F(FetchCommand, reports_errors_of_the_hub) {
 TEST_F(FetchCommand, is_the_only_command_that_needs_libcurl) {
     ChildProcess::Environment no_libcurl = environment();
     no_libcurl.emplace_back("GOVOR_CURL_LIBRARY", "/nonexistent");
-    expect_error(cli({"fetch", "org/model"}, no_libcurl), 1, {"GOVOR_CURL_LIBRARY", "/nonexistent"});
-    EXPECT_EQ(cli({"models"}, no_libcurl).code, 0);
-    EXPECT_EQ(cli({"fetch", "--help"}, no_libcurl).code, 0);
+    expect_error(run_cli({"fetch", "org/model"}, no_libcurl), 1, {"GOVOR_CURL_LIBRARY", "/nonexistent"});
+    EXPECT_EQ(run_cli({"models"}, no_libcurl).code, 0);
+    EXPECT_EQ(run_cli({"fetch", "--help"}, no_libcurl).code, 0);
     const ProcessResult libraries = govor::test::run_program("/usr/bin/ldd", {govor_cli_path()});
     EXPECT_THAT(libraries.out, Not(HasSubstr("libcurl")));
 }
@@ -205,20 +206,20 @@ TEST_F(FetchCommand, the_model_can_be_used_by_name) {
     ChildProcess::Environment variables = environment();
     variables.emplace_back("GOVOR_MODELS", (folder / "own").string());
     variables.emplace_back("GOVOR_BUILT_IN_MODEL", (folder / "built-in").string());
-    const auto models = nlohmann::json::parse(cli({"models", "--json"}, variables).out);
+    const auto models = nlohmann::json::parse(run_cli({"models", "--json"}, variables).out);
     ASSERT_EQ(models.size(), 1U);
     EXPECT_EQ(models[0]["name"], "org/model");
     EXPECT_EQ(models[0]["problem"], nullptr);
     const std::vector<std::string> question{"answer", "--text", "Hi", "--greedy", "--max-tokens", "3"};
-    const ProcessResult by_default = cli(question, variables);
-    ASSERT_EQ(by_default.code, 0) << by_default.err;
-    EXPECT_THAT(by_default.err, HasSubstr("Using the model org/model ("));
+    const ProcessResult default_result = run_cli(question, variables);
+    ASSERT_EQ(default_result.code, 0) << default_result.err;
+    EXPECT_THAT(default_result.err, HasSubstr("Using the model org/model ("));
     for (const std::string& name : {std::string("org/model"), std::string("org/model@main"), tiny_model()}) {
         std::vector<std::string> arguments = question;
         arguments.insert(arguments.end(), {"--model", name});
-        const ProcessResult result = cli(arguments, variables);
+        const ProcessResult result = run_cli(arguments, variables);
         EXPECT_EQ(result.code, 0) << result.err;
-        EXPECT_EQ(result.out, by_default.out);
+        EXPECT_EQ(result.out, default_result.out);
         EXPECT_THAT(result.err, Not(HasSubstr("Using the model")));
     }
 }

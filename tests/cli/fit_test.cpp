@@ -15,7 +15,7 @@ using testing::Not;
 const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
 TEST(Fit, shows_the_memory_of_each_network_and_the_budget) {
-    const ProcessResult result = cli({"fit", tiny_model()});
+    const ProcessResult result = run_cli({"fit", tiny_model()});
     EXPECT_EQ(result.code, 0) << result.err;
     for (const char* word :
          {"weights", "caches", "AudioTower", "Thinker", "Talker", "code predictor", "Code2Wav", "scratch",
@@ -27,7 +27,7 @@ TEST(Fit, shows_the_memory_of_each_network_and_the_budget) {
 TEST(Fit, depends_on_the_context_the_formats_and_the_networks) {
     const auto needed_bytes = [](std::vector<std::string> flags) {
         flags.insert(flags.begin(), {"fit", tiny_model(), "--json"});
-        const ProcessResult result = cli(flags);
+        const ProcessResult result = run_cli(flags);
         EXPECT_EQ(result.code, 0) << result.err;
         const json fit = json::parse(result.out);
         EXPECT_TRUE(fit.at("fits").get<bool>());
@@ -46,13 +46,13 @@ TEST(Fit, depends_on_the_context_the_formats_and_the_networks) {
     EXPECT_LT(needed_bytes({"--text-only"}), default_bytes);
 }
 
-TEST(Fit, without_vulkan_shows_the_needed_memory_only) {
-    const ProcessResult result = cli({"fit", tiny_model()}, no_vulkan);
+TEST(Fit, shows_only_the_needed_memory_without_vulkan) {
+    const ProcessResult result = run_cli({"fit", tiny_model()}, no_vulkan);
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.out, AllOf(HasSubstr("needed"), HasSubstr("no device to compare that with"),
                                   Not(HasSubstr("budget"))));
     EXPECT_THAT(result.err, HasSubstr("/nonexistent"));
-    const json fit = json::parse(cli({"fit", tiny_model(), "--json"}, no_vulkan).out);
+    const json fit = json::parse(run_cli({"fit", tiny_model(), "--json"}, no_vulkan).out);
     EXPECT_FALSE(fit.contains("fits"));
     EXPECT_GT(fit.at("device_bytes"), 0);
 }
@@ -61,24 +61,24 @@ TEST(Fit, fails_for_a_model_that_is_too_large) {
     // The default format of the cache depends on the kind of device, and this budget is between the needs of
     // the two defaults.
     const ProcessResult result =
-        cli({"fit", tiny_model(), "--kv-cache", "f32"}, {{"GOVOR_MEMORY_BUDGET", "150000000"}});
+        run_cli({"fit", tiny_model(), "--kv-cache", "f32"}, {{"GOVOR_MEMORY_BUDGET", "150000000"}});
     EXPECT_EQ(result.code, 1);
     EXPECT_THAT(result.out,
                 AllOf(HasSubstr("does not fit: its weights take 11 MiB"), HasSubstr("a shorter context")));
 }
 
-TEST(Fit, shows_the_experts_in_host_memory_as_loading_does) {
+TEST(Fit, shows_the_same_experts_in_host_memory_as_loading) {
     const std::vector<std::string> fit_flags{"fit", tiny_model(), "--text-only", "--json"};
-    const json complete = json::parse(cli(fit_flags).out);
+    const json fit_without_limit = json::parse(run_cli(fit_flags).out);
     // Folded routers, if there are any, are dropped before experts are moved to host memory.
-    const std::uint64_t needed = complete.at("device_bytes").get<std::uint64_t>() -
-                                 complete.at("folded_router_bytes").get<std::uint64_t>();
+    const std::uint64_t needed = fit_without_limit.at("device_bytes").get<std::uint64_t>() -
+                                 fit_without_limit.at("folded_router_bytes").get<std::uint64_t>();
     const ChildProcess::Environment budget{{"GOVOR_MEMORY_BUDGET", std::to_string(needed - 1)}};
-    const json fit = json::parse(cli(fit_flags, budget).out);
+    const json fit = json::parse(run_cli(fit_flags, budget).out);
     EXPECT_EQ(fit.at("host_expert_layers").at("thinker"), 1);
     EXPECT_GT(fit.at("host_bytes"), 0);
     EXPECT_TRUE(fit.at("fits").get<bool>());
-    EXPECT_THAT(cli({"fit", tiny_model(), "--text-only"}, budget).out,
+    EXPECT_THAT(run_cli({"fit", tiny_model(), "--text-only"}, budget).out,
                 HasSubstr("experts of 1 of the Thinker's 3 layers"));
     const std::vector<std::string> flags{"chat",     "--model",      tiny_model(), "--text-only",
                                          "--greedy", "--max-tokens", "3"};

@@ -17,12 +17,12 @@ const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent
 
 json inspect(const std::string& model, std::vector<std::string> options = {}, int code = 0) {
     options.insert(options.begin(), {"inspect", model, "--json"});
-    const ProcessResult result = cli(options, no_vulkan);
+    const ProcessResult result = run_cli(options, no_vulkan);
     EXPECT_EQ(result.code, code) << result.err;
     return json::parse(result.out);
 }
 
-std::vector<std::string> names(const json& networks) {
+std::vector<std::string> network_names(const json& networks) {
     std::vector<std::string> result;
     for (const json& network : networks) result.push_back(network["name"]);
     return result;
@@ -31,8 +31,9 @@ std::vector<std::string> names(const json& networks) {
 TEST(Inspect, describes_a_hugging_face_folder) {
     const json report = inspect(tiny_model());
     EXPECT_EQ(report["source"], "Hugging Face folder");
-    EXPECT_EQ(names(report["networks"]), (std::vector<std::string>{"AudioTower", "VisionTower", "Thinker",
-                                                                   "Talker", "code predictor", "Code2Wav"}));
+    EXPECT_EQ(network_names(report["networks"]),
+              (std::vector<std::string>{"AudioTower", "VisionTower", "Thinker", "Talker", "code predictor",
+                                        "Code2Wav"}));
     for (const json& network : report["networks"]) {
         EXPECT_EQ(network["formats"].size(), 1U);
         EXPECT_EQ(network["formats"]["bf16"]["bytes"], network["bytes"]);
@@ -51,7 +52,7 @@ TEST(Inspect, describes_a_hugging_face_folder) {
 }
 
 TEST(Inspect, prints_the_report_as_text) {
-    const ProcessResult result = cli({"inspect", tiny_model()}, no_vulkan);
+    const ProcessResult result = run_cli({"inspect", tiny_model()}, no_vulkan);
     EXPECT_EQ(result.code, 0) << result.err;
     for (const char* text :
          {"Hugging Face folder", "3 layers of 256, 8 experts", "65536 tokens", "aiden, chelsie",
@@ -67,14 +68,14 @@ TEST(Inspect, lists_every_tensor_on_request) {
     std::uint64_t tensors = 0;
     for (const json& network : report["networks"]) tensors += network["tensors"].get<std::uint64_t>();
     EXPECT_LE(tensors, report["tensors"].size());
-    const ProcessResult text = cli({"inspect", tiny_model(), "--tensors"}, no_vulkan);
+    const ProcessResult text = run_cli({"inspect", tiny_model(), "--tensors"}, no_vulkan);
     EXPECT_THAT(text.out, HasSubstr("thinker.model.norm.weight bf16 [256] 512 model-0000"));
 }
 
 TEST(Inspect, lists_the_formats_of_a_quantized_model) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
-    ASSERT_EQ(cli({"quantize", tiny_model(), output, "--type", "q4_k"}).code, 0);
+    ASSERT_EQ(run_cli({"quantize", tiny_model(), output, "--type", "q4_k"}).code, 0);
     const json report = inspect(output);
     EXPECT_EQ(report["source"], "GGUF");
     EXPECT_EQ(report["files"].size(), 3U);
@@ -89,12 +90,12 @@ TEST(Inspect, lists_the_formats_of_a_quantized_model) {
     // Without the other files, the model supports text only.
     fs::remove(folder / "model" / "mmproj.gguf");
     fs::remove(folder / "model" / "speech.gguf");
-    const json thinker = inspect(output);
-    EXPECT_EQ(thinker["hears"], false);
-    EXPECT_EQ(thinker["speaks"], false);
-    EXPECT_EQ(names(thinker["networks"]), std::vector<std::string>{"Thinker"});
-    const std::string notes = thinker["remarks"].dump();
-    EXPECT_THAT(notes, AllOf(HasSubstr("accepts no audio"), HasSubstr("text only")));
+    const json thinker_report = inspect(output);
+    EXPECT_EQ(thinker_report["hears"], false);
+    EXPECT_EQ(thinker_report["speaks"], false);
+    EXPECT_EQ(network_names(thinker_report["networks"]), std::vector<std::string>{"Thinker"});
+    const std::string remarks = thinker_report["remarks"].dump();
+    EXPECT_THAT(remarks, AllOf(HasSubstr("accepts no audio"), HasSubstr("text only")));
 }
 
 TEST(Inspect, reports_the_errors_of_a_damaged_model_with_the_file) {
@@ -106,22 +107,23 @@ TEST(Inspect, reports_the_errors_of_a_damaged_model_with_the_file) {
     EXPECT_THAT(config["problems"][0]["message"].get<std::string>(), HasSubstr("num_code_groups"));
     EXPECT_EQ(config["networks"].size(), 6U);  // the weights are valid
 
-    ModelCopy truncated;
+    ModelCopy truncated_model;
     const std::string shard = "model-00002-of-00004.safetensors";
-    truncated.replace(shard, truncated.bytes(shard).substr(0, 100'000));
-    const json weights = inspect(truncated.path(), {}, 1);
+    truncated_model.replace(shard, truncated_model.bytes(shard).substr(0, 100'000));
+    const json weights = inspect(truncated_model.path(), {}, 1);
     ASSERT_EQ(weights["problems"].size(), 1U);
     EXPECT_THAT(weights["problems"][0]["where"].get<std::string>(), HasSubstr(shard));
     EXPECT_FALSE(weights["files"].empty());
 
-    ModelCopy layers;
-    layers.edit_json("config.json",
-                     [](json& c) { c["thinker_config"]["text_config"]["num_hidden_layers"] = 4; });
-    EXPECT_THAT(inspect(layers.path(), {}, 1)["problems"].dump(), HasSubstr("thinker.model.layers.3"));
+    ModelCopy model_without_a_layer;
+    model_without_a_layer.edit_json(
+        "config.json", [](json& c) { c["thinker_config"]["text_config"]["num_hidden_layers"] = 4; });
+    EXPECT_THAT(inspect(model_without_a_layer.path(), {}, 1)["problems"].dump(),
+                HasSubstr("thinker.model.layers.3"));
 
     ModelCopy invalid_tokenizer;
     invalid_tokenizer.replace("tokenizer.json", "[1, 2");
-    const ProcessResult result = cli({"inspect", invalid_tokenizer.path()}, no_vulkan);
+    const ProcessResult result = run_cli({"inspect", invalid_tokenizer.path()}, no_vulkan);
     EXPECT_EQ(result.code, 1);
     EXPECT_THAT(result.out, HasSubstr("Thinker"));
     EXPECT_TRUE(result.err.starts_with("govor-cli: ")) << result.err;
@@ -132,8 +134,8 @@ TEST(Inspect, reports_a_missing_model) {
     const TemporaryFolder empty;
     EXPECT_THAT(inspect(empty.path().string(), {}, 1)["problems"].dump(), HasSubstr("config.json"));
     EXPECT_THAT(inspect("/nowhere", {}, 1)["problems"].dump(), HasSubstr("does not exist"));
-    const auto text = empty.write("notes.gguf", "no model");
-    const json report = inspect(text.string(), {}, 1);
+    const auto file = empty.write("notes.gguf", "no model");
+    const json report = inspect(file.string(), {}, 1);
     EXPECT_EQ(report["problems"].size(), 1U);
     EXPECT_EQ(report["files"].size(), 1U);
 }

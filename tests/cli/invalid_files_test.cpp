@@ -14,9 +14,9 @@ const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent
 struct InvalidFiles : testing::Test {
     void expect_answer_error(std::vector<std::string> options, const std::vector<std::string>& texts) {
         options.insert(options.begin(), {"answer", "--model", tiny_model()});
-        const std::size_t before = folder.files();
-        expect_error(cli(options, no_vulkan), 1, texts);
-        EXPECT_EQ(folder.files(), before);
+        const std::size_t file_count = folder.files();
+        expect_error(run_cli(options, no_vulkan), 1, texts);
+        EXPECT_EQ(folder.files(), file_count);
     }
     void expect_clip_error(const std::filesystem::path& file, std::vector<std::string> texts,
                            std::vector<std::string> options = {}) {
@@ -46,8 +46,8 @@ TEST_F(InvalidFiles, invalid_clips_are_rejected) {
     expect_clip_error(folder / "absent.wav", {"does not exist"});
     expect_clip_error(folder.write("empty.wav", ""), {});
     expect_clip_error(folder.write("text.wav", "This is no sound at all, whatever its name says."), {});
-    const std::string complete = govor::test::read(session::test::clip_file("question_en"));
-    expect_clip_error(folder.write("cut.wav", complete.substr(0, complete.size() / 2)), {});
+    const std::string clip = govor::test::read(session::test::clip_file("question_en"));
+    expect_clip_error(folder.write("cut.wav", clip.substr(0, clip.size() / 2)), {});
     expect_clip_error(write_wav("none.wav", {}, input_sample_rate), {"empty"});
     expect_clip_error(write_wav("short.wav", std::vector<float>(100, 0.5F), input_sample_rate), {"0.02 s"});
     expect_clip_error(write_wav("silent.wav", std::vector<float>(16000), input_sample_rate), {"silent"});
@@ -92,8 +92,8 @@ TEST_F(InvalidFiles, unwritable_outputs_are_reported_before_the_model_is_loaded)
 }
 
 TEST_F(InvalidFiles, a_full_disk_is_reported) {
-    const ProcessResult result = cli({"answer", "--model", tiny_model(), "--text", "Hi", "--greedy",
-                                      "--max-tokens", "3", "--max-frames", "3", "--out", "/dev/full"});
+    const ProcessResult result = run_cli({"answer", "--model", tiny_model(), "--text", "Hi", "--greedy",
+                                          "--max-tokens", "3", "--max-frames", "3", "--out", "/dev/full"});
     EXPECT_EQ(result.code, 1);
     EXPECT_THAT(result.err, HasSubstr("/dev/full: The sound cannot be written: No space left on device."));
 }
@@ -101,7 +101,7 @@ TEST_F(InvalidFiles, a_full_disk_is_reported) {
 TEST_F(InvalidFiles, an_existing_file_is_unchanged_after_an_error) {
     const auto wav = folder.write("reply.wav", "kept");
     const ProcessResult result =
-        cli({"answer", "--model", tiny_model(), "--text", "Hi", "--out", wav.string()}, no_vulkan);
+        run_cli({"answer", "--model", tiny_model(), "--text", "Hi", "--out", wav.string()}, no_vulkan);
     EXPECT_EQ(result.code, 1);
     EXPECT_EQ(govor::test::read(wav), "kept");
     EXPECT_EQ(folder.files(), 1U);

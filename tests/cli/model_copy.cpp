@@ -7,6 +7,11 @@
 #include "session/golden_turn.h"
 
 namespace govor::cli::test {
+namespace {
+
+constexpr std::size_t length_bytes = 8;  // size of the header length that begins a safetensors file
+
+}  // namespace
 
 ModelCopy::ModelCopy() {
     for (const auto& file : std::filesystem::directory_iterator(session::test::tiny_folder())) {
@@ -33,13 +38,13 @@ void ModelCopy::edit_header(std::string_view shard, const std::function<void(nlo
     const std::string old_bytes = bytes(shard);
     std::uint64_t length = 0;
     std::memcpy(&length, old_bytes.data(), sizeof length);
-    nlohmann::json header = nlohmann::json::parse(old_bytes.substr(8, length));
+    nlohmann::json header = nlohmann::json::parse(old_bytes.substr(length_bytes, length));
     edit(header);
     const std::string text = header.dump();
-    std::string bytes(8, '\0');
+    std::string new_bytes(length_bytes, '\0');
     const std::uint64_t new_length = text.size();
-    std::memcpy(bytes.data(), &new_length, sizeof new_length);
-    replace(shard, bytes + text + old_bytes.substr(8 + length));
+    std::memcpy(new_bytes.data(), &new_length, sizeof new_length);
+    replace(shard, new_bytes + text + old_bytes.substr(length_bytes + length));
 }
 
 std::string ModelCopy::bytes(std::string_view name) const {

@@ -19,7 +19,7 @@ class ModelCopy {
     void remove(std::string_view name);
     void replace(std::string_view name, std::string_view bytes);
     void edit_json(std::string_view name, const std::function<void(nlohmann::json&)>& edit);
-    // Modifies the header of a shard and keeps its data.
+    // Modifies the JSON header of a safetensors shard and keeps its data.
     void edit_header(std::string_view shard, const std::function<void(nlohmann::json&)>& edit);
     std::string bytes(std::string_view name) const;
 

@@ -17,7 +17,7 @@ const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent
 std::string answer_text(const std::vector<std::string>& model_flags) {
     std::vector<std::string> arguments{"answer", "--text", "Привет мир", "--greedy", "--max-tokens", "12"};
     arguments.insert(arguments.end(), model_flags.begin(), model_flags.end());
-    const ProcessResult result = cli(arguments);
+    const ProcessResult result = run_cli(arguments);
     EXPECT_EQ(result.code, 0) << result.err;
     return result.out;
 }
@@ -27,7 +27,7 @@ class QuantizeFormat : public testing::TestWithParam<std::string> {};
 TEST_P(QuantizeFormat, gives_the_same_answer_as_quantizing_while_loading) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
-    const ProcessResult result = cli({"quantize", tiny_model(), output, "--type", GetParam()}, no_vulkan);
+    const ProcessResult result = run_cli({"quantize", tiny_model(), output, "--type", GetParam()}, no_vulkan);
     ASSERT_EQ(result.code, 0) << result.err;
     for (const char* file : {"thinker.gguf", "mmproj.gguf", "speech.gguf", "together"})
         EXPECT_THAT(result.out, HasSubstr(file));
@@ -42,11 +42,11 @@ INSTANTIATE_TEST_SUITE_P(Formats, QuantizeFormat,
 TEST(Quantize, a_quantized_model_supports_audio_and_speech) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string(), wav = (folder / "reply.wav").string();
-    const ProcessResult quantized = cli({"quantize", tiny_model(), output, "--type", "q8_0"});
-    ASSERT_EQ(quantized.code, 0);
+    const ProcessResult quantization = run_cli({"quantize", tiny_model(), output, "--type", "q8_0"});
+    ASSERT_EQ(quantization.code, 0);
     const ProcessResult result =
-        cli({"answer", "--model", output, "--audio", session::test::clip_file("question_en").string(),
-             "--greedy", "--max-tokens", "8", "--max-frames", "8", "--out", wav});
+        run_cli({"answer", "--model", output, "--audio", session::test::clip_file("question_en").string(),
+                 "--greedy", "--max-tokens", "8", "--max-frames", "8", "--out", wav});
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_GT(fs::file_size(wav), 20'000U);
 }
@@ -58,7 +58,7 @@ TEST(Quantize, a_dry_run_reports_the_sizes_of_a_run) {
                                          "--code2wav", "q8_0", "--json"};
     const auto run = [&](std::vector<std::string> arguments) {
         arguments.insert(arguments.end(), flags.begin(), flags.end());
-        const ProcessResult result = cli(arguments, no_vulkan);
+        const ProcessResult result = run_cli(arguments, no_vulkan);
         EXPECT_EQ(result.code, 0) << result.err;
         return json::parse(result.out);
     };
@@ -84,7 +84,7 @@ TEST(Quantize, a_dry_run_reports_the_sizes_of_a_run) {
 TEST(Quantize, a_single_part_can_be_written) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
-    ASSERT_EQ(cli({"quantize", tiny_model(), output, "--preset", "24gb", "--only", "speech"}).code, 0);
+    ASSERT_EQ(run_cli({"quantize", tiny_model(), output, "--preset", "24gb", "--only", "speech"}).code, 0);
     EXPECT_TRUE(fs::exists(folder / "model" / "speech.gguf"));
     EXPECT_FALSE(fs::exists(folder / "model" / "thinker.gguf"));
 }
@@ -93,18 +93,18 @@ TEST(Quantize, verifies_the_written_files_on_request) {
     const TemporaryFolder folder;
     const std::string output = (folder / "model").string();
     const ProcessResult table =
-        cli({"quantize", tiny_model(), output, "--type", "q8_0", "--verify"}, no_vulkan);
+        run_cli({"quantize", tiny_model(), output, "--type", "q8_0", "--verify"}, no_vulkan);
     EXPECT_EQ(table.code, 0) << table.err;
     EXPECT_THAT(table.out, HasSubstr("Relative errors"));
     const ProcessResult report =
-        cli({"quantize", tiny_model(), output, "--type", "q8_0", "--verify", "--json"}, no_vulkan);
+        run_cli({"quantize", tiny_model(), output, "--type", "q8_0", "--verify", "--json"}, no_vulkan);
     const json verification = json::parse(report.out)["verification"];
     EXPECT_GT(verification.size(), 100U);
     for (const json& tensor : verification) EXPECT_LT(tensor["relative_error"], 0.02) << tensor;
 }
 
 TEST(Quantize, the_help_lists_the_presets) {
-    const ProcessResult help = cli({"quantize", "--help"}, no_vulkan);
+    const ProcessResult help = run_cli({"quantize", "--help"}, no_vulkan);
     EXPECT_EQ(help.code, 0);
     for (const char* text : {"80gb", "48gb", "32gb", "24gb", "16gb", "GiB", "--experts", "--keep-embeddings"})
         EXPECT_THAT(help.out, HasSubstr(text));
@@ -112,24 +112,25 @@ TEST(Quantize, the_help_lists_the_presets) {
 
 TEST(Quantize, invalid_arguments_are_rejected) {
     const TemporaryFolder folder;
-    const std::string existing = (folder / "q4").string(), other = (folder / "other").string();
-    ASSERT_EQ(cli({"quantize", tiny_model(), existing, "--type", "q4_k"}).code, 0);
-    expect_error(cli({"quantize", tiny_model(), other}), 2, {"--type", "--preset"});
-    expect_error(cli({"quantize", tiny_model(), "--type", "q8_0"}), 2, {"folder", "missing"});
-    expect_error(cli({"quantize", tiny_model(), other, "--type", "q5_0"}), 2, {"--type", "q5_0"});
-    expect_error(cli({"quantize", tiny_model(), other, "--type", "q8_0", "--preset", "24gb"}), 2,
+    const std::string existing_model = (folder / "q4").string(), new_folder = (folder / "other").string();
+    ASSERT_EQ(run_cli({"quantize", tiny_model(), existing_model, "--type", "q4_k"}).code, 0);
+    expect_error(run_cli({"quantize", tiny_model(), new_folder}), 2, {"--type", "--preset"});
+    expect_error(run_cli({"quantize", tiny_model(), "--type", "q8_0"}), 2, {"folder", "missing"});
+    expect_error(run_cli({"quantize", tiny_model(), new_folder, "--type", "q5_0"}), 2, {"--type", "q5_0"});
+    expect_error(run_cli({"quantize", tiny_model(), new_folder, "--type", "q8_0", "--preset", "24gb"}), 2,
                  {"--preset"});
-    expect_error(cli({"quantize", existing, other, "--type", "q8_0"}), 2,
+    expect_error(run_cli({"quantize", existing_model, new_folder, "--type", "q8_0"}), 2,
                  {"thinker.gguf", "q4_k already", "less precise than q8_0"});
-    expect_error(cli({"quantize", tiny_model(), tiny_model() + "/q8", "--type", "q8_0"}), 2,
+    expect_error(run_cli({"quantize", tiny_model(), tiny_model() + "/q8", "--type", "q8_0"}), 2,
                  {"folder of its source"});
-    expect_error(cli({"quantize", tiny_model(), existing, "--type", "q8_0"}), 2,
+    expect_error(run_cli({"quantize", tiny_model(), existing_model, "--type", "q8_0"}), 2,
                  {"another thinker.gguf", "--force"});
-    expect_error(cli({"quantize", "/nowhere", other, "--type", "q8_0"}), 1, {"/nowhere", "does not exist"});
-    expect_error(cli({"quantize", tiny_model(), "/proc/model", "--type", "q8_0"}), 1,
+    expect_error(run_cli({"quantize", "/nowhere", new_folder, "--type", "q8_0"}), 1,
+                 {"/nowhere", "does not exist"});
+    expect_error(run_cli({"quantize", tiny_model(), "/proc/model", "--type", "q8_0"}), 1,
                  {"/proc/model", "written"});
-    EXPECT_FALSE(fs::exists(other));
-    EXPECT_EQ(cli({"quantize", tiny_model(), existing, "--type", "q8_0", "--force"}).code, 0);
+    EXPECT_FALSE(fs::exists(new_folder));
+    EXPECT_EQ(run_cli({"quantize", tiny_model(), existing_model, "--type", "q8_0", "--force"}).code, 0);
 }
 
 TEST(Quantize, control_c_leaves_no_incomplete_file) {
@@ -168,7 +169,7 @@ TEST(Quantize, a_killed_run_is_resumed) {
         program.wait();
     }
     ASSERT_TRUE(fs::exists(folder / "model" / "thinker.gguf"));
-    const ProcessResult result = cli({"quantize", tiny_model(), output, "--type", "q4_k"});
+    const ProcessResult result = run_cli({"quantize", tiny_model(), output, "--type", "q4_k"});
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.err, HasSubstr("thinker.gguf was there already"));
     std::size_t files = 0;

@@ -20,29 +20,30 @@ namespace {
 
 constexpr std::chrono::minutes timeout{5};
 
-[[noreturn]] void fail(const std::string& operation, int error) {
+[[noreturn]] void throw_system_error(const std::string& operation, int error) {
     throw std::runtime_error(operation + ": " + std::strerror(error));
 }
 
 std::pair<int, int> make_pipe() {
     std::array<int, 2> ends{};
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail("pipe", errno);
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) throw_system_error("pipe", errno);
     return {ends[0], ends[1]};
 }
 
 std::vector<std::string> merge_environment(const ChildProcess::Environment& variables) {
     std::vector<std::string> result;
     for (char** entry = environ; *entry != nullptr; ++entry) {
-        const std::string_view old = *entry;
+        const std::string_view inherited = *entry;
         bool is_replaced = false;
-        for (const auto& [name, value] : variables) is_replaced = is_replaced || old.starts_with(name + "=");
-        if (!is_replaced) result.emplace_back(old);
+        for (const auto& [name, value] : variables)
+            is_replaced = is_replaced || inherited.starts_with(name + "=");
+        if (!is_replaced) result.emplace_back(inherited);
     }
     for (const auto& [name, value] : variables) result.push_back(name + "=" + value);
     return result;
 }
 
-std::vector<char*> pointers(std::vector<std::string>& texts) {
+std::vector<char*> make_pointers(std::vector<std::string>& texts) {
     std::vector<char*> out;
     for (std::string& text : texts) out.push_back(text.data());
     out.push_back(nullptr);
@@ -71,7 +72,7 @@ ChildProcess::ChildProcess(const std::filesystem::path& executable, const std::v
     command_line.insert(command_line.end(), arguments.begin(), arguments.end());
     std::vector<std::string> variables = merge_environment(environment);
     const int error = ::posix_spawn(&pid_, executable.c_str(), &actions, nullptr,
-                                    pointers(command_line).data(), pointers(variables).data());
+                                    make_pointers(command_line).data(), make_pointers(variables).data());
     posix_spawn_file_actions_destroy(&actions);
     for (const int end : {in_read, out_write, err_write}) ::close(end);
     input_ = in_write;
@@ -80,7 +81,7 @@ ChildProcess::ChildProcess(const std::filesystem::path& executable, const std::v
     if (error != 0) {
         pid_ = -1;
         kill();
-        fail(executable.string(), error);
+        throw_system_error(executable.string(), error);
     }
 }
 
@@ -97,9 +98,9 @@ void ChildProcess::kill() {
 
 void ChildProcess::write(std::string_view input) {
     while (!input.empty()) {
-        const ssize_t written = ::write(input_, input.data(), input.size());
-        if (written < 0) return;  // the program has exited; wait() returns its exit code
-        input.remove_prefix(static_cast<std::size_t>(written));
+        const ssize_t count = ::write(input_, input.data(), input.size());
+        if (count < 0) return;  // the program has exited; wait() returns its exit code
+        input.remove_prefix(static_cast<std::size_t>(count));
     }
 }
 
@@ -140,9 +141,9 @@ bool ChildProcess::read_available() {
 
 bool ChildProcess::wait_for(Stream& stream, std::string_view text) {
     for (;;) {
-        const std::size_t found = stream.text.find(text, stream.search_position);
-        if (found != std::string::npos) {
-            stream.search_position = found + text.size();
+        const std::size_t position = stream.text.find(text, stream.search_position);
+        if (position != std::string::npos) {
+            stream.search_position = position + text.size();
             return true;
         }
         if (stream.descriptor < 0 || !read_available()) return false;
@@ -167,7 +168,7 @@ ProcessResult ChildProcess::wait() {
     }
     int status = 0;
     rusage usage{};
-    if (::wait4(std::exchange(pid_, -1), &status, 0, &usage) < 0) fail("wait4", errno);
+    if (::wait4(std::exchange(pid_, -1), &status, 0, &usage) < 0) throw_system_error("wait4", errno);
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), std::move(out_.text),
             std::move(err_.text), static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};
 }

@@ -18,7 +18,7 @@ struct ProcessResult {
 };
 
 // Runs a program as a child process, without a shell. Every wait ends five minutes after the start with an
-// exception, and the destructor kills the process, so a program that hangs fails the test.
+// exception, and the destructor kills the process, so that a program that hangs fails the test.
 class ChildProcess {
   public:
     using Environment = std::vector<std::pair<std::string, std::string>>;  // added to the test's environment
@@ -35,7 +35,7 @@ class ChildProcess {
     // stream ends without the text.
     bool wait_for_output(std::string_view text);
     bool wait_for_error(std::string_view text);
-    // Waits like wait_for_output and returns the output between the end of the text found last and `text`.
+    // Waits like wait_for_output and returns the output from the end of the previously found text to `text`.
     std::string output_until(std::string_view text);
     void send_signal(int signal);
     void close_output();  // closes the read end of the pipe

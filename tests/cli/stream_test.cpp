@@ -11,7 +11,7 @@ namespace {
 using namespace test;
 using testing::HasSubstr;
 
-std::vector<std::string> answer(std::vector<std::string> options) {
+std::vector<std::string> answer_arguments(std::vector<std::string> options) {
     options.insert(options.begin(), {"answer", "--model", tiny_model(), "--text", "Привет мир", "--greedy",
                                      "--max-tokens", "12", "--max-frames", "9"});
     return options;
@@ -20,23 +20,25 @@ std::vector<std::string> answer(std::vector<std::string> options) {
 TEST(Stream, stdout_has_the_same_audio_as_the_file) {
     const TemporaryFolder folder;
     const auto wav = folder / "reply.wav";
-    const ProcessResult result = cli(answer({"--stream-to", "-", "--out", wav.string()}));
+    const ProcessResult result = run_cli(answer_arguments({"--stream-to", "-", "--out", wav.string()}));
     ASSERT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.err, HasSubstr(" tokens at "));  // the text goes to stderr, too
-    const auto streamed = folder.write("streamed.wav", result.out);
+    const auto streamed_file = folder.write("streamed.wav", result.out);
     const audio::Clip file = audio::read_clip(wav, {}, output_sample_rate);
-    EXPECT_EQ(file.samples.size(), 9U * 1920 - 555);
-    EXPECT_EQ(audio::read_clip(streamed, {}, output_sample_rate).samples, file.samples);
+    EXPECT_EQ(file.samples.size(), speech_samples(9));
+    EXPECT_EQ(audio::read_clip(streamed_file, {}, output_sample_rate).samples, file.samples);
 
-    const ProcessResult raw = cli(answer({"--stream-to", "-", "--raw"}));
-    ASSERT_EQ(raw.code, 0) << raw.err;
-    EXPECT_EQ(raw.out, result.out.substr(44));
+    const ProcessResult raw_result = run_cli(answer_arguments({"--stream-to", "-", "--raw"}));
+    ASSERT_EQ(raw_result.code, 0) << raw_result.err;
+    constexpr std::size_t wav_header_bytes = 44;
+    EXPECT_EQ(raw_result.out, result.out.substr(wav_header_bytes));
 
-    const auto named = folder / "named.wav";
-    const ProcessResult to_file = cli(answer({"--stream-to", named.string(), "--json"}));
-    ASSERT_EQ(to_file.code, 0) << to_file.err;
-    EXPECT_EQ(audio::read_clip(named, {}, output_sample_rate).samples, file.samples);
-    const nlohmann::json statistics = nlohmann::json::parse(to_file.out)["statistics"];
+    const auto named_file = folder / "named.wav";
+    const ProcessResult file_result =
+        run_cli(answer_arguments({"--stream-to", named_file.string(), "--json"}));
+    ASSERT_EQ(file_result.code, 0) << file_result.err;
+    EXPECT_EQ(audio::read_clip(named_file, {}, output_sample_rate).samples, file.samples);
+    const nlohmann::json statistics = nlohmann::json::parse(file_result.out)["statistics"];
     for (const char* phase : {"prefill_seconds", "first_tokens_seconds", "talker_prefill_seconds",
                               "first_frame_seconds", "first_vocoder_seconds", "vocoder_seconds"}) {
         EXPECT_GT(statistics[phase], 0) << phase;
@@ -44,10 +46,10 @@ TEST(Stream, stdout_has_the_same_audio_as_the_file) {
 }
 
 TEST(Stream, say_can_stream_to_stdout) {
-    const ProcessResult result = cli({"say", "Привет мир", "--model", tiny_model(), "--stream-to", "-",
-                                      "--raw", "--greedy", "--max-frames", "3"});
+    const ProcessResult result = run_cli({"say", "Привет мир", "--model", tiny_model(), "--stream-to", "-",
+                                          "--raw", "--greedy", "--max-frames", "3"});
     ASSERT_EQ(result.code, 0) << result.err;
-    EXPECT_EQ(result.out.size(), 2U * (3 * 1920 - 555));
+    EXPECT_EQ(result.out.size(), 2 * speech_samples(3));
 }
 
 TEST(Stream, audio_is_streamed_and_a_closed_pipe_is_reported) {
@@ -64,10 +66,10 @@ TEST(Stream, audio_is_streamed_and_a_closed_pipe_is_reported) {
 }
 
 TEST(Stream, rejects_invalid_combinations) {
-    expect_error(cli(answer({"--stream-to", "-", "--json"})), 2, {"stdout", "JSON"});
-    expect_error(cli(answer({"--raw"})), 2, {"--raw", "--stream-to"});
-    expect_error(cli(answer({"--realtime-input"})), 2, {"--audio"});
-    expect_error(cli(answer({"--stream-to", "/nowhere/reply.wav"})), 1, {"/nowhere/reply.wav"});
+    expect_error(run_cli(answer_arguments({"--stream-to", "-", "--json"})), 2, {"stdout", "JSON"});
+    expect_error(run_cli(answer_arguments({"--raw"})), 2, {"--raw", "--stream-to"});
+    expect_error(run_cli(answer_arguments({"--realtime-input"})), 2, {"--audio"});
+    expect_error(run_cli(answer_arguments({"--stream-to", "/nowhere/reply.wav"})), 1, {"/nowhere/reply.wav"});
 }
 
 std::string shell_quote(const std::vector<std::string>& words) {
@@ -77,7 +79,7 @@ std::string shell_quote(const std::vector<std::string>& words) {
 }
 
 TEST(Stream, a_terminal_is_rejected) {
-    std::vector<std::string> words = answer({"--stream-to", "-"});
+    std::vector<std::string> words = answer_arguments({"--stream-to", "-"});
     words.insert(words.begin(), govor_cli_path());
     // script runs the program on a terminal, whose line feeds are CR LF, and returns its exit code.
     const ProcessResult result = govor::test::run_program(
@@ -92,7 +94,7 @@ TEST(Stream, a_closed_stdout_is_reported) {
     const TemporaryFolder folder;
     const std::string wav = (folder / "reply.wav").string();
     for (const std::vector<std::string>& output : {std::vector<std::string>{"--stream-to", "-"}, {}}) {
-        std::vector<std::string> words = answer(output);
+        std::vector<std::string> words = answer_arguments(output);
         words.insert(words.end(), {"--out", wav});
         words.insert(words.begin(), {"-c", R"(exec "$@" >&-)", "sh", govor_cli_path()});
         const ProcessResult result = govor::test::run_program("/bin/sh", words);
@@ -107,34 +109,34 @@ TEST(Stream, real_time_input_gives_the_same_answer) {
         options.insert(options.begin(), {"answer", "--model", tiny_model(), "--audio",
                                          session::test::clip_file("question_ru").string(), "--greedy",
                                          "--max-tokens", "6", "--json"});
-        const ProcessResult result = cli(options);
+        const ProcessResult result = run_cli(options);
         EXPECT_EQ(result.code, 0) << result.err;
         return nlohmann::json::parse(result.out);
     };
-    const nlohmann::json immediate = answer_clip({});
-    const nlohmann::json in_real_time = answer_clip({"--realtime-input"});
-    EXPECT_EQ(in_real_time["tokens"], immediate["tokens"]);
-    EXPECT_GT(in_real_time["statistics"]["listening_seconds"], 0);
-    EXPECT_GT(in_real_time["statistics"]["reused_tokens"], 0);
+    const nlohmann::json immediate_answer = answer_clip({});
+    const nlohmann::json realtime_answer = answer_clip({"--realtime-input"});
+    EXPECT_EQ(realtime_answer["tokens"], immediate_answer["tokens"]);
+    EXPECT_GT(realtime_answer["statistics"]["listening_seconds"], 0);
+    EXPECT_GT(realtime_answer["statistics"]["reused_tokens"], 0);
 }
 
 TEST(PacedClip, arrives_at_the_rate_of_a_microphone) {
     double time = 100;
     const PaceClock clock{.now = [&] { return time; }, .wait_until = [&](double moment) { time = moment; }};
     const std::vector<float> clip(25, 0.5F);  // 2.5 s at 10 Hz
-    std::vector<std::pair<double, std::size_t>> received;
+    std::vector<std::pair<double, std::size_t>> chunks;
     std::stop_source stop;
     feed_in_real_time(
         clip, SampleRate{10}, clock,
         [&](std::span<const float> samples) {
-            received.emplace_back(time, samples.size());
-            if (received.size() == 22) stop.request_stop();
+            chunks.emplace_back(time, samples.size());
+            if (chunks.size() == 22) stop.request_stop();
         },
         stop.get_token());
-    ASSERT_EQ(received.size(), 22U);  // none after the stop
-    for (std::size_t i = 0; i < received.size(); ++i) {
-        EXPECT_DOUBLE_EQ(received[i].first, 100 + 0.1 * static_cast<double>(i + 1));
-        EXPECT_EQ(received[i].second, 1U);
+    ASSERT_EQ(chunks.size(), 22U);  // none after the stop
+    for (std::size_t i = 0; i < chunks.size(); ++i) {
+        EXPECT_DOUBLE_EQ(chunks[i].first, 100 + 0.1 * static_cast<double>(i + 1));
+        EXPECT_EQ(chunks[i].second, 1U);
     }
 }
 

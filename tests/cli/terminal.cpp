@@ -21,11 +21,14 @@ std::string run_on_terminal(const std::filesystem::path& executable,
     const std::string name = ::ptsname(terminal);
     // Keeps the terminal open until the program has started. Otherwise, reading would end at once.
     const int replica = ::open(name.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);
-    std::string out;
+    std::string output;
     std::thread reader([&] {
         std::array<char, 4096> buffer{};
-        for (ssize_t count = 0; (count = ::read(terminal, buffer.data(), buffer.size())) > 0;)
-            out.append(buffer.data(), static_cast<std::size_t>(count));
+        for (;;) {
+            const ssize_t count = ::read(terminal, buffer.data(), buffer.size());
+            if (count <= 0) return;
+            output.append(buffer.data(), static_cast<std::size_t>(count));
+        }
     });
     std::vector<std::string> shell_arguments{"-c", R"(exec "$@" >"$0" 2>&1)", name, executable.string()};
     shell_arguments.insert(shell_arguments.end(), arguments.begin(), arguments.end());
@@ -33,8 +36,8 @@ std::string run_on_terminal(const std::filesystem::path& executable,
     ::close(replica);
     reader.join();
     ::close(terminal);
-    std::erase(out, '\r');
-    return out;
+    std::erase(output, '\r');
+    return output;
 }
 
 }  // namespace govor::test

@@ -15,34 +15,35 @@ using govor::test::run_on_terminal;
 using testing::HasSubstr;
 using testing::Not;
 
-std::string visible(std::string_view text) {
+std::string escape_text(std::string_view text) {
     return TerminalEscaper().push(text);
 }
 
-TEST(TerminalEscaper, escapes_control_characters_only) {
-    EXPECT_EQ(visible("a\tb\nПривет 字 😀 e\u0301 \u00A0\u200F"), "a\tb\nПривет 字 😀 e\u0301 \u00A0\u200F");
-    EXPECT_EQ(visible("\x1B]0;title\x07\x1B[2J"), "^[]0;title^G^[[2J");
-    EXPECT_EQ(visible(std::string_view("\0\r\x7F", 3)), "^@^M^?");
-    EXPECT_EQ(visible("\u0080\u009B31m\u009F"), "<U+0080><U+009B>31m<U+009F>");
-    EXPECT_EQ(visible("\x9B\xFF!"), "\uFFFD\uFFFD!");
+TEST(TerminalEscaper, escapes_only_control_characters) {
+    EXPECT_EQ(escape_text("a\tb\nПривет 字 😀 e\u0301 \u00A0\u200F"),
+              "a\tb\nПривет 字 😀 e\u0301 \u00A0\u200F");
+    EXPECT_EQ(escape_text("\x1B]0;title\x07\x1B[2J"), "^[]0;title^G^[[2J");
+    EXPECT_EQ(escape_text(std::string_view("\0\r\x7F", 3)), "^@^M^?");
+    EXPECT_EQ(escape_text("\u0080\u009B31m\u009F"), "<U+0080><U+009B>31m<U+009F>");
+    EXPECT_EQ(escape_text("\x9B\xFF!"), "\uFFFD\uFFFD!");
 }
 
 TEST(TerminalEscaper, does_not_depend_on_how_the_text_is_split) {
     const std::string text = "x\x1B[31m\u009B0m字\x9B\u009D😀\n";
-    const std::string complete = visible(text);
-    EXPECT_EQ(complete.find('\x1B'), std::string::npos);
+    const std::string escaped_text = escape_text(text);
+    EXPECT_EQ(escaped_text.find('\x1B'), std::string::npos);
     for (std::size_t first = 0; first <= text.size(); ++first) {
         for (std::size_t second = first; second <= text.size(); ++second) {
             TerminalEscaper escaper;
             std::string out = escaper.push(text.substr(0, first));
             out += escaper.push(text.substr(first, second - first));
             out += escaper.push(text.substr(second));
-            ASSERT_EQ(out, complete) << first << ' ' << second;
+            ASSERT_EQ(out, escaped_text) << first << ' ' << second;
         }
     }
 }
 
-// The tiny model, with its tokenizer edited so that a token of its answer is decoded to ESC (0x1B).
+// The tiny model with a tokenizer that decodes a token of its answer to ESC (0x1B).
 class EscapingModel : public testing::Test {
   protected:
     static constexpr const char* escape = "\u011B";  // the byte 27 in a byte-level vocabulary
@@ -51,9 +52,9 @@ class EscapingModel : public testing::Test {
         return {"answer", "--model", model.path(), "--text", "Hi", "--greedy", "--max-tokens", "8"};
     }
     EscapingModel() {
-        auto json = question();
-        json.emplace_back("--json");
-        const auto tokens = nlohmann::json::parse(cli(json).out)["tokens"];
+        auto arguments = question();
+        arguments.emplace_back("--json");
+        const auto tokens = nlohmann::json::parse(run_cli(arguments).out)["tokens"];
         model.edit_json("tokenizer.json", [&](nlohmann::json& tokenizer) {
             auto& vocabulary = tokenizer["model"]["vocab"];
             for (auto& [text, id] : vocabulary.items()) {
@@ -66,15 +67,16 @@ class EscapingModel : public testing::Test {
 };
 
 TEST_F(EscapingModel, sends_no_escape_sequence_to_a_terminal) {
-    const std::string piped = cli(question()).out;
-    ASSERT_THAT(piped, HasSubstr("\x1B")) << "output to a file or pipe is unchanged";
+    const std::string piped_output = run_cli(question()).out;
+    ASSERT_THAT(piped_output, HasSubstr("\x1B")) << "output to a file or pipe is unchanged";
     std::string output = run_on_terminal(govor_cli_path(), question());
     // Erases the progress line of the program, which appears if loading takes longer than a second.
     constexpr std::string_view erase_line = "\x1B[K";
-    for (std::size_t at = output.find(erase_line); at != std::string::npos; at = output.find(erase_line))
-        output.erase(at, erase_line.size());
+    for (std::size_t position = output.find(erase_line); position != std::string::npos;
+         position = output.find(erase_line))
+        output.erase(position, erase_line.size());
     EXPECT_THAT(output, Not(HasSubstr("\x1B")));
-    EXPECT_THAT(output, HasSubstr(visible(piped)));
+    EXPECT_THAT(output, HasSubstr(escape_text(piped_output)));
 }
 
 TEST(Messages, with_file_names_send_no_escape_sequence_to_a_terminal) {

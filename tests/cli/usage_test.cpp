@@ -10,21 +10,21 @@ using namespace test;
 using testing::AllOf;
 using testing::HasSubstr;
 
-// Hides Vulkan and the models that are installed on this machine.
+// Hides Vulkan and the installed models.
 const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"},
                                           {"GOVOR_MODELS", "/nonexistent"},
                                           {"HF_HUB_CACHE", "/nonexistent"},
                                           {"GOVOR_BUILT_IN_MODEL", "/nonexistent"}};
 
 TEST(Usage, version_and_help_need_no_vulkan) {
-    const ProcessResult version = cli({"--version"}, no_vulkan);
+    const ProcessResult version = run_cli({"--version"}, no_vulkan);
     EXPECT_EQ(version.code, 0);
     EXPECT_TRUE(version.out.starts_with("govor-cli ")) << version.out;
-    const ProcessResult help = cli({"--help"}, no_vulkan);
+    const ProcessResult help = run_cli({"--help"}, no_vulkan);
     EXPECT_EQ(help.code, 0);
     EXPECT_THAT(help.out,
                 AllOf(HasSubstr("answer"), HasSubstr("say"), HasSubstr("chat"), HasSubstr("devices")));
-    const ProcessResult answer = cli({"answer", "--help"}, no_vulkan);
+    const ProcessResult answer = run_cli({"answer", "--help"}, no_vulkan);
     EXPECT_EQ(answer.code, 0);
     for (const char* flag : {"--model", "--audio", "--text", "--system", "--history", "--speaker", "--out",
                              "--greedy", "--sample", "--seed", "--temperature", "--max-tokens",
@@ -45,7 +45,7 @@ TEST(Usage, the_program_links_neither_vulkan_nor_gui_libraries) {
 struct UsageError {
     std::string name;
     std::vector<std::string> arguments;
-    std::vector<std::string> expected;
+    std::vector<std::string> expected_texts;
 };
 
 void PrintTo(const UsageError& error, std::ostream* out) {
@@ -60,7 +60,7 @@ TEST_P(InvalidUsage, exits_with_code_2_and_names_the_flag) {
     for (std::string& argument : arguments) {
         if (argument == "OUT") argument = (folder / "reply.wav").string();
     }
-    expect_error(cli(arguments, no_vulkan), 2, GetParam().expected);
+    expect_error(run_cli(arguments, no_vulkan), 2, GetParam().expected_texts);
     EXPECT_EQ(folder.files(), 0U);
 }
 

@@ -23,10 +23,10 @@ download() {
 # is_newer_libc: succeeds if the downloaded C library is at least as new as this machine's. A program needs at least
 # the version that it was built with, so the newer of the two is used.
 is_newer_libc() {
-    local package here
+    local package installed_version
     package=$(basename "$(ls "$packages"/libc6_*.deb)")
-    here=$(ldd --version | sed -n '1s/.* //p')
-    version_at_least "$(sed -E 's/^libc6_([0-9.]+).*/\1/' <<<"$package")" "$here"
+    installed_version=$(ldd --version | sed -n '1s/.* //p')
+    version_at_least "$(sed -E 's/^libc6_([0-9.]+).*/\1/' <<<"$package")" "$installed_version"
 }
 
 # write_manifest FOLDER: writes icd.json, with the path that the driver has after FOLDER is moved to its

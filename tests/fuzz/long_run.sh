@@ -1,6 +1,7 @@
 #!/bin/bash
-# Runs fuzzers, one after the other, with many inputs each: the given ones or, by default, those of data from other programs
-# and servers. Prints the number of executions, the seconds and the size of the corpus of each. Stops at the first failure.
+# Runs the fuzzers of the given formats one after the other, each with RUNS inputs. By default, these are the formats of data
+# from other programs and servers. Prints the number of executions, the duration and the size of the corpus of each fuzzer.
+# Stops at the first failure.
 # Usage: tests/fuzz/long_run.sh PROGRAMS RUNS [FORMAT...], for example
 #   tests/fuzz/long_run.sh build/dev/fuzzers 10000000
 # The corpus of each format stays in PROGRAMS/corpus, so that a later run continues from it.

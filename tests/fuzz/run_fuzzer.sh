@@ -7,7 +7,7 @@ program=$1 seeds=$2
 shift 2
 corpus=$(mktemp -d)
 trap 'rm -rf "$corpus"' EXIT
-# One input may take 10 s and 1 GiB, so that hangs and allocations of a size that only a header declares are
-# errors.
+# An input may take at most 10 s and 1 GiB, so that hangs and allocations whose size comes from an unchecked header
+# are errors.
 "$program" -seed=20 -timeout=10 -rss_limit_mb=1024 -verbosity=0 -print_funcs=0 -print_final_stats=1 \
     -artifact_prefix="$(dirname "$program")/failure_" "$@" "$corpus" "$seeds"

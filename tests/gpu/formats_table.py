@@ -103,7 +103,7 @@ class Metrics:
                 **{name: {"same": equal, "of": total} for name, (equal, total) in self.counts.items()}}
 
 
-def row(name, metrics):
+def format_row(name, metrics):
     errors = [f"{e:.1e}" if e is not None else "–" for e in metrics["error"].values()]
     counts = [f"{metrics[c]['same']} of {metrics[c]['of']}" for c in ["positions", "tokens", "first_frame_codes", "frames"]]
     memory = f"{metrics['device_memory_bytes'] / 2**20:.0f} MiB"
@@ -131,7 +131,7 @@ def main():
     columns = ["format", "bytes per weight", "device memory", *[f"{s} error" for s in table[options.formats[0]]["error"]],
                "top token", "greedy tokens", "codes of frame 1", "greedy frames"]
     lines = ["| " + " | ".join(columns) + " |", "|" + " --- |" * len(columns)]
-    lines += [row(name, metrics) for name, metrics in table.items()]
+    lines += [format_row(name, metrics) for name, metrics in table.items()]
     text = "\n".join(lines) + "\n"
     (options.work / "formats.md").write_text(text)
     (options.work / "formats.json").write_text(json.dumps(table, indent=1) + "\n")

@@ -1,8 +1,8 @@
 #!/bin/bash
 # Compares a server with its model in the same process, in one run: the first sound of the answer to a spoken question
-# over the realtime WebSocket may come at most 15 ms later than directly, and a streamed typed answer may be at most 3 %
-# slower. The turn of a client that disconnects must end within 50 ms. Prints the figures and fails if one is beyond its
-# limit.
+# over the realtime WebSocket may begin at most 15 ms later than without the server, and a streamed typed answer may be
+# at most 3 % slower. The turn of a client that disconnects must end within 50 ms. Prints the figures and fails if one
+# exceeds its limit.
 # Usage: tests/gpu/server.sh BIN [OPTION...]
 #   BIN: a folder with govor-cli, for example build/dev/bin
 #   OPTION: of `govor-cli bench`; without any: --synthetic full --type q8_0 --runs 9, with the vocabulary of this tree

@@ -46,8 +46,8 @@ TEST(Devices, report_capabilities_consistently) {
     EXPECT_GE(device.max_workgroup_size, 128u);
     const DeviceInfo& info = test_device().info();
     EXPECT_EQ(device.supports_float16, contains(info.supported_features, "shaderFloat16"));
-    const char* matrices = std::getenv("GOVOR_COOPERATIVE_MATRIX");
-    const bool is_disabled = matrices != nullptr && std::string_view(matrices) == "0";
+    const char* setting = std::getenv("GOVOR_COOPERATIVE_MATRIX");
+    const bool is_disabled = setting != nullptr && std::string_view(setting) == "0";
     EXPECT_EQ(device.supports_cooperative_matrix,
               contains(info.supported_features, "VK_KHR_cooperative_matrix") && !is_disabled);
     EXPECT_NE(contains(info.supported_features, "VK_EXT_memory_budget"),
@@ -64,10 +64,10 @@ TEST(Devices, are_opened_by_index) {
 TEST(Devices, can_be_open_concurrently) {
     const auto first = Device::open();
     const auto second = Device::open();
-    const Buffer a = floats(*first, std::vector<float>{1});
-    const Buffer b = floats(*second, std::vector<float>{2});
-    EXPECT_EQ(values(*first, a.whole())[0], 1.0f);
-    EXPECT_EQ(values(*second, b.whole())[0], 2.0f);
+    const Buffer a = allocate_floats(*first, std::vector<float>{1});
+    const Buffer b = allocate_floats(*second, std::vector<float>{2});
+    EXPECT_EQ(read_values(*first, a.whole())[0], 1.0f);
+    EXPECT_EQ(read_values(*second, b.whole())[0], 2.0f);
 }
 
 TEST(NoVulkan, a_missing_library_is_reported) {
@@ -118,7 +118,7 @@ TEST(Validation, turns_messages_into_errors) {
     const ScopedEnvironment validation("GOVOR_VULKAN_VALIDATION", "1");
     const auto device = Device::open();
     const std::uint32_t invalid_size = device->capabilities().max_workgroup_size * 2;
-    add_kernel(*device, invalid_size);
+    addition_kernel(*device, invalid_size);
     device->finish_kernels();
     const std::string error =
         error_of(ErrorKind::internal, [&] { device->allocate(4, MemoryUse::device, "test"); });
@@ -133,7 +133,7 @@ TEST(ValidationDeathTest, unreported_messages_terminate_the_process) {
         {
             const ScopedEnvironment validation("GOVOR_VULKAN_VALIDATION", "1");
             const auto device = Device::open();
-            add_kernel(*device, device->capabilities().max_workgroup_size * 2);
+            addition_kernel(*device, device->capabilities().max_workgroup_size * 2);
             device->finish_kernels();
         },
         "The Vulkan validation layer reported: ");

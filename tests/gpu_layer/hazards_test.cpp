@@ -42,9 +42,9 @@ TEST(AddressSet, neighbours_do_not_overlap) {
 class Hazard : public ::testing::Test {
   protected:
     Device& device = test_device();
-    Buffer a = floats(device, std::vector<float>(128, 1.0f));
-    Buffer b = floats(device, std::vector<float>(128, 2.0f));
-    Buffer c = floats(device, std::vector<float>(128, 0.0f));
+    Buffer a = allocate_floats(device, std::vector<float>(128, 1.0f));
+    Buffer b = allocate_floats(device, std::vector<float>(128, 2.0f));
+    Buffer c = allocate_floats(device, std::vector<float>(128, 0.0f));
     Recorder rec{device};
 };
 
@@ -55,7 +55,7 @@ TEST_F(Hazard, read_after_write_needs_a_barrier) {
     EXPECT_EQ(command_list.dispatches(), 2u);
     EXPECT_EQ(command_list.barriers(), 1u);
     device.run(command_list);
-    EXPECT_EQ(values(device, a.whole()), std::vector<float>(128, 5.0f));
+    EXPECT_EQ(read_values(device, a.whole()), std::vector<float>(128, 5.0f));
 }
 
 TEST_F(Hazard, write_after_read_needs_a_barrier) {
@@ -70,7 +70,7 @@ TEST_F(Hazard, write_after_write_needs_a_barrier) {
     const CommandList command_list = rec.finish();
     EXPECT_EQ(command_list.barriers(), 1u);
     device.run(command_list);
-    EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 4.0f));
+    EXPECT_EQ(read_values(device, c.whole()), std::vector<float>(128, 4.0f));
 }
 
 TEST_F(Hazard, read_after_read_needs_no_barrier) {
@@ -81,15 +81,15 @@ TEST_F(Hazard, read_after_read_needs_no_barrier) {
     const CommandList command_list = rec.finish();
     EXPECT_EQ(command_list.barriers(), 0u) << "halves of one buffer are independent";
     device.run(command_list);
-    EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 3.0f));
+    EXPECT_EQ(read_values(device, c.whole()), std::vector<float>(128, 3.0f));
 }
 
 TEST_F(Hazard, a_barrier_covers_all_earlier_commands) {
     add(rec, a.whole(), a.whole(), c.whole().subregion(0, 512));
     add(rec, b.whole().subregion(0, 4), b.whole().subregion(0, 4), b.whole().subregion(256, 4));
     add(rec, c.whole(), c.whole(), a.whole());  // waits for the first
-    add(rec, b.whole().subregion(256, 4), c.whole().subregion(0, 4),
-        b.whole().subregion(0, 4));  // already ordered by the barrier for the first
+    // The barrier for the first already orders this one.
+    add(rec, b.whole().subregion(256, 4), c.whole().subregion(0, 4), b.whole().subregion(0, 4));
     EXPECT_EQ(rec.finish().barriers(), 1u);
 }
 
@@ -101,7 +101,7 @@ TEST_F(Hazard, copies_and_fills_are_ordered_like_kernels) {
     EXPECT_EQ(command_list.barriers(), 2u);
     EXPECT_EQ(command_list.dispatches(), 1u);
     device.run(command_list);
-    EXPECT_EQ(values(device, c.whole()), std::vector<float>(128, 6.0f));
+    EXPECT_EQ(read_values(device, c.whole()), std::vector<float>(128, 6.0f));
 }
 
 TEST_F(Hazard, reused_scratch_memory_needs_a_barrier) {

@@ -7,28 +7,28 @@ namespace {
 
 TEST(Kernel, is_created_once_per_shader_and_constants) {
     Device& device = test_device();
-    EXPECT_EQ(&add_kernel(device, 64), &add_kernel(device, 64));
-    EXPECT_NE(&add_kernel(device, 64), &add_kernel(device, 32));
-    EXPECT_NE(&add_kernel(device, 64), &device.kernel(ops::kernels::Advance{}));
+    EXPECT_EQ(&addition_kernel(device, 64), &addition_kernel(device, 64));
+    EXPECT_NE(&addition_kernel(device, 64), &addition_kernel(device, 32));
+    EXPECT_NE(&addition_kernel(device, 64), &device.kernel(ops::kernels::Advance{}));
 }
 
 TEST(Kernel, uses_its_specialization_constants) {
     Device& device = test_device();
     for (const std::uint32_t workgroup : {8u, 32u, 64u}) {
-        const Buffer ones = floats(device, std::vector<float>(64, 1.0f));
-        const Buffer out = floats(device, std::vector<float>(64, 0.0f));
+        const Buffer ones = allocate_floats(device, std::vector<float>(64, 1.0f));
+        const Buffer out = allocate_floats(device, std::vector<float>(64, 0.0f));
         Recorder rec(device);
         ops::params::Elementwise params{};
         params.a = params.b = ones.address();
         params.out_ = out.address();
         params.count = 64;
-        rec.dispatch(add_kernel(device, workgroup), params,
+        rec.dispatch(addition_kernel(device, workgroup), params,
                      {1},  // one workgroup processes as many elements as its size
                      {reads(ones.whole()), writes(out.whole())});
         device.run(rec.finish());
         std::vector<float> expected(64, 0.0f);
         std::fill_n(expected.begin(), workgroup, 2.0f);
-        EXPECT_EQ(values(device, out.whole()), expected) << workgroup;
+        EXPECT_EQ(read_values(device, out.whole()), expected) << workgroup;
     }
 }
 
@@ -49,7 +49,7 @@ TEST(Profile, measures_each_kernel) {
         EXPECT_THROW(device.set_profiling(true), Error);
         return;
     }
-    const Buffer a = floats(device, std::vector<float>(100, 1.0f));
+    const Buffer a = allocate_floats(device, std::vector<float>(100, 1.0f));
     device.set_profiling(true);
     Recorder rec(device);
     for (int i = 0; i < 1500; ++i) add(rec, a.whole(), a.whole(), a.whole());  // more than one query pool
@@ -61,13 +61,13 @@ TEST(Profile, measures_each_kernel) {
     const std::vector<KernelTime> times = device.kernel_times();
     ASSERT_EQ(times.size(), 2u);
     EXPECT_GE(times[0].seconds, times[1].seconds);
-    const KernelTime& added = times[0].name == "add" ? times[0] : times[1];
-    const KernelTime& filled = times[0].name == "add" ? times[1] : times[0];
-    EXPECT_EQ(added.commands, 3000u);
-    EXPECT_EQ(filled.name, "fill");
-    EXPECT_EQ(filled.commands, 2u);
-    EXPECT_GT(added.seconds, 0.0);
-    EXPECT_LT(added.seconds, 600.0);
+    const KernelTime& add_time = times[0].name == "add" ? times[0] : times[1];
+    const KernelTime& fill_time = times[0].name == "add" ? times[1] : times[0];
+    EXPECT_EQ(add_time.commands, 3000u);
+    EXPECT_EQ(fill_time.name, "fill");
+    EXPECT_EQ(fill_time.commands, 2u);
+    EXPECT_GT(add_time.seconds, 0.0);
+    EXPECT_LT(add_time.seconds, 600.0);
     device.set_profiling(true);
     EXPECT_TRUE(device.kernel_times().empty());
     device.set_profiling(false);

@@ -18,7 +18,7 @@
 namespace govor::gpu::testing {
 
 // The tests use two of the program's kernels: add (out = a + b) and advance (counter += n).
-inline const Kernel& add_kernel(Device& device, std::uint32_t workgroup = 64) {
+inline const Kernel& addition_kernel(Device& device, std::uint32_t workgroup = 64) {
     return device.kernel(ops::kernels::Add{.invocations = workgroup});
 }
 
@@ -28,7 +28,7 @@ inline void add(Recorder& rec, const Region& a, const Region& b, const Region& o
     params.b = b.address();
     params.out_ = out.address();
     params.count = static_cast<std::uint32_t>(out.size / 4);
-    rec.dispatch(add_kernel(rec.device()), params, {(params.count + 63) / 64},
+    rec.dispatch(addition_kernel(rec.device()), params, {(params.count + 63) / 64},
                  {reads(a), reads(b), writes(out)});
 }
 
@@ -37,14 +37,15 @@ inline void advance(Recorder& rec, const Region& counter, std::uint32_t incremen
     rec.dispatch(rec.device().kernel(ops::kernels::Advance{}), params, {}, {reads(counter), writes(counter)});
 }
 
-inline Buffer floats(Device& device, std::span<const float> values, MemoryUse use = MemoryUse::device) {
+inline Buffer allocate_floats(Device& device, std::span<const float> values,
+                              MemoryUse use = MemoryUse::device) {
     Buffer buffer = device.allocate(values.size_bytes(), use, "test values");
     device.write(buffer.whole(), std::as_bytes(values));
     return buffer;
 }
 
 template <typename Value = float>
-std::vector<Value> values(Device& device, const Region& region) {
+std::vector<Value> read_values(Device& device, const Region& region) {
     std::vector<Value> result(region.size / sizeof(Value));
     device.read(region, std::as_writable_bytes(std::span(result)));
     return result;

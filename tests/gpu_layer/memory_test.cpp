@@ -7,10 +7,14 @@
 namespace govor::gpu::testing::memory_test {
 namespace {
 
-std::vector<std::byte> pattern(std::size_t size) {
+// Returns bytes of the linear congruential generator of Numerical Recipes.
+std::vector<std::byte> random_bytes(std::size_t size) {
     std::vector<std::byte> bytes(size);
     std::uint32_t state = 1;
-    for (std::byte& byte : bytes) byte = static_cast<std::byte>((state = state * 1664525 + 1013904223) >> 24);
+    for (std::byte& byte : bytes) {
+        state = state * 1664525 + 1013904223;
+        byte = static_cast<std::byte>(state >> 24);
+    }
     return bytes;
 }
 
@@ -25,28 +29,28 @@ TEST_P(Memory, is_readable_at_odd_sizes_and_offsets) {
         EXPECT_EQ(buffer.address() % 256, 0u);
         const std::vector<std::byte> zeros(size + 7);
         device.write(buffer.whole(), zeros);
-        const std::vector<std::byte> bytes = pattern(size);
+        const std::vector<std::byte> bytes = random_bytes(size);
         device.write(buffer.whole().subregion(3, size), bytes);
         std::vector<std::byte> expected(size + 7);
         std::copy(bytes.begin(), bytes.end(), expected.begin() + 3);
-        EXPECT_EQ(values<std::byte>(device, buffer.whole()), expected) << size;
+        EXPECT_EQ(read_values<std::byte>(device, buffer.whole()), expected) << size;
     }
 }
 
 TEST_P(Memory, is_coherent_between_host_and_kernels) {
     Device& device = test_device();
-    const Buffer a = floats(device, std::vector<float>(1001, 1.5f), GetParam());
+    const Buffer a = allocate_floats(device, std::vector<float>(1001, 1.5f), GetParam());
     Recorder rec(device);
     add(rec, a.whole(), a.whole(), a.whole());
     const CommandList doubling = rec.finish();
     device.submit(doubling);
     device.submit(doubling);
-    EXPECT_EQ(values(device, a.whole()), std::vector<float>(1001, 6.0f))
+    EXPECT_EQ(read_values(device, a.whole()), std::vector<float>(1001, 6.0f))
         << "reading waits for submitted commands";
     device.submit(doubling);
     const std::vector<float> quarters(1001, 0.25f);
     device.write(a.whole(), std::as_bytes(std::span(quarters)));
-    EXPECT_EQ(values(device, a.whole()), quarters) << "writing waits for submitted commands";
+    EXPECT_EQ(read_values(device, a.whole()), quarters) << "writing waits for submitted commands";
 }
 
 INSTANTIATE_TEST_SUITE_P(uses, Memory,
@@ -61,10 +65,10 @@ TEST(Memory, is_counted_by_purpose) {
         return std::uint64_t{0};
     };
     {
-        const Buffer one = device->allocate(1000, MemoryUse::device, "a cache");
-        Buffer two = device->allocate(500, MemoryUse::shared, "a cache");
-        const Buffer new_owner = std::move(two);
-        const Buffer other = device->allocate(70'000, MemoryUse::device, "weights");
+        const Buffer cache = device->allocate(1000, MemoryUse::device, "a cache");
+        Buffer moved_cache = device->allocate(500, MemoryUse::shared, "a cache");
+        const Buffer new_owner = std::move(moved_cache);
+        const Buffer weights = device->allocate(70'000, MemoryUse::device, "weights");
         EXPECT_EQ(bytes_for("a cache"), 1500u);
         EXPECT_EQ(bytes_for("weights"), 70'000u);
         EXPECT_EQ(memory_by_purpose(*device).front().purpose, "weights");
@@ -90,18 +94,18 @@ TEST(Memory, host_visible_memory_is_mapped) {
 TEST(Memory, is_counted_until_the_gpu_has_finished) {
     Device& device = test_device();
     device.run(Recorder(device).finish());  // releases the memory of earlier tests
-    const std::uint64_t before = device.memory().allocated;
+    const std::uint64_t allocated_before = device.memory().allocated;
     {
         const Buffer buffer = device.allocate(1 << 20, MemoryUse::device, "test");
-        EXPECT_EQ(device.memory().allocated, before + (1 << 20));
-        EXPECT_GE(device.memory().peak, before + (1 << 20));
+        EXPECT_EQ(device.memory().allocated, allocated_before + (1 << 20));
+        EXPECT_GE(device.memory().peak, allocated_before + (1 << 20));
         EXPECT_GE(device.memory().budget, device.memory().allocated);
         Recorder rec(device);
         rec.fill(buffer.whole(), 7);
         device.submit(rec.finish());
     }
     device.run(Recorder(device).finish());
-    EXPECT_EQ(device.memory().allocated, before);
+    EXPECT_EQ(device.memory().allocated, allocated_before);
 }
 
 TEST(Memory, empty_buffers_are_valid) {
@@ -109,19 +113,19 @@ TEST(Memory, empty_buffers_are_valid) {
     const Buffer empty = device.allocate(0, MemoryUse::device, "nothing");
     EXPECT_EQ(empty.size(), 0u);
     device.write(empty.whole(), {});
-    EXPECT_TRUE(values(device, empty.whole()).empty());
+    EXPECT_TRUE(read_values(device, empty.whole()).empty());
 }
 
 TEST(Memory, can_be_moved) {
     Device& device = test_device();
-    Buffer first = floats(device, std::vector<float>{1, 2, 3});
+    Buffer first = allocate_floats(device, std::vector<float>{1, 2, 3});
     const Address address = first.address();
     Buffer second = std::move(first);
     EXPECT_EQ(second.address(), address);
     EXPECT_EQ(first.size(), 0u);
-    first = floats(device, std::vector<float>{4});
+    first = allocate_floats(device, std::vector<float>{4});
     second = std::move(first);
-    EXPECT_EQ(values(device, second.whole()), std::vector<float>{4});
+    EXPECT_EQ(read_values(device, second.whole()), std::vector<float>{4});
 }
 
 TEST(Memory, transfers_of_another_size_than_the_region_are_rejected) {

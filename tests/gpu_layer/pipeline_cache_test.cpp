@@ -25,12 +25,12 @@ std::string run_kernel_on_new_device() {
     ::testing::internal::CaptureStderr();
     {
         const auto device = Device::open();
-        const Buffer a = floats(*device, std::vector{1.f, 2.f, 3.f, 4.f}),
-                     out = floats(*device, std::vector<float>(4));
+        const Buffer a = allocate_floats(*device, std::vector{1.f, 2.f, 3.f, 4.f}),
+                     out = allocate_floats(*device, std::vector<float>(4));
         Recorder rec(*device);
         add(rec, a.whole(), a.whole(), out.whole());
         device->run(rec.finish());
-        EXPECT_EQ(values(*device, out.whole()), (std::vector<float>{2, 4, 6, 8}));
+        EXPECT_EQ(read_values(*device, out.whole()), (std::vector<float>{2, 4, 6, 8}));
     }
     return ::testing::internal::GetCapturedStderr();
 }
@@ -61,8 +61,8 @@ TEST_F(PipelineCacheTest, a_damaged_file_is_replaced) {
     fs::resize_file(file, fs::file_size(file) - 1);
     EXPECT_THAT(run_kernel_on_new_device(), HasSubstr("the file is truncated"));
     EXPECT_EQ(only_file(), file);
-    EXPECT_THAT(run_kernel_on_new_device(),
-                IsEmpty());  // the new file is valid; drivers do not guarantee identical content
+    // The new file is valid. Drivers do not guarantee identical content.
+    EXPECT_THAT(run_kernel_on_new_device(), IsEmpty());
 }
 
 TEST_F(PipelineCacheTest, a_failed_write_is_logged) {
@@ -80,20 +80,20 @@ TEST(Kernel, is_compiled_when_it_is_requested) {
     const auto device = Device::open();
     {
         Recorder discarded(*device);
-        const Buffer a = floats(*device, std::vector{1.f});
+        const Buffer a = allocate_floats(*device, std::vector{1.f});
         add(discarded, a.whole(), a.whole(), a.whole());
     }
     device->finish_kernels();
-    const Buffer a = floats(*device, std::vector{1.f});
+    const Buffer a = allocate_floats(*device, std::vector{1.f});
     Recorder rec(*device);
     add(rec, a.whole(), a.whole(), a.whole());
     device->run(rec.finish());
-    EXPECT_EQ(values(*device, a.whole()), std::vector<float>{2});
+    EXPECT_EQ(read_values(*device, a.whole()), std::vector<float>{2});
 }
 
 TEST(Kernel, warming_up_is_its_first_run) {
     const auto device = Device::open();
-    const Buffer a = floats(*device, std::vector{1.f});
+    const Buffer a = allocate_floats(*device, std::vector{1.f});
     {
         Recorder discarded(*device);
         add(discarded, a.whole(), a.whole(), a.whole());
@@ -103,17 +103,17 @@ TEST(Kernel, warming_up_is_its_first_run) {
     warm_up_kernels(*device, [&](std::size_t kernels) { remaining.push_back(kernels); });
     EXPECT_THAT(remaining, ::testing::ElementsAre(0u));
     EXPECT_EQ(kernels_to_warm_up(*device), 0u);
-    EXPECT_EQ(values(*device, a.whole()), std::vector<float>{1});  // the grid was empty
+    EXPECT_EQ(read_values(*device, a.whole()), std::vector<float>{1});  // the grid was empty
     Recorder rec(*device);
     add(rec, a.whole(), a.whole(), a.whole());
     device->run(rec.finish());
-    EXPECT_EQ(values(*device, a.whole()), std::vector<float>{2});
+    EXPECT_EQ(read_values(*device, a.whole()), std::vector<float>{2});
     EXPECT_EQ(first_runs(*device), 0u);
 }
 
 TEST(Kernel, a_first_run_without_warming_up_is_counted_once) {
     const auto device = Device::open();
-    const Buffer a = floats(*device, std::vector{1.f});
+    const Buffer a = allocate_floats(*device, std::vector{1.f});
     Recorder rec(*device);
     add(rec, a.whole(), a.whole(), a.whole());
     const CommandList command_list = rec.finish();
@@ -128,7 +128,7 @@ TEST(Kernel, warming_up_can_be_stopped) {
     const auto device = Device::open();
     {
         Recorder discarded(*device);
-        const Buffer a = floats(*device, std::vector{1.f});
+        const Buffer a = allocate_floats(*device, std::vector{1.f});
         add(discarded, a.whole(), a.whole(), a.whole());
     }
     std::stop_source stop;

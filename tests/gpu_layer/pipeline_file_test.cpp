@@ -61,9 +61,9 @@ TEST_F(PipelineFileTest, returns_the_written_data) {
     EXPECT_THAT(file.read(), IsEmpty());
     EXPECT_TRUE(file.write(data));
     EXPECT_EQ(file.read(), data);
-    const std::vector<std::byte> more = driver_data(card, "more machine code");
-    EXPECT_TRUE(file.write(more));
-    EXPECT_EQ(file.read(), more);
+    const std::vector<std::byte> newer_data = driver_data(card, "more machine code");
+    EXPECT_TRUE(file.write(newer_data));
+    EXPECT_EQ(file.read(), newer_data);
 }
 
 TEST_F(PipelineFileTest, a_truncated_file_is_ignored_and_replaced) {
@@ -112,13 +112,13 @@ TEST_F(PipelineFileTest, a_file_of_another_device_or_driver_is_ignored) {
 }
 
 TEST_F(PipelineFileTest, data_that_a_driver_would_reject_are_ignored) {
-    DeviceIdentity other = card;
-    ++other.device;
-    ASSERT_TRUE(file.write(driver_data(other, "machine code")));
+    DeviceIdentity other_device = card;
+    ++other_device.device;
+    ASSERT_TRUE(file.write(driver_data(other_device, "machine code")));
     EXPECT_THAT(capture_log([&] { EXPECT_THAT(file.read(), IsEmpty()); }), HasSubstr("are not used"));
 }
 
-// lavapipe of Mesa 26.2 has its own cache of kernels and returns no data.
+// Lavapipe in Mesa 26.2 has its own kernel cache and returns no data.
 TEST_F(PipelineFileTest, is_not_written_if_the_driver_returns_no_data) {
     for (const auto& empty_data : {to_bytes("too short"), to_bytes("")}) {
         EXPECT_TRUE(file.write(empty_data));
@@ -128,19 +128,19 @@ TEST_F(PipelineFileTest, is_not_written_if_the_driver_returns_no_data) {
 }
 
 TEST_F(PipelineFileTest, is_always_complete_with_concurrent_writers) {
-    const std::vector<std::byte> longer = driver_data(card, std::string(100'000, 'x'));
+    const std::vector<std::byte> longer_data = driver_data(card, std::string(100'000, 'x'));
     ASSERT_TRUE(file.write(data));
-    std::atomic<int> writing = 2;
+    std::atomic<int> active_writers = 2;
     const auto write = [&](const std::vector<std::byte>& content) {
         for (int i = 0; i < 50; ++i) EXPECT_TRUE(file.write(content));
-        --writing;
+        --active_writers;
     };
     std::thread first([&] { write(data); });
-    std::thread second([&] { write(longer); });
+    std::thread second([&] { write(longer_data); });
     const std::string log_output = capture_log([&] {
-        while (writing > 0) {
-            const std::vector<std::byte> found = file.read();
-            EXPECT_TRUE(found == data || found == longer) << found.size();
+        while (active_writers > 0) {
+            const std::vector<std::byte> stored = file.read();
+            EXPECT_TRUE(stored == data || stored == longer_data) << stored.size();
         }
     });
     first.join();
@@ -161,11 +161,11 @@ TEST_F(PipelineFileTest, a_folder_that_is_not_writable_is_logged) {
 
 TEST_F(PipelineFileTest, a_full_disk_is_logged_and_the_old_file_is_not_changed) {
     ASSERT_TRUE(file.write(data));
-    const std::vector<std::byte> longer = driver_data(card, std::string(100'000, 'x'));
+    const std::vector<std::byte> longer_data = driver_data(card, std::string(100'000, 'x'));
     bool is_written = true;
     const std::string log_output = capture_log([&] {
         const test::FileSizeLimit full_disk(4096);
-        is_written = file.write(longer);
+        is_written = file.write(longer_data);
     });
     EXPECT_FALSE(is_written);
     EXPECT_THAT(log_output, HasSubstr("File too large"));
@@ -176,11 +176,11 @@ TEST(PipelineFolder, is_set_by_the_environment_or_in_the_cache_folder) {
     const ScopedEnvironment none("GOVOR_PIPELINE_CACHE", nullptr), home("HOME", "/home/user");
     const ScopedEnvironment cache("XDG_CACHE_HOME", "/caches");
     EXPECT_EQ(pipeline_folder(), fs::path("/caches/govor/pipelines"));
-    for (const char* no_folder : {"relative", "", static_cast<const char*>(nullptr)}) {
-        const ScopedEnvironment unusable("XDG_CACHE_HOME", no_folder);
+    for (const char* cache_home : {"relative", "", static_cast<const char*>(nullptr)}) {
+        const ScopedEnvironment unusable("XDG_CACHE_HOME", cache_home);
         EXPECT_EQ(pipeline_folder(), fs::path("/home/user/.cache/govor/pipelines"));
     }
-    const ScopedEnvironment named("GOVOR_PIPELINE_CACHE", "/kernels");
+    const ScopedEnvironment explicit_folder("GOVOR_PIPELINE_CACHE", "/kernels");
     EXPECT_EQ(pipeline_folder(), fs::path("/kernels"));
     const ScopedEnvironment disabled("GOVOR_PIPELINE_CACHE", "");
     EXPECT_EQ(pipeline_folder(), std::nullopt);

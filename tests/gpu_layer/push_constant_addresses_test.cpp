@@ -25,10 +25,10 @@ using ::testing::Not;
 
 std::span<const std::uint32_t> words(std::string_view shader) {
     const auto shaders = all_shaders();
-    const auto found = std::find_if(shaders.begin(), shaders.end(),
-                                    [&](const ShaderEntry& entry) { return entry.name == shader; });
-    EXPECT_NE(found, shaders.end()) << shader;
-    return found->words;
+    const auto position = std::find_if(shaders.begin(), shaders.end(),
+                                       [&](const ShaderEntry& entry) { return entry.name == shader; });
+    EXPECT_NE(position, shaders.end()) << shader;
+    return position->words;
 }
 
 TEST(PushConstantAddresses, are_the_ones_that_a_shader_uses) {

@@ -12,10 +12,10 @@ using ::testing::Test;
 
 class RecorderTest : public Test {
   protected:
-    std::uint32_t count() { return values<std::uint32_t>(device, counter.whole())[0]; }
+    std::uint32_t count() { return read_values<std::uint32_t>(device, counter.whole())[0]; }
 
     Device& device = test_device();
-    Buffer counter = floats(device, std::vector<float>{0});  // same bits as the integer 0
+    Buffer counter = allocate_floats(device, std::vector<float>{0});  // same bits as the integer 0
 };
 
 TEST_F(RecorderTest, a_command_list_can_be_replayed) {
@@ -28,17 +28,17 @@ TEST_F(RecorderTest, a_command_list_can_be_replayed) {
 }
 
 TEST_F(RecorderTest, hundreds_of_submissions_run_in_order_without_waiting) {
-    Recorder one(device);
-    advance(one, counter.whole(), 1);
-    const CommandList increment = one.finish();
-    Recorder two(device);
-    advance(two, counter.whole(), 1000);
-    const CommandList thousand = two.finish();
+    Recorder increment_recorder(device);
+    advance(increment_recorder, counter.whole(), 1);
+    const CommandList increment = increment_recorder.finish();
+    Recorder thousand_recorder(device);
+    advance(thousand_recorder, counter.whole(), 1000);
+    const CommandList thousand = thousand_recorder.finish();
     Ticket last;
     for (int i = 0; i < 300; ++i) {
-        const Ticket before = last;
+        const Ticket previous = last;
         last = device.submit(i % 3 == 0 ? thousand : increment);
-        EXPECT_EQ(last.value > before.value, true);
+        EXPECT_GT(last.value, previous.value);
     }
     device.wait(last);
     EXPECT_TRUE(device.is_done(last));
@@ -101,18 +101,19 @@ TEST_F(RecorderTest, every_workgroup_of_a_folded_grid_runs_once) {
     constexpr std::uint32_t workgroup = 8;
     for (const Grid& grid : {Grid{70001, 1, 1}, Grid{3, 65537, 1}, Grid{2, 65536, 1}}) {
         const std::size_t count = grid.workgroups() * workgroup;
-        const Buffer sums = floats(device, std::vector<float>(count, 1.0f));
-        const Buffer ones = floats(device, std::vector<float>(count, 2.0f));
+        const Buffer sums = allocate_floats(device, std::vector<float>(count, 1.0f));
+        const Buffer ones = allocate_floats(device, std::vector<float>(count, 2.0f));
         ops::params::Elementwise params{};
         params.a = sums.address();
         params.b = ones.address();
         params.out_ = sums.address();
         params.count = static_cast<std::uint32_t>(count);
         Recorder rec(device);
-        rec.dispatch(add_kernel(device, workgroup), params, grid,
+        rec.dispatch(addition_kernel(device, workgroup), params, grid,
                      {reads(ones.whole()), reads(sums.whole()), writes(sums.whole())});
         device.run(rec.finish());
-        EXPECT_EQ(values(device, sums.whole()), std::vector<float>(count, 3.0f)) << grid.x << " x " << grid.y;
+        EXPECT_EQ(read_values(device, sums.whole()), std::vector<float>(count, 3.0f))
+            << grid.x << " x " << grid.y;
     }
 }
 
@@ -127,11 +128,11 @@ TEST_F(RecorderTest, a_null_address_that_a_kernel_uses_is_rejected) {
 }
 
 TEST_F(RecorderTest, a_null_address_that_a_kernel_does_not_use_is_accepted) {
-    const Buffer a = floats(device, std::vector<float>{1, 2});
+    const Buffer a = allocate_floats(device, std::vector<float>{1, 2});
     Recorder rec(device);
     add(rec, a.whole(), a.whole(), a.whole());  // its third operand is null
     device.run(rec.finish());
-    EXPECT_EQ(values(device, a.whole()), (std::vector<float>{2, 4}));
+    EXPECT_EQ(read_values(device, a.whole()), (std::vector<float>{2, 4}));
 }
 
 TEST_F(RecorderTest, an_access_outside_its_buffer_is_rejected) {
@@ -150,11 +151,11 @@ TEST_F(RecorderTest, an_access_outside_its_buffer_is_rejected) {
 }
 
 TEST_F(RecorderTest, copies_of_unequal_sizes_and_unaligned_fills_are_rejected) {
-    const Buffer other = device.allocate(6, MemoryUse::device, "test");
+    const Buffer six_bytes = device.allocate(6, MemoryUse::device, "test");
     Recorder rec(device);
-    error_of(ErrorKind::internal, [&] { rec.copy(counter.whole(), other.whole()); });
-    error_of(ErrorKind::internal, [&] { rec.fill(other.whole(), 0); });
-    error_of(ErrorKind::internal, [&] { rec.fill(other.whole().subregion(2, 4), 0); });
+    error_of(ErrorKind::internal, [&] { rec.copy(counter.whole(), six_bytes.whole()); });
+    error_of(ErrorKind::internal, [&] { rec.fill(six_bytes.whole(), 0); });
+    error_of(ErrorKind::internal, [&] { rec.fill(six_bytes.whole().subregion(2, 4), 0); });
 }
 
 TEST_F(RecorderTest, a_second_open_recorder_is_rejected) {
@@ -189,7 +190,7 @@ TEST_F(RecorderTest, scratch_is_an_aligned_stack) {
 }
 
 TEST_F(RecorderTest, scratch_is_reused) {
-    const auto use = [&] {
+    const auto allocate_scratch = [&] {
         Recorder rec(device);
         for (int i = 0; i < 10; ++i) {
             const Recorder::Scope scope(rec);
@@ -197,9 +198,9 @@ TEST_F(RecorderTest, scratch_is_reused) {
             rec.scratch(50 << 20);
         }
     };
-    use();
+    allocate_scratch();
     const std::uint64_t allocated = device.memory().allocated;
-    use();
+    allocate_scratch();
     EXPECT_EQ(device.memory().allocated, allocated);
 }
 

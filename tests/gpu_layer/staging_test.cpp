@@ -9,9 +9,10 @@ class StagingTest : public ::testing::Test {
   protected:
     static std::unique_ptr<Device::State> open_without_unified_memory() {
         auto instance = std::make_unique<Instance>();
-        FoundDevice found = std::move(find_devices(*instance).front());
-        found.info.has_unified_memory = false;
-        return std::make_unique<Device::State>(std::move(instance), std::move(found), DeviceOptions{});
+        PhysicalDevice physical_device = std::move(find_devices(*instance).front());
+        physical_device.info.has_unified_memory = false;
+        return std::make_unique<Device::State>(std::move(instance), std::move(physical_device),
+                                               DeviceOptions{});
     }
     std::unique_ptr<Device::State> device = open_without_unified_memory();
 };

@@ -50,8 +50,8 @@ class UploadTest : public ::testing::TestWithParam<bool> {
 };
 
 TEST_P(UploadTest, fills_every_byte_with_any_number_of_threads) {
-    const Buffer buffer = device->allocate(40 * upload_chunk_bytes + 12345, MemoryUse::device,
-                                           "test");  // more than there are slots
+    // The buffer has more chunks than there are slots.
+    const Buffer buffer = device->allocate(40 * upload_chunk_bytes + 12345, MemoryUse::device, "test");
     std::vector<std::byte> expected(buffer.size());
     for (std::size_t i = 0; i < expected.size(); ++i) expected[i] = content(i);
     for (const unsigned threads : {1u, 3u, 0u}) {
@@ -85,7 +85,7 @@ TEST_P(UploadTest, rethrows_the_error_of_the_first_failed_chunk_and_waits_for_al
         } catch (const std::runtime_error& error) {
             EXPECT_STREQ(error.what(), "20");
         }
-        EXPECT_LE(started, 20 + 16U) << "one for each thread";
+        EXPECT_LE(started, 20 + 16U) << "at most one further chunk per thread";
         EXPECT_TRUE(device->is_done(device->state().timeline.last()));
     }
 }
@@ -108,7 +108,7 @@ TEST_P(UploadTest, stops_between_two_chunks) {
         } catch (const Error& error) {
             EXPECT_EQ(error.kind(), ErrorKind::cancelled);
         }
-        EXPECT_LE(started, last + 1 + 16) << "one for each thread";
+        EXPECT_LE(started, last + 1 + 16) << "at most one further chunk per thread";
     }
     std::stop_source before;
     before.request_stop();

@@ -94,15 +94,16 @@ TEST(Patches, sides_become_multiples_of_32_within_the_limits) {
 }
 
 TEST(Patches, are_ordered_by_token) {
+    // The green values are the indices of the patches, row by row.
     Picture picture{64, 64, std::vector<std::uint8_t>(64 * 64 * 3)};
     for (std::size_t y = 0; y < 64; ++y)
         for (std::size_t x = 0; x < 64; ++x)
-            picture.rgb[(y * 64 + x) * 3 + 1] =
-                static_cast<std::uint8_t>(y / 16 * 4 + x / 16);  // index of the patch
+            picture.rgb[(y * 64 + x) * 3 + 1] = static_cast<std::uint8_t>(y / 16 * 4 + x / 16);
     const PicturePatches patches = make_patches(picture, {}, Detail::high);
     const std::vector<int> order{0, 1, 4, 5, 2, 3, 6, 7, 8, 9, 12, 13, 10, 11, 14, 15};
     for (std::size_t i = 0; i < order.size(); ++i) {
-        const std::size_t green = i * 1536 + 512;  // both frames contain the same values
+        // A patch is [3 channels, 2 frames, 16, 16]. Both frames contain the same values.
+        const std::size_t green = i * 1536 + 512;
         EXPECT_NEAR(patches.values[green], order[i] / 127.5 - 1, 1e-6);
         EXPECT_EQ(patches.values[green], patches.values[green + 256]);
         EXPECT_EQ(patches.values[i * 1536], -1);

@@ -87,7 +87,7 @@ File png(const Picture& picture, const PngOptions& options) {
                         picture.rgb.begin() + static_cast<std::ptrdiff_t>(pixel * 3 + (has_colors ? 3 : 1)));
             if (has_alpha) values.push_back(options.alpha);
             for (const std::uint8_t value : values)
-                rows[y].insert(rows[y].end(), options.bits == 16 ? 2u : 1u, value);  // v · 257
+                rows[y].insert(rows[y].end(), options.bits == 16 ? 2u : 1u, value);  // 16 bits: value · 257
         }
         row_pointers.push_back(rows[y].data());
     }

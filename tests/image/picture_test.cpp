@@ -74,8 +74,8 @@ TEST(Picture, is_rotated_by_its_exif_orientation) {
     };
     struct Corner {
         int orientation;
-        std::uint32_t x, y, next_x,
-            next_y;  // of the first pixel of the upright picture, and of the one to its right
+        // Positions of the first pixel of the upright picture and of the pixel to its right.
+        std::uint32_t x, y, next_x, next_y;
     };
     for (const Corner& corner :
          {Corner{1, 0, 0, 1, 0}, Corner{2, 11, 0, 10, 0}, Corner{3, 11, 6, 10, 6}, Corner{4, 0, 6, 1, 6},

@@ -33,7 +33,7 @@ std::string decoding_error(const File& file) {
     return error_of([&] { decode(file); });
 }
 
-std::vector<File> files() {
+std::vector<File> valid_files() {
     const Picture picture = gradient(40, 33);
     return {png(picture),   png(picture, {.is_interlaced = true}),
             jpeg(picture),  webp(picture),
@@ -47,20 +47,20 @@ TEST(UntrustedPicture, other_files_are_rejected) {
 }
 
 TEST(UntrustedPicture, truncated_files_are_rejected) {
-    for (const File& whole : files()) {
-        for (std::size_t size = 14; size < whole.size() * 9 / 10; size += 1 + size / 9) {
-            const File prefix(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
+    for (const File& complete : valid_files()) {
+        for (std::size_t size = 14; size < complete.size() * 9 / 10; size += 1 + size / 9) {
+            const File prefix(complete.begin(), complete.begin() + static_cast<std::ptrdiff_t>(size));
             EXPECT_NE(decoding_error(prefix), "")
-                << size << " of " << whole.size() << " bytes, begins with " << whole[1];
+                << size << " of " << complete.size() << " bytes, begins with " << complete[1];
         }
     }
 }
 
 TEST(UntrustedPicture, changed_bytes_give_a_picture_or_an_error) {
-    for (const File& whole : files()) {
-        for (std::size_t offset = 0; offset < whole.size(); offset += 1 + whole.size() / 400) {
+    for (const File& complete : valid_files()) {
+        for (std::size_t offset = 0; offset < complete.size(); offset += 1 + complete.size() / 400) {
             for (const int value : {0x00, 0x7f, 0xff}) {
-                File changed = whole;
+                File changed = complete;
                 changed[offset] = static_cast<std::uint8_t>(value);
                 decoding_error(changed);
             }
@@ -68,7 +68,7 @@ TEST(UntrustedPicture, changed_bytes_give_a_picture_or_an_error) {
     }
 }
 
-TEST(UntrustedPicture, a_huge_picture_is_rejected_by_its_header) {
+TEST(UntrustedPicture, a_huge_picture_is_rejected_based_on_its_header) {
     rusage before{};
     getrusage(RUSAGE_SELF, &before);
     const File png = empty_png(30'000, 20'000);

@@ -58,7 +58,7 @@ TEST(Convert, infinities_and_nans_are_preserved) {
     }
 }
 
-// Values between two neighbours are rounded to the nearest one, ties to even.
+// Checks that values between two neighbours are rounded to the nearest one, ties to even.
 template <typename Narrow, typename Widen>
 void expect_nearest(std::uint32_t last_finite, Narrow narrow_one, Widen widen_one) {
     for (std::uint32_t bits = 0; bits < last_finite; ++bits) {

@@ -17,7 +17,7 @@
 #include "quant/codec.h"
 #include "quant/parallel.h"
 
-// The oracle of quantized networks: the same weights, quantized and dequantized to float32.
+// The oracle for quantized networks: the same weights, quantized and dequantized to float32.
 namespace govor::model::test {
 
 using ops::Format;
@@ -25,10 +25,10 @@ using ops::Format;
 // The formats to which weights can be quantized when they are loaded.
 inline const std::vector<Format> quantizable{Format::q8_0, Format::q6_k, Format::q5_k, Format::q4_k};
 
-// Returns the tolerance of two runs with equal weights. In float32, only the order of sums differs, as in the
-// unquantized tests. Cooperative matrices round both factors of products of many rows to eleven bits, a
-// relative error of 3e-4 of one product (ops/op_tester.h), which accumulates over more than a dozen
-// successive products. Integer products of one row round x to sixteen bits, an error of 2e-5 of one product
+// Returns the tolerance between two runs with equal weights. In float32, only the order of sums differs, as
+// in the unquantized tests. Cooperative matrices round both factors of products of many rows to eleven bits,
+// a relative error of 3e-4 per product (ops/op_tester.h), which accumulates over more than a dozen successive
+// products. Integer products of one row round x to sixteen bits, an error of 2e-5 per product
 // (ops/kernels/integer_products_test.cpp); the measured error of the logits on an H200 is 4e-5.
 inline double equal_weights_bound() {
     if (device().capabilities().supports_cooperative_matrix) return 5e-3;
@@ -60,10 +60,10 @@ class ModifiedCheckpoint : public io::Checkpoint {
     std::vector<std::string> names() const override { return tiny_checkpoint().names(); }
     std::optional<io::TensorView> find(std::string_view name) const override {
         auto view = tiny_checkpoint().find(name);
-        const auto found = tensors_.find(name);
-        if (view && found != tensors_.end()) {
-            view->type = found->second.type;
-            view->data = found->second.bytes;
+        const auto tensor = tensors_.find(name);
+        if (view && tensor != tensors_.end()) {
+            view->type = tensor->second.type;
+            view->data = tensor->second.bytes;
         }
         return view;
     }
@@ -77,7 +77,7 @@ class ModifiedCheckpoint : public io::Checkpoint {
     std::map<std::string, StoredTensor, std::less<>> tensors_;
 };
 
-// The tiny checkpoint with every tensor whose rows permit it in a block format, as in a GGUF file.
+// The tiny checkpoint with each tensor in a block format if its rows permit it, as in a GGUF file.
 class BlockCheckpoint final : public ModifiedCheckpoint {
   public:
     explicit BlockCheckpoint(io::ElementType type) {
@@ -109,11 +109,11 @@ class DequantizedCheckpoint final : public ModifiedCheckpoint {
   private:
     static std::vector<float> dequantize_row(const TensorRow& row, const io::TensorView& stored,
                                              io::ElementType format_on_device) {
-        const Gather plan = gather_plan(row.layout, row.stored);
+        const Gather plan = gather_plan(row.layout, row.stored_shape);
         std::vector<std::uint32_t> indices(static_cast<std::size_t>(stored.elements()));
         std::iota(indices.begin(), indices.end(), 0);
-        std::vector<std::uint32_t> source_indices(
-            plan.shape.elements());  // index in the checkpoint of each element on the device
+        // The index in the checkpoint of each element on the device.
+        std::vector<std::uint32_t> source_indices(plan.shape.elements());
         gather(plan, sizeof(std::uint32_t), std::as_bytes(std::span{indices}),
                std::as_writable_bytes(std::span{source_indices}));
         std::vector<float> values = decode_values(stored.type, stored.data, stored.elements());

@@ -85,10 +85,10 @@ Golden::Golden(std::string_view name, std::string_view model)
     : file_(test_data("golden/" + std::string(model) + "." + std::string(name) + ".safetensors")) {}
 
 const io::TensorView& Golden::view(std::string_view name) const {
-    const io::TensorView* found = file_.find(name);
-    if (found == nullptr)
+    const io::TensorView* tensor = file_.find(name);
+    if (tensor == nullptr)
         throw Error{ErrorKind::not_found, message("No such recorded tensor."), std::string(name)};
-    return *found;
+    return *tensor;
 }
 
 std::vector<std::string> Golden::names() const {

@@ -22,7 +22,7 @@
 namespace govor::model::test {
 
 gpu::Device& device();
-// Returns the kernel policy of the networks.
+// Returns the kernel policy for the networks.
 ops::KernelPolicy policy(gpu::Device& gpu_device = device(), const ops::KernelOverrides& overrides = {});
 const io::Checkpoint& tiny_checkpoint();
 const ModelConfig& tiny_config();
@@ -32,7 +32,7 @@ const ModelWeights& tiny_weights();  // in the stored format, bf16
 // and odd counts.
 ModelConfig odd_config();
 
-// tests/data/golden/<model>.<name>.safetensors
+// The tensors of the file tests/data/golden/<model>.<name>.safetensors.
 class Golden {
   public:
     explicit Golden(std::string_view name, std::string_view model = "tiny");

@@ -78,9 +78,9 @@ class BatchedAttentionStep : public ::testing::TestWithParam<std::tuple<Case, Fo
             Values keys = random_values(test_case.capacity * kv_width, seed);
             Values values = random_values(test_case.capacity * kv_width, seed + 1);
             const float unwritten = format == Format::f32 ? NAN : 1e4f;
-            for (std::size_t at = static_cast<std::size_t>(test_case.positions[i]) * kv_width;
-                 at < keys.size(); ++at)
-                keys[at] = values[at] = unwritten;
+            for (std::size_t index = static_cast<std::size_t>(test_case.positions[i]) * kv_width;
+                 index < keys.size(); ++index)
+                keys[index] = values[index] = unwritten;
             caches.emplace_back(tester, keys, values, test_case.capacity, kv_width, format,
                                 test_case.page_rows);
         }
@@ -88,17 +88,17 @@ class BatchedAttentionStep : public ::testing::TestWithParam<std::tuple<Case, Fo
     }
 
     Doubles attend_separately(std::list<TestCache>& caches) {
-        Doubles all;
+        Doubles rows;
         std::size_t i = 0;
         for (TestCache& cache : caches) {
             const Values row = tester.run([&](Recorder& rec) {
                 return attention_step(rec, q.rows(i, 1), k.rows(i, 1), v.rows(i, 1),
                                       tester.put(position_of(i), {2}), rope, options, cache.cache);
             });
-            all.insert(all.end(), row.begin(), row.end());
+            rows.insert(rows.end(), row.begin(), row.end());
             ++i;
         }
-        return all;
+        return rows;
     }
 
     Values attend_together(std::list<TestCache>& caches) {
@@ -121,7 +121,7 @@ class BatchedAttentionStep : public ::testing::TestWithParam<std::tuple<Case, Fo
         return result;
     }
 
-    // The order of sums over keys depends on the other sequences, so that results are not equal.
+    // The order of sums over keys depends on the other sequences, so the results differ by rounding errors.
     void compare() {
         std::list<TestCache> separate = make_caches(), together = make_caches();
         const Doubles expected = attend_separately(separate);
@@ -133,12 +133,12 @@ class BatchedAttentionStep : public ::testing::TestWithParam<std::tuple<Case, Fo
     }
 };
 
-TEST_P(BatchedAttentionStep, equals_the_steps_of_the_sequences) {
+TEST_P(BatchedAttentionStep, equals_separate_steps) {
     const ScopedOverrides lanes({.integer_products = false, .attention = {.step_matrices = false}});
     compare();
 }
 
-TEST_P(BatchedAttentionStep, equals_the_steps_of_the_sequences_with_cooperative_matrices) {
+TEST_P(BatchedAttentionStep, equals_separate_steps_with_cooperative_matrices) {
     Recorder rec(device(), policy());
     const bool is_possible = attention_uses_coopmat(rec, format, layout.head_dim);
     rec.finish();

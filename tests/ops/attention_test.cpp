@@ -178,9 +178,8 @@ class AttentionStepTest : public CachedAttentionTest {
             const bool is_new =
                 (row + test_case.capacity - first % test_case.capacity) % test_case.capacity < test_case.m;
             const auto from = rows.begin() + static_cast<std::ptrdiff_t>(row * kv_width);
-            (is_new ? new_rows : old_rows)
-                .insert((is_new ? new_rows : old_rows).end(), from,
-                        from + static_cast<std::ptrdiff_t>(kv_width));
+            Values& target = is_new ? new_rows : old_rows;
+            target.insert(target.end(), from, from + static_cast<std::ptrdiff_t>(kv_width));
         }
         return {new_rows, old_rows};
     }
@@ -217,7 +216,9 @@ void AttentionStepTest::step_and_compare(double bound) {
     EXPECT_EQ(tester.ids(cache.cache.arrivals), Ids(KvCache::counters));
 
     // Rounding error of a value of order one.
-    const double rounding = format == Format::f32 ? 0 : format == Format::f16 ? 5e-4 : 1.5e-2;
+    double rounding = 1.5e-2;
+    if (format == Format::f32) rounding = 0;
+    if (format == Format::f16) rounding = 5e-4;
     const auto [new_keys, old_keys] = split_rows(cache.keys());
     const auto [new_values, old_values] = split_rows(cache.values());
     expect_same_bits(old_keys, split_rows(keys_before).second);

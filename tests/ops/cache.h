@@ -24,38 +24,42 @@ class TestCache {
         cache.width = static_cast<std::uint32_t>(width);
         Ids table;
         for (std::size_t first = 0; first < capacity; first += page_rows) {
-            for (const Values* all : {&keys, &values}) {
-                Values page(page_rows * width);
-                const std::size_t end = std::min((first + page_rows) * width, capacity * width);
-                std::copy(all->begin() + static_cast<std::ptrdiff_t>(first * width),
-                          all->begin() + static_cast<std::ptrdiff_t>(end), page.begin());
-                // The codecs reject NaN.
-                const Tensor tensor = format == Format::f32
-                                          ? tester.put(page, {page_rows, width})
-                                          : tester.weights(page, {page_rows, width}, format).tensor;
-                (all == &keys ? keys_ : values_).push_back(tensor);
-                table.push_back(static_cast<std::int32_t>(tensor.address() & 0xffffffff));
-                table.push_back(static_cast<std::int32_t>(tensor.address() >> 32));
+            keys_.push_back(put_page(keys, first));
+            values_.push_back(put_page(values, first));
+            for (const std::uint64_t address : {keys_.back().address(), values_.back().address()}) {
+                table.push_back(static_cast<std::int32_t>(address & 0xffffffff));
+                table.push_back(static_cast<std::int32_t>(address >> 32));
             }
         }
         cache.pages = tester.put(table, {table.size() / 4, 4});
         cache.arrivals = tester.put(Ids(KvCache::counters), {KvCache::counters});
     }
 
-    Values keys() { return rows(keys_); }
-    Values values() { return rows(values_); }
+    Values keys() { return read_pages(keys_); }
+    Values values() { return read_pages(values_); }
 
     KvCache cache;
 
   private:
-    Values rows(const std::vector<Tensor>& pages) {
-        Values all;
+    // Uploads the page that begins with the row `first` of `rows`. Elements after the last row are 0.
+    Tensor put_page(const Values& rows, std::size_t first) {
+        const std::size_t page_rows = cache.page_rows, width = cache.width;
+        Values page(page_rows * width);
+        const std::size_t end = std::min(first + page_rows, std::size_t{cache.capacity});
+        std::copy(rows.begin() + static_cast<std::ptrdiff_t>(first * width),
+                  rows.begin() + static_cast<std::ptrdiff_t>(end * width), page.begin());
+        if (cache.format == Format::f32)
+            return tester_.put(page, {page_rows, width});  // the codecs reject NaN
+        return tester_.weights(page, {page_rows, width}, cache.format).tensor;
+    }
+    Values read_pages(const std::vector<Tensor>& pages) {
+        Values rows;
         for (const Tensor& page : pages) {
             const Values values = tester_.values(page);
-            all.insert(all.end(), values.begin(), values.end());
+            rows.insert(rows.end(), values.begin(), values.end());
         }
-        all.resize(std::size_t{cache.capacity} * cache.width);
-        return all;
+        rows.resize(std::size_t{cache.capacity} * cache.width);
+        return rows;
     }
 
     OpTester& tester_;

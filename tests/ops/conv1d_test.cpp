@@ -73,8 +73,8 @@ TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
         options.bias = tester.put(bias, {test_case.n});
         for (const Activation activation : activations(uses_lane_columns)) {
             options.activation = activation;
-            options.residual = options.out =
-                tester.put(residual, {test_case.t, test_case.n});  // in place, as a residual unit may
+            // A residual unit may write its output in place.
+            options.residual = options.out = tester.put(residual, {test_case.t, test_case.n});
             Doubles expected(test_case.t * test_case.n);
             for (std::size_t i = 0; i < expected.size(); ++i)
                 expected[i] = residual[i] + apply_activation(sums[i] + bias[i % test_case.n], activation);
@@ -86,7 +86,7 @@ TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
 }
 
 // The sizes cover both sides of every limit: few and many rows, each tile shape, channels that are multiples
-// of 4 or not, sizes of 1.
+// of 4 or not, and sizes of 1.
 const Case cases[] = {
     {1, 1, 1, 1, 1},    {1, 33, 7, 20, 9},     {8, 16, 2, 32, 1},  {13, 5, 3, 7, 2},
     {16, 24, 7, 12, 3}, {17, 24, 7, 12, 3},    {40, 1, 7, 6, 1},   {300, 1, 7, 12, 1},

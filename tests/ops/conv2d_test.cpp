@@ -12,18 +12,18 @@ struct Case {
     std::size_t b, h, w, c, n;
 };
 
-// Computes a convolution of 3 × 3 with stride 2 and padding 1, then GELU. x: [b, h, w, c], weight: [n, 3, 3,
-// c].
+// Computes a 3 × 3 convolution with stride 2 and padding 1, then GELU. x: [b, h, w, c], weight: [n, 3, 3, c].
 Doubles conv2d_oracle(const Case& test_case, const Values& x, const Values& weight, const Values& bias) {
     const std::size_t out_h = (test_case.h + 1) / 2, out_w = (test_case.w + 1) / 2;
     Doubles out;
     for (std::size_t pixel = 0; pixel < test_case.b * out_h * out_w; ++pixel) {
-        const std::size_t image = pixel / (out_h * out_w), y = pixel / out_w % out_h, z = pixel % out_w;
+        const std::size_t image = pixel / (out_h * out_w), out_y = pixel / out_w % out_h,
+                          out_x = pixel % out_w;
         for (std::size_t n = 0; n < test_case.n; ++n) {
             double sum = bias[n];
             for (std::size_t tap = 0; tap < 9; ++tap) {
-                const std::size_t row = 2 * y + tap / 3,
-                                  column = 2 * z + tap % 3;  // index in the padded input
+                const std::size_t row = 2 * out_y + tap / 3,
+                                  column = 2 * out_x + tap % 3;  // index in the padded input
                 if (row < 1 || row > test_case.h || column < 1 || column > test_case.w) continue;
                 sum += dot(x, ((image * test_case.h + row - 1) * test_case.w + column - 1) * test_case.c,
                            weight, (n * 9 + tap) * test_case.c, test_case.c);

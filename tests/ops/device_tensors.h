@@ -54,7 +54,7 @@ class DeviceTensors {
         return {buffers_.back().whole(), format, shape};
     }
 
-    Tensor floats(Shape shape, std::span<const float> values, Format format = Format::f32) {
+    Tensor upload_floats(Shape shape, std::span<const float> values, Format format = Format::f32) {
         const Tensor tensor = allocate(shape, format);
         if (format == Format::f32) {
             device_.write(tensor.region, std::as_bytes(values));
@@ -67,12 +67,12 @@ class DeviceTensors {
         return tensor;
     }
 
-    Tensor ints(Shape shape, std::span<const std::int32_t> values) {
+    Tensor upload_ints(Shape shape, std::span<const std::int32_t> values) {
         const Tensor tensor = allocate(shape, Format::i32);
         device_.write(tensor.region, std::as_bytes(values));
         return tensor;
     }
-    Tensor counter(std::int32_t value) { return ints({1}, std::span(&value, 1)); }
+    Tensor upload_counter(std::int32_t value) { return upload_ints({1}, std::span(&value, 1)); }
 
     template <typename Value = float>
     std::vector<Value> read(const Tensor& tensor) {

@@ -109,21 +109,18 @@ void FusedNormTest::expect_norm_of_input(bool uses_lane_columns) const {
     const Tensor x_tensor = tester.put(x, {m, k});
     const RmsNorm options{tester.put(norm, {k}), eps};
     const Doubles exact = rms_norm_oracle(x, norm, eps, m, k);
-    const Values normed(exact.begin(), exact.end());
-    const Doubles sums = product(normed, weight, m, n, k), up_sums = product(normed, up, m, n, k);
+    const Values normalized(exact.begin(), exact.end());
+    const Doubles sums = product(normalized, weight, m, n, k), up_sums = product(normalized, up, m, n, k);
 
     expect_near(
         tester.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, {.norm = options}); }),
         sums, tolerance);
+    const std::array<Doubles, 3> projections{sums, product(normalized, wide, m, 2 * n, k), up_sums};
     for (const std::size_t index : {0, 1, 2}) {
         const Values actual = tester.run([&](Recorder& rec) {
             return qkv_projection(rec, x_tensor, options, {weight_tensor, wide_tensor, up_tensor})[index];
         });
-        expect_near(actual,
-                    index == 0   ? sums
-                    : index == 1 ? product(normed, wide, m, 2 * n, k)
-                                 : up_sums,
-                    tolerance);
+        expect_near(actual, projections[index], tolerance);
     }
     Doubles gated(m * n);
     for (std::size_t i = 0; i < gated.size(); ++i) gated[i] = silu(sums[i]) * up_sums[i];
@@ -145,8 +142,8 @@ TEST_P(FusedNormTest, projects_and_gates_without_a_norm) {
     OpTester tester(products);
     const Values x = random_values(m * k, 1);
     const auto [weight, weight_tensor] = tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
-    const auto [up, up_tensor] =
-        tester.weights(random_values(n * k, 3, 0.3f), {n, k}, Format::f32);  // formats may differ
+    // The formats may differ.
+    const auto [up, up_tensor] = tester.weights(random_values(n * k, 3, 0.3f), {n, k}, Format::f32);
     const Tensor x_tensor = tester.put(x, {m, k});
     const Doubles sums = product(x, weight, m, n, k), up_sums = product(x, up, m, n, k);
     const Values actual = tester.run([&](Recorder& rec) {
@@ -189,7 +186,7 @@ std::vector<Case> cases() {
     return result;
 }
 
-std::vector<Case> normed_cases() {
+std::vector<Case> normalized_cases() {
     std::vector<Case> result;
     for (const Format format : all_weight_formats) {
         for (const Case& candidate :
@@ -206,7 +203,7 @@ std::vector<Case> normed_cases() {
 
 INSTANTIATE_TEST_SUITE_P(Sizes, FusedNormTest,
                          ::testing::Combine(::testing::ValuesIn(all_products()),
-                                            ::testing::ValuesIn(normed_cases())),
+                                            ::testing::ValuesIn(normalized_cases())),
                          title);
 INSTANTIATE_TEST_SUITE_P(Sizes, LinearTest,
                          ::testing::Combine(::testing::ValuesIn(all_products()),
@@ -270,9 +267,8 @@ TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
             const bool is_coopmat = products == Products::coopmat && format != Format::f32;
             const bool uses_lane_columns =
                 overrides().lane_columns.value_or(properties_of(device(products)).is_software);
-            const std::string kernel = is_coopmat          ? "linear_coopmat."
-                                       : uses_lane_columns ? "linear_software."
-                                                           : "linear_tiled.";
+            std::string kernel = uses_lane_columns ? "linear_software." : "linear_tiled.";
+            if (is_coopmat) kernel = "linear_coopmat.";
             EXPECT_THAT(kernels, ::testing::Contains(kernel + std::string(ops::name(format))));
         }
     }

@@ -105,8 +105,8 @@ class MixtureTest : public ::testing::TestWithParam<std::tuple<Products, MoeCase
 double mixture_tolerance(Products products, Format format, const MoeSizes& s) {
     const std::size_t slots_per_expert = products == Products::coopmat && s.m > max_matvec_rows ? 1 : 4;
     const bool is_grouped = s.m * s.k >= slots_per_expert * s.experts;
-    const double tolerance_of_one = product_tolerance(products, format, is_grouped ? max_matvec_rows + 1 : 1);
-    return tolerance_of_one > 1e-4 ? 2 * tolerance_of_one : tolerance_of_one;
+    const double single_tolerance = product_tolerance(products, format, is_grouped ? max_matvec_rows + 1 : 1);
+    return single_tolerance > 1e-4 ? 2 * single_tolerance : single_tolerance;
 }
 
 TEST_P(MixtureTest, adds_the_selected_experts_to_the_residual) {
@@ -142,23 +142,23 @@ TEST_P(MixtureTest, applies_the_norm_and_adds_the_shared_expert) {
     OpTester tester(products);
     const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
     const std::size_t shared_inner = 2 * s.inner;
-    const Values shared = random_values(s.m * shared_inner, 7), gate_of_shared = random_values(s.m, 8);
+    const Values shared = random_values(s.m * shared_inner, 7), shared_gate = random_values(s.m, 8);
     const MixtureWeights mixture(tester, s, format);
     const auto& [router, gate, up, down, weights] = mixture;
     const Doubles exact = rms_norm_oracle(x, norm, 1e-6, s.m, s.hidden);
-    const Values normed(exact.begin(), exact.end());
+    const Values normalized(exact.begin(), exact.end());
     for (const bool renormalize : {true, false}) {
-        const ExpectedRouting routing =
-            route_oracle(product(normed, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, renormalize);
+        const ExpectedRouting routing = route_oracle(product(normalized, router, s.m, s.experts, s.hidden),
+                                                     s.m, s.experts, s.k, renormalize);
         Doubles expected(s.m * s.hidden);
-        add_expert_outputs(expected, s, normed, routing, gate, up, down);
-        // Its product is part of another dispatch if all experts have one format.
+        add_expert_outputs(expected, s, normalized, routing, gate, up, down);
+        // The product of the shared expert is part of another dispatch if all experts have one format.
         const Weights shared_down = tester.weights(
             random_values(s.hidden * shared_inner, 9, 1 / std::sqrt(static_cast<float>(s.inner))),
             {s.hidden, shared_inner}, renormalize ? format : Format::f32);
         const Doubles shared_out = product(shared, shared_down.values, s.m, s.hidden, shared_inner);
         for (std::size_t i = 0; i < expected.size(); ++i)
-            expected[i] += sigmoid(gate_of_shared[i / s.hidden]) * shared_out[i] + x[i];
+            expected[i] += sigmoid(shared_gate[i / s.hidden]) * shared_out[i] + x[i];
         const Tensor x_tensor = tester.put(x, {s.m, s.hidden});
         const MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k),
                                  .renormalize = renormalize,
@@ -166,7 +166,7 @@ TEST_P(MixtureTest, applies_the_norm_and_adds_the_shared_expert) {
                                  .out = x_tensor,
                                  .norm = {tester.put(norm, {s.hidden}), 1e-6f},
                                  .shared = {tester.put(shared, {s.m, shared_inner}), shared_down.tensor,
-                                            tester.put(gate_of_shared, {s.m, 1})}};
+                                            tester.put(shared_gate, {s.m, 1})}};
         expect_near(
             tester.run([&](Recorder& rec) { return mixture_of_experts(rec, x_tensor, weights, options); }),
             expected, tolerance);
@@ -219,13 +219,13 @@ TEST(FoldedRouter, gives_the_same_result_as_the_router) {
                 [&](Recorder& rec) { return mixture_of_experts(rec, x, mixture.tensor, options); });
             const Tensor folded = tester.make_poisoned({s.experts, s.hidden}),
                          counters = tester.put(Ids(8, 0), {8});
+            // One of the routers may use integer products.
             expect_near(tester.run([&](Recorder& rec) {
                 fold_router(rec, mixture.tensor.router, norm, {}, folded);
                 options.precomputed = folded_route(rec, folded, x, {}, 3, counters);
                 return mixture_of_experts(rec, x, mixture.tensor, options);
             }),
-                        Doubles(expected.begin(), expected.end()),
-                        3e-5);  // one router may use integer products
+                        Doubles(expected.begin(), expected.end()), 3e-5);
         }
     }
 }
@@ -245,8 +245,8 @@ std::vector<MoeCase> cases() {
         result.push_back({{3, 128, 8, 32, 40}, format});  // fewer rows than experts
         result.push_back({{9, 5, 2, 7, 9}, format});      // odd sizes
         result.push_back({{17, 4, 2, 64, 32}, format});   // rows grouped by expert, some incomplete tiles
-        result.push_back(
-            {{19, 16, 2, 64, 32}, format});  // two rows per expert: grouped with cooperative matrices only
+        // Two rows per expert are grouped with cooperative matrices only.
+        result.push_back({{19, 16, 2, 64, 32}, format});
         result.push_back({{70, 5, 3, 30, 18}, format});    // grouped, odd sizes
         result.push_back({{130, 4, 1, 64, 100}, format});  // grouped, many rows
         result.push_back({{4, 1, 1, 8, 8}, format});       // a single expert

@@ -105,29 +105,29 @@ TEST_F(MultimodalRope, rotates_rows_of_pictures_by_three_interleaved_positions) 
     }
 }
 
-// Applies to prefill and to steps.
+// This applies to prefill and to decode steps.
 TEST_F(MultimodalRope, rotates_text_after_a_picture_by_its_row_and_an_offset) {
-    constexpr std::size_t before = 40;
+    constexpr std::size_t first = 40;
     constexpr std::int32_t offset = -25;
     for (const std::size_t m : {1, 4, 9}) {
         const Values q = random_values(m * width, 1), k = random_values(m * head_dim, 2),
                      v = random_values(m * head_dim, 3);
         const Values keys = random_values(64 * head_dim, 4), values = random_values(64 * head_dim, 5);
         const RopeSizes sizes{heads, head_dim, theta, 0};
-        const Doubles rotated_q = rope_oracle(q, m, before + offset, sizes, {});
-        const Doubles rotated_k = rope_oracle(k, m, before + offset, {1, head_dim, theta, 0}, {});
+        const Doubles rotated_q = rope_oracle(q, m, first + offset, sizes, {});
+        const Doubles rotated_k = rope_oracle(k, m, first + offset, {1, head_dim, theta, 0}, {});
         Values all_keys = keys, all_values = values;
         for (std::size_t i = 0; i < m * head_dim; ++i) {
-            all_keys[before * head_dim + i] = static_cast<float>(rotated_k[i]);
-            all_values[before * head_dim + i] = v[i];
+            all_keys[first * head_dim + i] = static_cast<float>(rotated_k[i]);
+            all_values[first * head_dim + i] = v[i];
         }
         const Doubles expected =
             attention_oracle(Values(rotated_q.begin(), rotated_q.end()), all_keys, all_values, m, 64,
                              {heads, 1, head_dim}, 0.1, [](std::size_t row) {
-                                 return KeyRange{0, before + row + 1};
+                                 return KeyRange{0, first + row + 1};
                              });
         TestCache cache(tester, keys, values, 64, head_dim);
-        const Ids position{before, offset};
+        const Ids position{first, offset};
         const Values actual = tester.run([&](Recorder& rec) {
             return self_attention(rec, tester.put(q, {m, width}), tester.put(k, {m, head_dim}),
                                   tester.put(v, {m, head_dim}), tester.put(position, {2}), options(),

@@ -36,7 +36,7 @@ TEST_P(NormTest, layer_norm_is_precise_far_from_zero) {
     const Values y = tester.run([&](Recorder& rec) {
         return layer_norm(rec, tester.put(x, {m, n}), tester.put(weight, {n}), tester.put(bias, {n}), 1e-5f);
     });
-    // The rounding error of the mean is relative to 64 times the size of the differences.
+    // The mean is 64 times as large as the differences from it, and so is its rounding error.
     expect_near(y, layer_norm_oracle(x, weight, bias, 1e-5f, m, n), 64 * tolerance);
 }
 

@@ -17,8 +17,8 @@ namespace govor::ops::testing {
 
 namespace {
 
-// A simple encoder of q4_0 and q5_0, which the product can only read: quants of `bits` bits with an offset of
-// half their range.
+// A simple encoder for q4_0 and q5_0, which the engine can only decode: quants of `bits` bits with an offset
+// of half their range.
 void encode_with_offset(const Values& values, int bits, std::vector<std::byte>& out) {
     const int middle = 1 << (bits - 1);
     for (std::size_t first = 0; first < values.size(); first += 32) {
@@ -106,8 +106,8 @@ Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below) {
 
 Tensor OpTester::make_poisoned(Shape shape, Format format) {
     const Tensor tensor = tensors_.allocate(shape, format);
-    device_.write(tensor.region,
-                  std::vector<std::byte>(tensor.region.size, std::byte{0x7e}));  // 8e37 in float32
+    // In float32, these bytes are 8e37.
+    device_.write(tensor.region, std::vector<std::byte>(tensor.region.size, std::byte{0x7e}));
     return tensor;
 }
 

@@ -12,7 +12,7 @@ namespace govor::ops::testing {
 using Values = std::vector<float>;
 using Ids = std::vector<std::int32_t>;
 
-// Every format of weights.
+// All weight formats.
 inline const std::vector<Format> all_weight_formats{Format::f32,  Format::f16,  Format::bf16,
                                                     Format::q8_0, Format::q6_k, Format::q5_k,
                                                     Format::q4_k, Format::q5_0, Format::q4_0};
@@ -91,11 +91,11 @@ class OpTester {
     explicit OpTester(Products products = all_products().back()) : device_(testing::device(products)) {}
 
     Tensor put(const Values& values, Shape shape, Format format = Format::f32) {
-        return tensors_.floats(shape, values, format);
+        return tensors_.upload_floats(shape, values, format);
     }
     Weights weights(const Values& values, Shape shape, Format format);
-    Tensor put(const Ids& ids, Shape shape) { return tensors_.ints(shape, ids); }
-    Tensor scalar(std::int32_t value) { return tensors_.counter(value); }
+    Tensor put(const Ids& ids, Shape shape) { return tensors_.upload_ints(shape, ids); }
+    Tensor scalar(std::int32_t value) { return tensors_.upload_counter(value); }
     // Returns a tensor filled with 0x7e bytes, which no result may contain.
     Tensor make_poisoned(Shape shape, Format format = Format::f32);
 

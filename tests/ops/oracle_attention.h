@@ -14,7 +14,8 @@ struct RopeSizes {
     double theta, norm_eps;
 };
 
-// Rotates x[m, heads * head_dim] at positions first, first + 1, ...; with an empty `norm`, applies no norm.
+// Applies RMSNorm with the weights `norm` to each head of x[m, heads * head_dim], unless `norm` is empty, and
+// rotates the heads at the positions first, first + 1, ...
 inline Doubles rope_oracle(const Values& x, std::size_t m, std::size_t first, const RopeSizes& options,
                            const Values& norm) {
     const std::size_t d = options.head_dim, heads = options.heads;
@@ -60,7 +61,10 @@ inline Doubles attention_oracle(const Values& q, const Values& keys, const Value
                     scale * dot(q, (row * heads + head) * d, keys, (key % capacity * kv_heads + kv) * d, d));
             const double max_score = *std::max_element(scores.begin(), scores.end());
             double sum = 0;
-            for (double& score : scores) sum += score = std::exp(score - max_score);
+            for (double& score : scores) {
+                score = std::exp(score - max_score);
+                sum += score;
+            }
             for (std::size_t key = key_range.first; key < key_range.end; ++key)
                 for (std::size_t i = 0; i < d; ++i)
                     out[(row * heads + head) * d + i] += scores[key - key_range.first] / sum *

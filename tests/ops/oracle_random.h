@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <numbers>
 
 namespace govor::ops::testing {
 
@@ -25,10 +26,10 @@ inline std::array<std::uint32_t, 4> philox_oracle(std::array<std::uint32_t, 4> c
 inline double normal_oracle(std::uint64_t seed, std::uint32_t element) {
     const auto words = philox_oracle(
         {element / 4, 0, 0, 0}, {static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32)});
-    const auto open = [](std::uint32_t word) { return ((word >> 9) + 0.5) * 0x1p-23; };
+    const auto to_open_interval = [](std::uint32_t word) { return ((word >> 9) + 0.5) * 0x1p-23; };
     const std::uint32_t pair = element % 4 / 2;
-    const double radius = std::sqrt(-2 * std::log(open(words[2 * pair])));
-    const double angle = 6.283185307179586 * open(words[2 * pair + 1]);
+    const double radius = std::sqrt(-2 * std::log(to_open_interval(words[2 * pair])));
+    const double angle = 2 * std::numbers::pi * to_open_interval(words[2 * pair + 1]);
     return radius * (element % 2 == 0 ? std::cos(angle) : std::sin(angle));
 }
 

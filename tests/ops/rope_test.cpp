@@ -55,8 +55,8 @@ class RopeTest : public ::testing::TestWithParam<Case> {
                            test_case.has_norm ? norm : Values{});
     }
     // Returns the contents of a cache after the rows are stored.
-    Doubles updated_cache(const Values& before, const Doubles& rows) const {
-        Doubles values(before.begin(), before.end());
+    Doubles updated_cache(const Values& original, const Doubles& rows) const {
+        Doubles values(original.begin(), original.end());
         for (std::size_t row = 0; row < test_case.m; ++row) {
             const std::size_t cache_row = (static_cast<std::size_t>(test_case.position) + row) % capacity;
             for (std::size_t i = 0; i < kv_width; ++i)

@@ -18,8 +18,8 @@ constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 // Draws from constant logits. Several draws share a command list, as in the code predictor.
 class TestSampler {
   public:
-    TestSampler(const Values& logits, std::uint32_t draws_at_once, std::uint32_t ring = 64)
-        : sampler(device(), static_cast<std::uint32_t>(logits.size()), ring),
+    TestSampler(const Values& logits, std::uint32_t draws_at_once, std::uint32_t ring_size = 64)
+        : sampler(device(), static_cast<std::uint32_t>(logits.size()), ring_size),
           logits_(tester_.put(logits, {1, logits.size()})),
           draws_at_once_(draws_at_once),
           command_list_([&] {
@@ -158,8 +158,8 @@ TEST_P(SamplingOracleTest, equals_the_oracle_in_every_draw) {
             oracle.add_drawn(id);
         }
     }
-    EXPECT_LT(ambiguous,
-              rounds * 10);  // at most half of the draws; boundaries are closer in a larger vocabulary
+    // Fewer than half of the draws are ambiguous. Boundaries are closer in a larger vocabulary.
+    EXPECT_LT(ambiguous, rounds * 10);
 }
 
 // The parameters cover every code path of the shader: few candidates, all ids as candidates, and the general
@@ -214,18 +214,18 @@ TEST(Sampling, frequencies_follow_the_softmax) {
 
 TEST(Sampling, equal_seeds_give_equal_ids_and_a_reset_restarts_the_stream) {
     const Values logits = random_values(2048, 4);
-    TestSampler one(logits, 30), other(logits, 30);
+    TestSampler first_sampler(logits, 30), second_sampler(logits, 30);
     const auto draw_from_seed = [](TestSampler& test_sampler, std::uint64_t seed) {
         test_sampler.sampler.reset({.top_k = 50, .seed = seed});
         EXPECT_EQ(test_sampler.sampler.draw_count(), 0u);
         return test_sampler.draw();
     };
-    const Ids first = draw_from_seed(one, 7);
-    EXPECT_EQ(draw_from_seed(other, 7), first);
-    EXPECT_NE(draw_from_seed(other, 8), first);
-    EXPECT_NE(draw_from_seed(other, 7 + (1ull << 32)), first);
-    EXPECT_EQ(draw_from_seed(one, 7), first);
-    EXPECT_NE(one.draw(), first);  // the stream continues
+    const Ids first = draw_from_seed(first_sampler, 7);
+    EXPECT_EQ(draw_from_seed(second_sampler, 7), first);
+    EXPECT_NE(draw_from_seed(second_sampler, 8), first);
+    EXPECT_NE(draw_from_seed(second_sampler, 7 + (1ull << 32)), first);
+    EXPECT_EQ(draw_from_seed(first_sampler, 7), first);
+    EXPECT_NE(first_sampler.draw(), first);  // the stream continues
 }
 
 TEST(Sampling, the_embedding_of_the_drawn_id_is_copied) {
@@ -235,9 +235,9 @@ TEST(Sampling, the_embedding_of_the_drawn_id_is_copied) {
             OpTester tester;
             const auto [table, table_tensor] =
                 tester.weights(random_values(vocabulary * n, 1), {vocabulary, n}, format);
-            const Values before = random_values(n, 2);
+            const Values initial_sum = random_values(n, 2);
             const Tensor logits = tester.put(random_values(vocabulary, 3), {1, vocabulary});
-            const Tensor row = tester.make_poisoned({1, n}), sum = tester.put(before, {1, n});
+            const Tensor row = tester.make_poisoned({1, n}), sum = tester.put(initial_sum, {1, n});
             Sampler sampler(device(), static_cast<std::uint32_t>(vocabulary), 4);
             sampler.reset({.greedy = greedy});
             const Values drawn = tester.run([&](Recorder& rec) {
@@ -247,7 +247,7 @@ TEST(Sampling, the_embedding_of_the_drawn_id_is_copied) {
             const auto first = table.begin() + sampler.drawn_token(0) * static_cast<std::ptrdiff_t>(n);
             EXPECT_EQ(drawn, Values(first, first + static_cast<std::ptrdiff_t>(n)));
             const Values sums = tester.values(sum);
-            for (std::size_t i = 0; i < n; ++i) EXPECT_EQ(sums[i], before[i] + drawn[i]) << i;
+            for (std::size_t i = 0; i < n; ++i) EXPECT_EQ(sums[i], initial_sum[i] + drawn[i]) << i;
         }
     }
 }
@@ -281,7 +281,7 @@ TEST(Sampling, sample_batch_draws_the_same_ids_as_separate_samplers) {
         const gpu::CommandList batch = rec.finish();
         device().write(draw_table.region, std::as_bytes(std::span(words)));
         EXPECT_EQ(batch.dispatches(), vocabulary > 8192 ? 2u : 1u);
-        for (std::uint64_t n_th = 0; n_th < 4; ++n_th) {
+        for (std::uint64_t draw = 0; draw < 4; ++draw) {
             device().run(batch);
             for (std::size_t i = 0; i < m; ++i) {
                 const Tensor row = tester.make_poisoned({1, n});
@@ -289,7 +289,7 @@ TEST(Sampling, sample_batch_draws_the_same_ids_as_separate_samplers) {
                     alone[i].sample(single, logits.rows(i, 1), {.table = table, .out = row});
                     return row;
                 });
-                EXPECT_EQ(together[i].drawn_token(n_th), alone[i].drawn_token(n_th)) << i;
+                EXPECT_EQ(together[i].drawn_token(draw), alone[i].drawn_token(draw)) << i;
                 EXPECT_EQ(tester.values(rows[i]), expected) << i;
             }
         }
@@ -298,15 +298,16 @@ TEST(Sampling, sample_batch_draws_the_same_ids_as_separate_samplers) {
 
 TEST(Sampling, the_ring_buffer_stores_the_last_ids) {
     const Values logits = random_values(100, 5);
-    TestSampler all(logits, 12), last(logits, 4, 5);
-    all.sampler.reset({.seed = 3});
-    last.sampler.reset({.seed = 3});
-    const Ids ids = all.draw();
-    EXPECT_THROW(last.sampler.drawn_token(0), Error);
-    for (int i = 0; i < 3; ++i) last.draw();
-    for (std::uint64_t draw = 7; draw < 12; ++draw) EXPECT_EQ(last.sampler.drawn_token(draw), ids[draw]);
-    EXPECT_THROW(last.sampler.drawn_token(6), Error);
-    EXPECT_THROW(last.sampler.drawn_token(12), Error);
+    TestSampler large_ring(logits, 12), small_ring(logits, 4, 5);
+    large_ring.sampler.reset({.seed = 3});
+    small_ring.sampler.reset({.seed = 3});
+    const Ids ids = large_ring.draw();
+    EXPECT_THROW(small_ring.sampler.drawn_token(0), Error);
+    for (int i = 0; i < 3; ++i) small_ring.draw();
+    for (std::uint64_t draw = 7; draw < 12; ++draw)
+        EXPECT_EQ(small_ring.sampler.drawn_token(draw), ids[draw]);
+    EXPECT_THROW(small_ring.sampler.drawn_token(6), Error);
+    EXPECT_THROW(small_ring.sampler.drawn_token(12), Error);
 }
 
 TEST(Sampling, errors_name_the_parameter_that_is_out_of_range) {

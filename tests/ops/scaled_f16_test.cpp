@@ -36,14 +36,14 @@ Values round_trip(OpTester& tester, const Tensor& x, const Tensor& norm, float e
 TEST(ScaledF16Rows, have_eleven_bits_at_any_scale) {
     const std::size_t m = 6, n = 264;
     Values x = random_values(m * n, 1);
-    const float sizes[m] = {1, 1e30f, 1e-30f, 7e4f, 3e-7f, 0};  // some far outside the range of float16
-    for (std::size_t i = 0; i < x.size(); ++i) x[i] *= sizes[i / n];
+    const float magnitudes[m] = {1, 1e30f, 1e-30f, 7e4f, 3e-7f, 0};  // some far outside the range of float16
+    for (std::size_t i = 0; i < x.size(); ++i) x[i] *= magnitudes[i / n];
     OpTester tester;
     const Values actual = round_trip(tester, tester.put(x, {m, n}), {}, 0);
     for (std::size_t i = 0; i < x.size(); ++i) {
         // An element far below the largest of its row (about 4) has a larger relative error, which is
         // negligible in a sum.
-        const float bound = std::max(std::fabs(x[i]) * 0x1p-11f, 4 * sizes[i / n] * 0x1p-24f);
+        const float bound = std::max(std::fabs(x[i]) * 0x1p-11f, 4 * magnitudes[i / n] * 0x1p-24f);
         EXPECT_LE(std::fabs(actual[i] - x[i]), bound) << "row " << i / n << ", element " << i % n;
     }
 }
@@ -52,13 +52,13 @@ TEST(ScaledF16Rows, have_eleven_bits_at_any_scale) {
 TEST(ScaledF16Rows, have_two_values_per_element_for_plain_weights) {
     const std::size_t m = 5, n = 264;
     Values x = random_values(m * n, 1);
-    const float sizes[m] = {1, 1e30f, 1e-30f, 7e4f, 0};
-    for (std::size_t i = 0; i < x.size(); ++i) x[i] *= sizes[i / n];
+    const float magnitudes[m] = {1, 1e30f, 1e-30f, 7e4f, 0};
+    for (std::size_t i = 0; i < x.size(); ++i) x[i] *= magnitudes[i / n];
     for (const Format weights : {Format::f16, Format::bf16}) {
         OpTester tester;
         const Values actual = round_trip(tester, tester.put(x, {m, n}), {}, 0, weights);
         for (std::size_t i = 0; i < x.size(); ++i) {
-            const float bound = std::max(std::fabs(x[i]) * 0x1p-22f, 4 * sizes[i / n] * 0x1p-30f);
+            const float bound = std::max(std::fabs(x[i]) * 0x1p-22f, 4 * magnitudes[i / n] * 0x1p-30f);
             EXPECT_LE(std::fabs(actual[i] - x[i]), bound) << "row " << i / n << ", element " << i % n;
         }
         const Values norm = random_values(n, 2);

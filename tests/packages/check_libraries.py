@@ -53,8 +53,8 @@ def required_versions(path):
 
 def defined_versions(path):
     text = readelf("-V", path)
-    found = re.search(r"Version definition section.*?(?=\n\n\S|\Z)", text, re.S)
-    return set(re.findall(r"Name: (\S+)", found.group(0))) if found else set()
+    section = re.search(r"Version definition section.*?(?=\n\n\S|\Z)", text, re.S)
+    return set(re.findall(r"Name: (\S+)", section.group(0))) if section else set()
 
 
 def version_numbers(version):

@@ -81,9 +81,10 @@ done
 for cache in warm cold; do
     [ "${runs[$cache]}" -gt 0 ] || continue
     for metric in window ready; do
-        installed=$(median "$work/$cache.installed.$metric")
-        contained=$(median "$work/$cache.AppImage.$metric")
-        echo "$cache, $metric: installed $installed s, AppImage $contained s, ratio $(awk -v a="$contained" -v b="$installed" 'BEGIN { printf "%.2f", a / b }')"
+        installed_median=$(median "$work/$cache.installed.$metric")
+        appimage_median=$(median "$work/$cache.AppImage.$metric")
+        ratio=$(awk -v a="$appimage_median" -v b="$installed_median" 'BEGIN { printf "%.2f", a / b }')
+        echo "$cache, $metric: installed $installed_median s, AppImage $appimage_median s, ratio $ratio"
     done
 done
 for series in {warm,cold}.{installed,AppImage}.window; do

@@ -25,9 +25,9 @@ LIST
 "$pages" write "$work/appdir" "$work/list"
 "$pages" check "$work/appdir"
 index=$(grep -n 'libone' "$work/appdir/.startup-ranges" | cut -d: -f1)
-found=$(sed -n "s/^$((index - 2)) \([0-9]* [0-9]*\)$/\1/p" "$work/appdir/.startup-ranges" | tr '\n' ';')
+actual=$(sed -n "s/^$((index - 2)) \([0-9]* [0-9]*\)$/\1/p" "$work/appdir/.startup-ranges" | tr '\n' ';')
 expected="16384 $(($(stat -c %s "$library") - 16384));0 8192;"
-[ "$found" = "$expected" ] || fail "The ranges of the library are '$found', not '$expected'."
+[ "$actual" = "$expected" ] || fail "The ranges of the library are '$actual', not '$expected'."
 ! grep -q libremoved "$work/appdir/.startup-ranges" || fail "The ranges name a file that does not exist."
 
 # The check must find a file that changed after its pages were stored.

@@ -291,9 +291,9 @@ class WarmUpChecker {
     void expect_no_new_kernels(const char* unit, const std::vector<std::uint32_t>& lengths, const Run& run) {
         gpu::warm_up_kernels(device_);
         for (const std::uint32_t length : lengths) {
-            const std::uint64_t before = gpu::first_runs(device_);
+            const std::uint64_t runs_before = gpu::first_runs(device_);
             run(length);
-            EXPECT_EQ(gpu::first_runs(device_), before) << length << " " << unit;
+            EXPECT_EQ(gpu::first_runs(device_), runs_before) << length << " " << unit;
         }
     }
 
@@ -352,7 +352,7 @@ std::string title(const ::testing::TestParamInfo<Case>& info) {
            std::string(ops::name(format));
 }
 
-// All formats of weights. GGUF files may contain q5_0 and q4_0, to which weights are not converted.
+// All weight formats. GGUF files may contain q5_0 and q4_0, to which weights are not converted.
 constexpr Format formats[]{Format::f32,  Format::f16,  Format::bf16, Format::q8_0, Format::q6_k,
                            Format::q5_k, Format::q4_k, Format::q5_0, Format::q4_0};
 INSTANTIATE_TEST_SUITE_P(Gpus, Limits,
@@ -374,15 +374,15 @@ TEST(SoftwareLimits, hold_for_everything_that_the_released_model_dispatches) {
 
 TEST(SharedMemory, depends_on_the_specialization_constants_of_a_kernel) {
     const auto shaders = gpu::all_shaders();
-    const auto sample = std::find_if(shaders.begin(), shaders.end(), [](const gpu::ShaderEntry& entry) {
+    const auto tiled = std::find_if(shaders.begin(), shaders.end(), [](const gpu::ShaderEntry& entry) {
         return entry.name == "linear_tiled.f32";
     });
-    ASSERT_NE(sample, shaders.end());
+    ASSERT_NE(tiled, shaders.end());
     // 16 x 16 threads with 8 x 8 results each and slices of 16, and the same with 4 x 4 results.
     const std::uint64_t large =
-        testing::shared_memory_bytes(sample->words, {{0, 16}, {1, 16}, {2, 8}, {3, 8}, {4, 16}});
+        testing::shared_memory_bytes(tiled->words, {{0, 16}, {1, 16}, {2, 8}, {3, 8}, {4, 16}});
     const std::uint64_t small =
-        testing::shared_memory_bytes(sample->words, {{0, 16}, {1, 16}, {2, 4}, {3, 4}, {4, 16}});
+        testing::shared_memory_bytes(tiled->words, {{0, 16}, {1, 16}, {2, 4}, {3, 4}, {4, 16}});
     EXPECT_GE(large, (128u + 128u) * 16 * 4);
     EXPECT_LT(small, large);
 }

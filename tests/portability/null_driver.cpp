@@ -26,7 +26,7 @@ struct Driver {
     std::map<std::uint64_t, std::size_t> pipelines;  // index into `kernels`
     std::map<std::uint64_t, std::uint64_t> semaphores;
     std::map<std::uint64_t, std::uint64_t> buffer_sizes;
-    std::map<std::uint64_t, std::pair<void*, std::uint64_t>> mapped;  // by handle of the memory
+    std::map<std::uint64_t, std::pair<void*, std::uint64_t>> mappings;  // by handle of the memory
     std::map<std::uint64_t, std::uint64_t> memory_sizes;
 };
 
@@ -55,7 +55,7 @@ VkResult return_success() {
     return VK_SUCCESS;
 }
 
-// Copies elements to an array like the vkEnumerate functions.
+// Copies elements to an array as the vkEnumerate functions do.
 template <typename Element>
 VkResult enumerate(const Element* elements, std::uint32_t available, std::uint32_t* count, Element* out) {
     if (out == nullptr) {
@@ -94,8 +94,8 @@ VkResult enumerate_no_layers(std::uint32_t* count, VkLayerProperties*) {
     return VK_SUCCESS;
 }
 
-template <typename Handle, typename... Before>
-VkResult create_object(Before..., Handle* handle) {
+template <typename Handle, typename... Arguments>
+VkResult create_object(Arguments..., Handle* handle) {
     static Object object;
     *handle = reinterpret_cast<Handle>(&object);
     return VK_SUCCESS;
@@ -272,7 +272,7 @@ VkResult allocate_memory(VkDevice, const VkMemoryAllocateInfo* info, const VkAll
 
 VkResult map_memory(VkDevice, VkDeviceMemory memory, VkDeviceSize offset, VkDeviceSize, VkMemoryMapFlags,
                     void** data) {
-    auto& [address, size] = driver().mapped[handle_value(memory)];
+    auto& [address, size] = driver().mappings[handle_value(memory)];
     if (address == nullptr) {
         size = driver().memory_sizes.at(handle_value(memory));
         address =
@@ -284,10 +284,10 @@ VkResult map_memory(VkDevice, VkDeviceMemory memory, VkDeviceSize offset, VkDevi
 }
 
 void free_memory(VkDevice, VkDeviceMemory memory, const VkAllocationCallbacks*) {
-    const auto found = driver().mapped.find(handle_value(memory));
-    if (found == driver().mapped.end()) return;
-    munmap(found->second.first, found->second.second);
-    driver().mapped.erase(found);
+    const auto mapping = driver().mappings.find(handle_value(memory));
+    if (mapping == driver().mappings.end()) return;
+    munmap(mapping->second.first, mapping->second.second);
+    driver().mappings.erase(mapping);
 }
 
 // ---- kernels ----
@@ -394,54 +394,54 @@ PFN_vkVoidFunction get_device_proc_addr(VkDevice, const char* name) {
 }
 
 template <typename Function>
-PFN_vkVoidFunction pointer(Function* function) {
+PFN_vkVoidFunction to_pointer(Function* function) {
     return reinterpret_cast<PFN_vkVoidFunction>(function);
 }
 
 PFN_vkVoidFunction entry_point(std::string_view name) {
     static const std::map<std::string_view, PFN_vkVoidFunction> functions{
-        {"vkGetInstanceProcAddr", pointer(&vkGetInstanceProcAddr)},
-        {"vkGetDeviceProcAddr", pointer(get_device_proc_addr)},
-        {"vkEnumerateInstanceVersion", pointer(enumerate_instance_version)},
+        {"vkGetInstanceProcAddr", to_pointer(&vkGetInstanceProcAddr)},
+        {"vkGetDeviceProcAddr", to_pointer(get_device_proc_addr)},
+        {"vkEnumerateInstanceVersion", to_pointer(enumerate_instance_version)},
         {"vkEnumerateInstanceExtensionProperties",
-         pointer(enumerate_no_instance_properties<VkExtensionProperties>)},
-        {"vkEnumerateInstanceLayerProperties", pointer(enumerate_no_layers)},
-        {"vkCreateInstance", pointer(create_instance)},
-        {"vkEnumeratePhysicalDevices", pointer(enumerate_physical_devices)},
-        {"vkGetPhysicalDeviceProperties", pointer(get_properties)},
-        {"vkGetPhysicalDeviceProperties2", pointer(get_properties_2)},
-        {"vkGetPhysicalDeviceFeatures2", pointer(get_features_2)},
-        {"vkGetPhysicalDeviceMemoryProperties", pointer(get_memory_properties)},
-        {"vkGetPhysicalDeviceMemoryProperties2", pointer(get_memory_properties_2)},
-        {"vkGetPhysicalDeviceQueueFamilyProperties", pointer(get_queue_families)},
-        {"vkEnumerateDeviceExtensionProperties", pointer(enumerate_device_extensions)},
-        {"vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR", pointer(get_matrix_properties)},
-        {"vkCreateDevice", pointer(create_device)},
-        {"vkGetDeviceQueue", pointer(get_queue)},
-        {"vkCreateBuffer", pointer(create_buffer)},
-        {"vkGetBufferMemoryRequirements", pointer(get_buffer_requirements)},
-        {"vkGetBufferMemoryRequirements2", pointer(get_buffer_requirements_2)},
-        {"vkGetBufferDeviceAddress", pointer(get_address)},
-        {"vkAllocateMemory", pointer(allocate_memory)},
-        {"vkMapMemory", pointer(map_memory)},
-        {"vkFreeMemory", pointer(free_memory)},
-        {"vkCreateShaderModule", pointer(create_shader_module)},
-        {"vkDestroyShaderModule", pointer(destroy_shader_module)},
-        {"vkCreateComputePipelines", pointer(create_compute_pipelines)},
-        {"vkGetPipelineCacheData", pointer(get_cache_data)},
-        {"vkCreatePipelineCache", pointer(create_handle<VkPipelineCache, VkPipelineCacheCreateInfo>)},
-        {"vkCreatePipelineLayout", pointer(create_handle<VkPipelineLayout, VkPipelineLayoutCreateInfo>)},
-        {"vkCreateCommandPool", pointer(create_handle<VkCommandPool, VkCommandPoolCreateInfo>)},
-        {"vkCreateQueryPool", pointer(create_handle<VkQueryPool, VkQueryPoolCreateInfo>)},
-        {"vkCreateSemaphore", pointer(create_handle<VkSemaphore, VkSemaphoreCreateInfo>)},
-        {"vkAllocateCommandBuffers", pointer(allocate_commands)},
-        {"vkCmdBindPipeline", pointer(bind_pipeline)},
-        {"vkCmdDispatch", pointer(dispatch)},
-        {"vkQueueSubmit2", pointer(submit)},
-        {"vkGetSemaphoreCounterValue", pointer(get_semaphore_value)},
+         to_pointer(enumerate_no_instance_properties<VkExtensionProperties>)},
+        {"vkEnumerateInstanceLayerProperties", to_pointer(enumerate_no_layers)},
+        {"vkCreateInstance", to_pointer(create_instance)},
+        {"vkEnumeratePhysicalDevices", to_pointer(enumerate_physical_devices)},
+        {"vkGetPhysicalDeviceProperties", to_pointer(get_properties)},
+        {"vkGetPhysicalDeviceProperties2", to_pointer(get_properties_2)},
+        {"vkGetPhysicalDeviceFeatures2", to_pointer(get_features_2)},
+        {"vkGetPhysicalDeviceMemoryProperties", to_pointer(get_memory_properties)},
+        {"vkGetPhysicalDeviceMemoryProperties2", to_pointer(get_memory_properties_2)},
+        {"vkGetPhysicalDeviceQueueFamilyProperties", to_pointer(get_queue_families)},
+        {"vkEnumerateDeviceExtensionProperties", to_pointer(enumerate_device_extensions)},
+        {"vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR", to_pointer(get_matrix_properties)},
+        {"vkCreateDevice", to_pointer(create_device)},
+        {"vkGetDeviceQueue", to_pointer(get_queue)},
+        {"vkCreateBuffer", to_pointer(create_buffer)},
+        {"vkGetBufferMemoryRequirements", to_pointer(get_buffer_requirements)},
+        {"vkGetBufferMemoryRequirements2", to_pointer(get_buffer_requirements_2)},
+        {"vkGetBufferDeviceAddress", to_pointer(get_address)},
+        {"vkAllocateMemory", to_pointer(allocate_memory)},
+        {"vkMapMemory", to_pointer(map_memory)},
+        {"vkFreeMemory", to_pointer(free_memory)},
+        {"vkCreateShaderModule", to_pointer(create_shader_module)},
+        {"vkDestroyShaderModule", to_pointer(destroy_shader_module)},
+        {"vkCreateComputePipelines", to_pointer(create_compute_pipelines)},
+        {"vkGetPipelineCacheData", to_pointer(get_cache_data)},
+        {"vkCreatePipelineCache", to_pointer(create_handle<VkPipelineCache, VkPipelineCacheCreateInfo>)},
+        {"vkCreatePipelineLayout", to_pointer(create_handle<VkPipelineLayout, VkPipelineLayoutCreateInfo>)},
+        {"vkCreateCommandPool", to_pointer(create_handle<VkCommandPool, VkCommandPoolCreateInfo>)},
+        {"vkCreateQueryPool", to_pointer(create_handle<VkQueryPool, VkQueryPoolCreateInfo>)},
+        {"vkCreateSemaphore", to_pointer(create_handle<VkSemaphore, VkSemaphoreCreateInfo>)},
+        {"vkAllocateCommandBuffers", to_pointer(allocate_commands)},
+        {"vkCmdBindPipeline", to_pointer(bind_pipeline)},
+        {"vkCmdDispatch", to_pointer(dispatch)},
+        {"vkQueueSubmit2", to_pointer(submit)},
+        {"vkGetSemaphoreCounterValue", to_pointer(get_semaphore_value)},
     };
-    const auto found = functions.find(name);
-    return found != functions.end() ? found->second : pointer(return_success);
+    const auto function = functions.find(name);
+    return function != functions.end() ? function->second : to_pointer(return_success);
 }
 
 }  // namespace

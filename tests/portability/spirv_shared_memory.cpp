@@ -182,7 +182,7 @@ class Module {
                 break;
         }
     }
-    std::uint64_t total() const { return total_; }
+    std::uint64_t total_bytes() const { return total_; }
 
   private:
     std::uint32_t constant_value(Id constant, std::uint32_t default_value) const {
@@ -229,7 +229,7 @@ std::uint64_t shared_memory_bytes(std::span<const std::uint32_t> spirv,
         module.add_instruction(rest[0] & 0xffff, rest.subspan(1, length - 1));
         rest = rest.subspan(length);
     }
-    return module.total();
+    return module.total_bytes();
 }
 
 }  // namespace govor::testing

@@ -115,7 +115,7 @@ TEST(Decode, q6_k_combines_four_low_and_two_high_bits_minus_32) {
     EXPECT_EQ(x[255], 0.0f);
 }
 
-// Reads single elements of a block by the layouts in quant/blocks.h; an oracle for decode().
+// An oracle for decode(): reads single elements of a block according to the layouts in quant/blocks.h.
 class BlockReader {
   public:
     BlockReader(ElementType type, std::span<const std::byte> block) : type_(type), b_(block) {}

@@ -193,27 +193,28 @@ TEST(EncodeQ8_0, halves_round_away_from_zero) {
         EXPECT_EQ(static_cast<std::int8_t>(block[2 + i]), expected[i]) << i;
 }
 
-// A simple encoder of K blocks with a minimum, as a baseline: maps the range of each sub-block, from its
+// A simple encoder for K blocks with a minimum, as a baseline: maps the range of each sub-block, from its
 // minimum to its maximum, to the codes.
-std::vector<float> encode_by_range(std::span<const float> x, int top) {
+std::vector<float> encode_by_range(std::span<const float> x, int max_code) {
     std::vector<float> scales(8), minima(8), out(256);
     for (std::size_t s = 0; s < 8; ++s) {
         const auto [low, high] = std::ranges::minmax(x.subspan(32 * s, 32));
         minima[s] = -std::fmin(low, 0.0f);
-        scales[s] = (high + minima[s]) / static_cast<float>(top);
+        scales[s] = (high + minima[s]) / static_cast<float>(max_code);
     }
-    const auto f16 = [](float value) { return io::f32_from_f16(io::f16_from_f32(value)); };
-    const float scale = f16(std::ranges::max(scales) / 63), minimum = f16(std::ranges::max(minima) / 63);
+    const auto round_to_f16 = [](float value) { return io::f32_from_f16(io::f16_from_f32(value)); };
+    const float scale = round_to_f16(std::ranges::max(scales) / 63),
+                minimum = round_to_f16(std::ranges::max(minima) / 63);
     for (std::size_t i = 0; i < 256; ++i) {
         const float d = scale * std::round(scale > 0 ? scales[i / 32] / scale : 0.0f);
         const float m = minimum * std::round(minimum > 0 ? minima[i / 32] / minimum : 0.0f);
         const float code = d > 0 ? std::round((x[i] + m) / d) : 0.0f;
-        out[i] = d * std::clamp(code, 0.0f, static_cast<float>(top)) - m;
+        out[i] = d * std::clamp(code, 0.0f, static_cast<float>(max_code)) - m;
     }
     return out;
 }
 
-// A simple encoder of Q6_K blocks, as a baseline: the largest magnitude of each sub-block becomes the code
+// A simple encoder for Q6_K blocks, as a baseline: the largest magnitude of each sub-block becomes the code
 // −32 or 31.
 std::vector<float> encode_by_largest(std::span<const float> x) {
     std::vector<float> scales(16), out(256);
@@ -236,13 +237,14 @@ TEST(EncodeK, the_search_has_a_smaller_error_than_the_simple_encoder) {
     for (std::size_t i = 0; i < outliers.size(); i += 97) outliers[i] *= 20.0f;
     auto shifted = normal_values(64 * 256, 0.5f, 5);
     for (float& value : shifted) value += 1.0f;
-    auto heavy = normal_values(64 * 256, 0.3f, 6);
-    for (float& value : heavy) value = value * value * value;
-    const std::vector<std::vector<float>> kinds{
-        normal_values(64 * 256, 0.02f), uniform_values(64 * 256, -1.0f, 1.0f), outliers, shifted, heavy};
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    auto heavy_tailed = normal_values(64 * 256, 0.3f, 6);
+    for (float& value : heavy_tailed) value = value * value * value;
+    const std::vector<std::vector<float>> inputs{normal_values(64 * 256, 0.02f),
+                                                 uniform_values(64 * 256, -1.0f, 1.0f), outliers, shifted,
+                                                 heavy_tailed};
+    for (std::size_t kind = 0; kind < inputs.size(); ++kind) {
         for (const ElementType type : {ElementType::q4_k, ElementType::q5_k, ElementType::q6_k}) {
-            const std::span<const float> x = kinds[kind];
+            const std::span<const float> x = inputs[kind];
             std::vector<float> baseline;
             for (std::size_t first = 0; first < x.size(); first += 256) {
                 const auto block = x.subspan(first, 256);
@@ -258,7 +260,7 @@ TEST(EncodeK, the_search_has_a_smaller_error_than_the_simple_encoder) {
 }
 
 TEST(EncodeK, exactly_representable_values_are_exact) {
-    // Every sub-block of x is a minimum plus multiples of one step, and y is multiples of one step.
+    // Each sub-block of x contains a minimum plus multiples of one step; y contains multiples of one step.
     std::vector<float> x(256), y(256);
     for (std::size_t i = 0; i < 256; ++i) {
         x[i] = 0.5f * static_cast<float>(63 * (i % 16)) - 126.0f;

@@ -31,8 +31,8 @@ std::vector<std::string> sources(const std::string& name, std::int64_t experts) 
         {"attn_q", "self_attn.q_proj"},      {"attn_k", "self_attn.k_proj"}, {"attn_v", "self_attn.v_proj"},
         {"attn_output", "self_attn.o_proj"}, {"ffn_gate_exps", "gate_proj"}, {"ffn_up_exps", "up_proj"},
         {"ffn_down_exps", "down_proj"}};
-    const std::string layer = name.substr(4, 1),
-                      module = name.substr(6, name.size() - 6 - 7);  // blk.N.….weight
+    // The name is blk.LAYER.MODULE.weight, with one digit for the layer.
+    const std::string layer = name.substr(4, 1), module = name.substr(6, name.size() - 6 - 7);
     const std::string prefix = "thinker.model.layers." + layer + ".";
     if (!module.ends_with("_exps")) return {prefix + modules.at(module) + ".weight"};
     std::vector<std::string> names;
@@ -44,7 +44,7 @@ std::vector<std::string> sources(const std::string& name, std::int64_t experts) 
 TEST(LlamacppBlocks, encoding_gives_the_same_bytes_and_decoding_gives_the_values_of_the_checkpoint) {
     const io::GgufFile file(data / "llamacpp/tiny-llamacpp-q8_0.gguf");
     const auto checkpoint = io::open_checkpoint(data / "checkpoints/tiny");
-    int compared = 0;
+    int compared_tensors = 0;
     for (const auto& [name, tensor] : file.tensors()) {
         if (tensor.type != ElementType::q8_0) continue;
         std::vector<float> original;
@@ -70,9 +70,9 @@ TEST(LlamacppBlocks, encoding_gives_the_same_bytes_and_decoding_gives_the_values
                     << name << " " << i;
             }
         }
-        ++compared;
+        ++compared_tensors;
     }
-    EXPECT_EQ(compared, 2 + 3 * 7);
+    EXPECT_EQ(compared_tensors, 2 + 3 * 7);
 }
 
 }  // namespace

@@ -84,11 +84,11 @@ TEST(Requantize, the_result_does_not_depend_on_the_number_of_threads) {
     const auto values = test::normal_values(3 * 37 * 256, 0.05f);  // several chunks of different sizes
     for (const ElementType from : {ElementType::bf16, ElementType::f32, ElementType::q8_0}) {
         const StoredTensor in(from, {3, 37, 256}, values);
-        std::vector<float> read(values.size());
-        decode(from, in.bytes, read);
+        std::vector<float> decoded(values.size());
+        decode(from, in.bytes, decoded);
         for (const ElementType to :
              {ElementType::q8_0, ElementType::q4_k, ElementType::q6_k, ElementType::f16}) {
-            const auto expected = from == to ? in.bytes : test::encode_values(to, read);
+            const auto expected = from == to ? in.bytes : test::encode_values(to, decoded);
             for (const int threads : {1, 2, 7}) {
                 std::vector<std::byte> out(expected.size());
                 requantize(in.view, to, out, {.threads = threads});

@@ -80,8 +80,9 @@ TEST(QuantizerPlan, rows_that_are_not_whole_blocks_use_another_format) {
     EXPECT_EQ(type_by_name.at("blk.0.attn_q.weight"), ElementType::q4_k);         // rows of 256
     EXPECT_EQ(type_by_name.at("blk.0.ffn_down_exps.weight"), ElementType::q8_0);  // rows of 64
     EXPECT_EQ(type_by_name.at("code2wav.dec.0.conv.weight"), ElementType::f16);   // rows of 7
-    const auto half = types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::bf16)));
-    EXPECT_EQ(half.at("code2wav.dec.0.conv.weight"), ElementType::bf16);
+    const auto bf16_types =
+        types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::bf16)));
+    EXPECT_EQ(bf16_types.at("code2wav.dec.0.conv.weight"), ElementType::bf16);
 }
 
 TEST(QuantizerPlan, has_the_names_and_sizes_of_the_files) {
@@ -104,8 +105,8 @@ TEST(QuantizerPlan, contains_only_the_requested_parts) {
 }
 
 TEST(QuantizerPlan, blocks_are_never_converted_to_a_larger_format) {
-    const test::QuantizedFolder four(*test::open_tiny(), ElementType::q4_k);
-    const auto source = io::open_checkpoint(four.path());
+    const test::QuantizedFolder q4_k_folder(*test::open_tiny(), ElementType::q4_k);
+    const auto source = io::open_checkpoint(q4_k_folder.path());
     for (const ElementType finer : {ElementType::q5_k, ElementType::q8_0, ElementType::bf16}) {
         const std::string error = govor::test::error_text(
             ErrorKind::usage, [&] { plan_quantizing(*source, QuantizerFormats::all(finer)); });
@@ -118,12 +119,12 @@ TEST(QuantizerPlan, blocks_are_never_converted_to_a_larger_format) {
 // Files in q4_k contain tensors in q8_0 if their rows are not whole blocks of q4_k.
 TEST(QuantizerPlan, quantizing_again_neither_rejects_nor_enlarges_blocks_in_a_fallback_format) {
     const auto tiny = test::open_tiny();
-    const test::QuantizedFolder eight(*tiny, ElementType::q8_0);
-    const auto source = io::open_checkpoint(eight.path());
+    const test::QuantizedFolder q8_0_folder(*tiny, ElementType::q8_0);
+    const auto source = io::open_checkpoint(q8_0_folder.path());
     const auto type_by_name = types(plan_quantizing(*source, QuantizerFormats::all(ElementType::q4_k)));
     EXPECT_EQ(type_by_name, types(plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q4_k))));
-    const test::QuantizedFolder four(*source, ElementType::q4_k);
-    const auto reopened = io::open_checkpoint(four.path());
+    const test::QuantizedFolder q4_k_folder(*source, ElementType::q4_k);
+    const auto reopened = io::open_checkpoint(q4_k_folder.path());
     EXPECT_EQ(types(plan_quantizing(*reopened, QuantizerFormats::all(ElementType::q4_k))), type_by_name);
 }
 

@@ -46,44 +46,44 @@ TEST(Quantizer, every_tensor_is_the_converted_source) {
         const test::QuantizedFolder folder(*tiny, type);
         const auto quantized = io::open_checkpoint(folder.path());
         EXPECT_THAT(quantized->notes(), testing::IsEmpty());
-        std::size_t compared = 0;
+        std::size_t compared_tensors = 0;
         for (const std::string& name : quantized->names()) {
             const io::TensorView view = quantized->get(name);
             const auto expected = convert(tiny->get(name), view.type);
             ASSERT_EQ(view.data.size(), expected.size()) << name;
             ASSERT_EQ(std::memcmp(view.data.data(), expected.data(), expected.size()), 0) << name;
-            ++compared;
+            ++compared_tensors;
         }
-        EXPECT_GT(compared, 300U);
+        EXPECT_GT(compared_tensors, 300U);
     }
 }
 
 TEST(Quantizer, the_result_does_not_depend_on_the_number_of_threads) {
     const auto tiny = test::open_tiny();
-    const test::QuantizedFolder one(*tiny, ElementType::q4_k, {.parallel = {.threads = 1}});
-    const test::QuantizedFolder five(*tiny, ElementType::q4_k, {.parallel = {.threads = 5}});
+    const test::QuantizedFolder one_thread(*tiny, ElementType::q4_k, {.parallel = {.threads = 1}});
+    const test::QuantizedFolder five_threads(*tiny, ElementType::q4_k, {.parallel = {.threads = 5}});
     for (const char* file : {"thinker.gguf", "mmproj.gguf", "speech.gguf"})
-        EXPECT_EQ(read(one / file), read(five / file)) << file;
+        EXPECT_EQ(read(one_thread / file), read(five_threads / file)) << file;
 }
 
 TEST(Quantizer, a_gguf_source_gives_the_same_files_as_safetensors) {
     const auto tiny = test::open_tiny();
-    const test::QuantizedFolder half(*tiny, ElementType::bf16);
+    const test::QuantizedFolder bf16_folder(*tiny, ElementType::bf16);
     const test::QuantizedFolder direct(*tiny, ElementType::q6_k);
-    const test::QuantizedFolder from_gguf(*io::open_checkpoint(half.path()), ElementType::q6_k);
+    const test::QuantizedFolder from_gguf(*io::open_checkpoint(bf16_folder.path()), ElementType::q6_k);
     for (const char* file : {"thinker.gguf", "mmproj.gguf", "speech.gguf"}) {
         const io::GgufFile expected(direct / file), actual(from_gguf / file);
         ASSERT_EQ(actual.tensors().size(), expected.tensors().size());
         for (const auto& [name, view] : expected.tensors()) {
-            const io::TensorView* other = actual.find(name);
-            ASSERT_NE(other, nullptr) << name;
-            EXPECT_EQ(other->type, view.type) << name;
-            EXPECT_TRUE(std::ranges::equal(other->data, view.data)) << name;
+            const io::TensorView* converted = actual.find(name);
+            ASSERT_NE(converted, nullptr) << name;
+            EXPECT_EQ(converted->type, view.type) << name;
+            EXPECT_TRUE(std::ranges::equal(converted->data, view.data)) << name;
         }
         for (const auto& [key, value] : expected.fields().values()) {
-            const io::GgufValue* other = actual.fields().find(key);
-            ASSERT_NE(other, nullptr) << key;
-            EXPECT_TRUE(*other == value || key == "general.name") << key;
+            const io::GgufValue* converted = actual.fields().find(key);
+            ASSERT_NE(converted, nullptr) << key;
+            EXPECT_TRUE(*converted == value || key == "general.name") << key;
         }
     }
 }
@@ -113,9 +113,9 @@ TEST(Quantizer, the_chat_template_is_copied) {
     fs::copy(test::tiny_path(), folder / "tiny", fs::copy_options::recursive);
     fs::remove(folder / "tiny" / "tokenizer_config.json");
     folder.write("tiny/chat_template.json", R"({"chat_template": "{{ messages }}"})");
-    const test::QuantizedFolder half(*io::open_checkpoint(folder / "tiny"), ElementType::bf16);
-    const test::QuantizedFolder eight(*io::open_checkpoint(half.path()), ElementType::q8_0);
-    for (const test::QuantizedFolder* quantized : {&half, &eight}) {
+    const test::QuantizedFolder bf16_folder(*io::open_checkpoint(folder / "tiny"), ElementType::bf16);
+    const test::QuantizedFolder q8_0_folder(*io::open_checkpoint(bf16_folder.path()), ElementType::q8_0);
+    for (const test::QuantizedFolder* quantized : {&bf16_folder, &q8_0_folder}) {
         const io::GgufFile thinker(*quantized / "thinker.gguf");
         EXPECT_EQ(thinker.fields().string("tokenizer.chat_template"), "{{ messages }}");
     }
@@ -184,16 +184,16 @@ TEST(Quantizer, another_model_is_replaced_on_request_only) {
     const TemporaryFolder folder;
     const auto tiny = test::open_tiny();
     test::quantize_all(*tiny, ElementType::q8_0, folder.path());
-    const std::string before = read(folder / "thinker.gguf");
+    const std::string original = read(folder / "thinker.gguf");
     const std::string error =
         error_text(ErrorKind::usage, [&] { test::quantize_all(*tiny, ElementType::q4_k, folder.path()); });
     EXPECT_THAT(error, HasSubstr("another thinker.gguf"));
     EXPECT_THAT(error, HasSubstr("choose another name or folder for the result, or delete this file"));
-    EXPECT_EQ(read(folder / "thinker.gguf"), before);
+    EXPECT_EQ(read(folder / "thinker.gguf"), original);
     test::quantize_all(*tiny, ElementType::q4_k, folder.path(), {.replace = true});
-    const test::QuantizedFolder four(*tiny, ElementType::q4_k);
+    const test::QuantizedFolder q4_k_folder(*tiny, ElementType::q4_k);
     for (const char* file : {"thinker.gguf", "mmproj.gguf", "speech.gguf"})
-        EXPECT_EQ(read(folder / file), read(four / file)) << file;
+        EXPECT_EQ(read(folder / file), read(q4_k_folder / file)) << file;
 }
 
 TEST(Quantizer, a_changed_source_is_detected) {
@@ -223,13 +223,13 @@ TEST(Quantizer, temporary_files_of_killed_runs_are_removed) {
 TEST(Quantizer, concurrent_runs_in_one_folder_are_rejected) {
     const TemporaryFolder folder;
     const auto tiny = test::open_tiny();
-    std::string second;
+    std::string second_error;
     test::quantize_all(*tiny, ElementType::q8_0, folder.path(), {.progress = [&](const QuantizerProgress&) {
-        if (!second.empty()) return;
-        second = error_text(ErrorKind::usage,
-                            [&] { test::quantize_all(*tiny, ElementType::q8_0, folder.path()); });
+        if (!second_error.empty()) return;
+        second_error = error_text(ErrorKind::usage,
+                                  [&] { test::quantize_all(*tiny, ElementType::q8_0, folder.path()); });
     }});
-    EXPECT_THAT(second, HasSubstr("Another run is writing"));
+    EXPECT_THAT(second_error, HasSubstr("Another run is writing"));
     EXPECT_EQ(names_in(folder.path()).size(), 4U);
 }
 
@@ -255,8 +255,8 @@ TEST(Quantizer, a_folder_with_another_model_is_rejected) {
     EXPECT_THAT(error_text(ErrorKind::usage,
                            [&] { test::quantize_all(*tiny, ElementType::q8_0, safetensors.path()); }),
                 HasSubstr("safetensors"));
-    const test::QuantizedFolder other(*tiny, ElementType::q4_k);
-    fs::copy(other / "thinker.gguf", thinker / "downloaded.gguf");
+    const test::QuantizedFolder other_model(*tiny, ElementType::q4_k);
+    fs::copy(other_model / "thinker.gguf", thinker / "downloaded.gguf");
     EXPECT_THAT(
         error_text(ErrorKind::usage, [&] { test::quantize_all(*tiny, ElementType::q8_0, thinker.path()); }),
         HasSubstr("already contains downloaded.gguf, the Thinker"));

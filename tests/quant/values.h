@@ -44,20 +44,20 @@ inline std::vector<float> uniform_values(std::size_t count, float low, float hig
 }
 
 // Returns the root mean square of the difference, relative to that of the values.
-inline double relative_error(std::span<const float> values, std::span<const float> others) {
+inline double relative_error(std::span<const float> values, std::span<const float> restored) {
     double difference = 0, size = 0;
     for (std::size_t i = 0; i < values.size(); ++i) {
-        difference += std::pow(static_cast<double>(values[i]) - static_cast<double>(others[i]), 2);
+        difference += std::pow(static_cast<double>(values[i]) - static_cast<double>(restored[i]), 2);
         size += std::pow(static_cast<double>(values[i]), 2);
     }
     return std::sqrt(difference / size);
 }
 
-inline double largest_error(std::span<const float> values, std::span<const float> others) {
+inline double largest_error(std::span<const float> values, std::span<const float> restored) {
     double largest = 0;
     for (std::size_t i = 0; i < values.size(); ++i)
         largest =
-            std::fmax(largest, std::fabs(static_cast<double>(values[i]) - static_cast<double>(others[i])));
+            std::fmax(largest, std::fabs(static_cast<double>(values[i]) - static_cast<double>(restored[i])));
     return largest;
 }
 

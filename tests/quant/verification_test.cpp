@@ -44,7 +44,7 @@ using DamagedFolder = VerifiedFolder;
 // Overwrites half of the largest tensor of the Thinker's file.
 TEST_P(DamagedFolder, is_detected) {
     const auto path = folder / plan[0].file_name;
-    std::string damaged;
+    std::string damaged_tensor;
     {
         const io::GgufFile file(path);
         const io::TensorView* largest = nullptr;
@@ -54,7 +54,7 @@ TEST_P(DamagedFolder, is_detected) {
                 largest = &tensor;
         }
         ASSERT_NE(largest, nullptr);
-        damaged = largest->name;
+        damaged_tensor = largest->name;
         const auto offset = largest->data.data() - file.file().bytes().data();
         const std::string garbage(largest->data.size() / 2, '\x5a');
         std::fstream stream(path, std::ios::binary | std::ios::in | std::ios::out);
@@ -62,7 +62,7 @@ TEST_P(DamagedFolder, is_detected) {
         stream.write(garbage.data(), static_cast<std::streamsize>(garbage.size()));
     }
     for (const TensorVerification& tensor : verify(0))
-        EXPECT_EQ(tensor.is_plausible, tensor.tensor != damaged) << tensor.tensor;
+        EXPECT_EQ(tensor.is_plausible, tensor.tensor != damaged_tensor) << tensor.tensor;
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, DamagedFolder, testing::Values(ElementType::q8_0),
@@ -71,8 +71,9 @@ INSTANTIATE_TEST_SUITE_P(Formats, DamagedFolder, testing::Values(ElementType::q8
 TEST(Verification, requires_every_tensor_of_the_plan) {
     const auto source = test::open_tiny();
     const test::QuantizedFolder folder(*source, ElementType::q8_0);
-    const std::vector<PlannedPart> other = plan_quantizing(*source, QuantizerFormats::all(ElementType::q4_k));
-    EXPECT_THROW(verify_part(*source, other[0], folder / other[0].file_name, {}), Error);
+    const std::vector<PlannedPart> other_plan =
+        plan_quantizing(*source, QuantizerFormats::all(ElementType::q4_k));
+    EXPECT_THROW(verify_part(*source, other_plan[0], folder / other_plan[0].file_name, {}), Error);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
+#include <numbers>
 
 #include "core/error.h"
 #include "remote/reported_error.h"
@@ -23,7 +24,7 @@ struct Answer {
     std::string text;
     std::vector<float> samples;
     std::uint64_t tokens = 0;
-    int ends = 0;
+    int end_count = 0;
     bool has_reached_limit = false;
 
     void add(const std::vector<remote::ReplyPart>& parts) {
@@ -33,7 +34,7 @@ struct Answer {
                 samples.insert(samples.end(), audio->samples.begin(), audio->samples.end());
             if (const auto* usage = std::get_if<remote::ReplyUsage>(&part)) tokens = usage->completion_tokens;
             if (const auto* end = std::get_if<remote::ReplyEnd>(&part)) {
-                ++ends;
+                ++end_count;
                 has_reached_limit = end->has_reached_limit;
             }
         }
@@ -61,23 +62,24 @@ TEST(ChatReplyParser, the_dialect_of_vllm_omni_gives_text_and_audio) {
     EXPECT_TRUE(reply.is_done());
     EXPECT_EQ(answer.text, "Seven plus five is twelve.");
     EXPECT_EQ(answer.tokens, 7U);
-    EXPECT_EQ(answer.ends, 1);
+    EXPECT_EQ(answer.end_count, 1);
     ASSERT_EQ(answer.samples.size(), 3U * 1920);
     for (std::size_t i = 0; i < answer.samples.size(); ++i) {
         const double tone =
-            8000.0 / 32768 * std::sin(2 * 3.14159265358979 * 400 * static_cast<double>(i) / 24000);
+            8000.0 / 32768 * std::sin(2 * std::numbers::pi * 400 * static_cast<double>(i) / 24000);
         ASSERT_NEAR(answer.samples[i], tone, 1.0 / 32768) << i;
     }
 }
 
 TEST(ChatReplyParser, chunks_of_any_size_give_the_same_answer) {
     const std::string bytes = vllm_omni_stream();
-    Answer complete, chunked;
-    ChatReplyParser first, second;
-    complete.add(first.push(bytes));
-    for (std::size_t at = 0; at < bytes.size(); at += 7) chunked.add(second.push(bytes.substr(at, 7)));
-    EXPECT_EQ(chunked.text, complete.text);
-    EXPECT_EQ(chunked.samples, complete.samples);
+    Answer complete_answer, chunked_answer;
+    ChatReplyParser complete_parser, chunked_parser;
+    complete_answer.add(complete_parser.push(bytes));
+    for (std::size_t begin = 0; begin < bytes.size(); begin += 7)
+        chunked_answer.add(chunked_parser.push(bytes.substr(begin, 7)));
+    EXPECT_EQ(chunked_answer.text, complete_answer.text);
+    EXPECT_EQ(chunked_answer.samples, complete_answer.samples);
 }
 
 TEST(ChatReplyParser, the_dialect_of_govor_gives_text_and_audio) {
@@ -151,7 +153,7 @@ TEST(ChatReplyParser, deeply_nested_values_are_rejected) {
     EXPECT_THROW(reply.push("data: {\"choices\":" + deep + "}\n\n"), Error);
 }
 
-TEST(ChatReplyParser, text_without_an_end_is_rejected) {
+TEST(ChatReplyParser, endless_text_is_rejected) {
     ChatReplyParser reply;
     const std::string fragment = chunk(R"({"content":")" + std::string(1 << 20, 'a') + "\"}");
     EXPECT_THROW(
@@ -161,7 +163,7 @@ TEST(ChatReplyParser, text_without_an_end_is_rejected) {
         Error);
 }
 
-TEST(ReportedError, is_found_in_both_forms_and_shortened) {
+TEST(ReportedError, is_read_in_both_forms_and_truncated) {
     EXPECT_EQ(remote::parse_error_body(R"({"error":{"message":"No.","code":"busy"}})").message, "No.");
     EXPECT_EQ(remote::parse_error_body(R"({"error":{"message":"No.","code":"busy"}})").code, "busy");
     EXPECT_EQ(remote::parse_error_body(R"({"message":"No."})").message, "No.");

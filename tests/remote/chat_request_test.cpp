@@ -18,7 +18,7 @@ using remote::ServerKind;
 
 constexpr std::size_t no_limit = std::size_t{16} << 20;
 
-ServerInfo info(ServerKind kind) {
+ServerInfo make_info(ServerKind kind) {
     return {.kind = kind, .model = "m", .accepts_speech = true, .accepts_pictures = true, .can_speak = true};
 }
 
@@ -29,8 +29,8 @@ ChatQuestion spoken_question() {
             .settings = {.voice = "ethan"}};
 }
 
-// Parses a body like Govor's own server.
-server::ChatRequest parse_like_server(const std::string& body) {
+// Parses a body with the parser of Govor's server.
+server::ChatRequest parse_with_server(const std::string& body) {
     session::Loaded model;
     model.voices = {"ethan"};
     model.accepts_speech = model.can_speak = model.can_answer = true;
@@ -39,8 +39,8 @@ server::ChatRequest parse_like_server(const std::string& body) {
 }
 
 TEST(ChatRequest, is_accepted_by_govors_server) {
-    const auto request =
-        parse_like_server(remote::make_chat_body(spoken_question(), info(ServerKind::govor), no_limit).json);
+    const auto request = parse_with_server(
+        remote::make_chat_body(spoken_question(), make_info(ServerKind::govor), no_limit).json);
     EXPECT_TRUE(request.stream);
     EXPECT_TRUE(request.generation.speak);
     EXPECT_EQ(request.generation.voice, "ethan");
@@ -54,7 +54,7 @@ TEST(ChatRequest, is_accepted_by_govors_server) {
 
 TEST(ChatRequest, for_vllm_has_the_voice_as_speaker_and_no_format) {
     const json body =
-        json::parse(remote::make_chat_body(spoken_question(), info(ServerKind::vllm), no_limit).json);
+        json::parse(remote::make_chat_body(spoken_question(), make_info(ServerKind::vllm), no_limit).json);
     EXPECT_EQ(body.at("speaker"), "ethan");
     EXPECT_FALSE(body.contains("audio"));
     EXPECT_EQ(body.at("modalities"), json::parse(R"(["text","audio"])"));
@@ -64,7 +64,8 @@ TEST(ChatRequest, for_vllm_has_the_voice_as_speaker_and_no_format) {
 TEST(ChatRequest, a_text_answer_requests_no_audio) {
     ChatQuestion question = spoken_question();
     question.settings.requests_speech = false;
-    const json body = json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json);
+    const json body =
+        json::parse(remote::make_chat_body(question, make_info(ServerKind::govor), no_limit).json);
     EXPECT_EQ(body.at("modalities"), json::parse(R"(["text"])"));
     EXPECT_FALSE(body.contains("audio"));
 }
@@ -73,7 +74,8 @@ TEST(ChatRequest, pictures_precede_the_audio_and_the_text) {
     ChatQuestion question = spoken_question();
     question.question.pictures.pictures = {
         std::make_shared<image::Picture>(image::Picture{4, 4, std::vector<std::uint8_t>(48, 100)})};
-    const json body = json::parse(remote::make_chat_body(question, info(ServerKind::vllm), no_limit).json);
+    const json body =
+        json::parse(remote::make_chat_body(question, make_info(ServerKind::vllm), no_limit).json);
     const json& parts = body.at("messages").back().at("content");
     ASSERT_EQ(parts.size(), 3U);
     EXPECT_EQ(parts[0].at("type"), "image_url");
@@ -84,12 +86,12 @@ TEST(ChatRequest, pictures_precede_the_audio_and_the_text) {
 
 TEST(ChatRequest, sampling_parameters_are_sent_only_if_the_user_set_them) {
     ChatQuestion question = spoken_question();
-    json body = json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json);
+    json body = json::parse(remote::make_chat_body(question, make_info(ServerKind::govor), no_limit).json);
     EXPECT_FALSE(body.contains("temperature") || body.contains("max_tokens") || body.contains("seed"));
     question.settings.overrides_sampling = true;
     question.settings.text.temperature = 0.5F;
     question.settings.max_tokens = 100;
-    body = json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json);
+    body = json::parse(remote::make_chat_body(question, make_info(ServerKind::govor), no_limit).json);
     EXPECT_EQ(body.at("temperature"), 0.5);
     EXPECT_EQ(body.at("max_tokens"), 100);
 }
@@ -107,11 +109,12 @@ TEST(ChatRequest, every_sampling_parameter_reaches_govors_server) {
     ChatQuestion question = question_with_sampling();
     session::Loaded model;
     model.defaults.max_frames = 500;
-    const auto parsed = [&] {
-        return parse_like_server(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json)
+    const auto parse_options = [&] {
+        return parse_with_server(
+                   remote::make_chat_body(question, make_info(ServerKind::govor), no_limit).json)
             .generation.options(model);
     };
-    session::AnswerOptions options = parsed();
+    session::AnswerOptions options = parse_options();
     EXPECT_FLOAT_EQ(options.text.temperature, 0.5F);
     EXPECT_EQ(options.text.top_k, 20U);
     EXPECT_FLOAT_EQ(options.text.repetition_penalty, 1.1F);
@@ -120,29 +123,29 @@ TEST(ChatRequest, every_sampling_parameter_reaches_govors_server) {
     EXPECT_FLOAT_EQ(options.speech.repetition_penalty, 1.2F);
     EXPECT_EQ(options.max_frames, 100U);
     question.settings.text.greedy = question.settings.speech->greedy = true;
-    options = parsed();
+    options = parse_options();
     EXPECT_TRUE(options.text.greedy && options.speech.greedy);
 }
 
 TEST(ChatRequest, extensions_are_sent_only_to_servers_that_have_them) {
     const ChatQuestion question = question_with_sampling();
     const auto body = [&](ServerKind kind) {
-        return json::parse(remote::make_chat_body(question, info(kind), no_limit).json);
+        return json::parse(remote::make_chat_body(question, make_info(kind), no_limit).json);
     };
     EXPECT_EQ(body(ServerKind::vllm).at("top_k"), 20);
     EXPECT_FALSE(body(ServerKind::vllm).contains("audio"));
-    const json other = body(ServerKind::other);
-    EXPECT_EQ(other.at("temperature"), 0.5);
-    EXPECT_FALSE(other.contains("top_k") || other.contains("repetition_penalty"));
-    EXPECT_EQ(other.at("audio"), json::parse(R"({"format":"pcm16","voice":"ethan"})"));
+    const json other_body = body(ServerKind::other);
+    EXPECT_EQ(other_body.at("temperature"), 0.5);
+    EXPECT_FALSE(other_body.contains("top_k") || other_body.contains("repetition_penalty"));
+    EXPECT_EQ(other_body.at("audio"), json::parse(R"({"format":"pcm16","voice":"ethan"})"));
 }
 
-TEST(ChatRequest, a_text_is_read_aloud_with_the_sampling_of_the_speech) {
+TEST(ChatRequest, a_speech_request_has_the_sampling_parameters_of_speech) {
     session::Loaded model;
     model.voices = {"ethan"};
     model.can_speak = true;
     const std::string body =
-        remote::make_speech_body("Hello.", question_with_sampling().settings, info(ServerKind::govor));
+        remote::make_speech_body("Hello.", question_with_sampling().settings, make_info(ServerKind::govor));
     const server::SpeechRequest request = server::parse_speech_request(body, model);
     EXPECT_EQ(request.text, "Hello.");
     EXPECT_EQ(request.voice, "ethan");
@@ -160,7 +163,7 @@ TEST(ChatRequest, the_oldest_exchanges_are_left_out_of_a_body_that_is_too_large)
         question.history.push_back({.speaker = session::Speaker::assistant, .text = "answer"});
     }
     constexpr std::size_t limit = 160000;  // a second of speech takes 43 KB
-    const remote::ChatBody body = remote::make_chat_body(question, info(ServerKind::govor), limit);
+    const remote::ChatBody body = remote::make_chat_body(question, make_info(ServerKind::govor), limit);
     EXPECT_LE(body.json.size(), limit);
     EXPECT_EQ(body.dropped_turns, 14U);
     const json messages = json::parse(body.json).at("messages");
@@ -170,7 +173,8 @@ TEST(ChatRequest, the_oldest_exchanges_are_left_out_of_a_body_that_is_too_large)
 
 TEST(ChatRequest, text_that_is_not_valid_utf8_is_repaired) {
     ChatQuestion question{.question = {.text = "a\xFFz"}};
-    EXPECT_NO_THROW(json::parse(remote::make_chat_body(question, info(ServerKind::govor), no_limit).json));
+    EXPECT_NO_THROW(
+        json::parse(remote::make_chat_body(question, make_info(ServerKind::govor), no_limit).json));
 }
 
 }  // namespace

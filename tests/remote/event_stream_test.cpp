@@ -12,7 +12,7 @@ using remote::EventStream;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(EventStream, events_end_with_an_empty_line_of_any_kind) {
+TEST(EventStream, an_empty_line_with_any_line_ending_ends_an_event) {
     EventStream stream;
     EXPECT_THAT(stream.push("data: one\n\ndata: two\r\n\r\ndata: three\r\r"),
                 ElementsAre("one", "two", "three"));
@@ -34,7 +34,7 @@ TEST(EventStream, an_incomplete_event_is_not_reported) {
     EXPECT_THAT(stream.push("\n"), ElementsAre("half"));
 }
 
-TEST(EventStream, a_line_without_an_end_is_rejected) {
+TEST(EventStream, an_endless_line_is_rejected) {
     EventStream stream(100);
     EXPECT_THROW(
         {
@@ -43,7 +43,7 @@ TEST(EventStream, a_line_without_an_end_is_rejected) {
         Error);
 }
 
-TEST(EventStream, an_event_of_many_lines_is_limited_too) {
+TEST(EventStream, an_event_of_too_many_lines_is_rejected) {
     EventStream stream(100);
     EXPECT_THROW(
         {

@@ -25,14 +25,14 @@ TEST(RealtimeEvent, of_each_kind_is_read) {
     EXPECT_EQ(
         parse<remote::QuestionCommitted>(R"({"type":"input_audio_buffer.committed","item_id":"i"})").item,
         "i");
-    const auto retrieved = parse<remote::ItemRetrieved>(R"({"type":"conversation.item.retrieved","item":
+    const auto item = parse<remote::ItemRetrieved>(R"({"type":"conversation.item.retrieved","item":
         {"id":"i","content":[{"type":"output_audio","transcript":"One "},{"type":"output_text","text":"two."}]}})");
-    EXPECT_EQ(retrieved.text, "One two.");
+    EXPECT_EQ(item.text, "One two.");
     EXPECT_EQ(parse<remote::ResponseCreated>(R"({"type":"response.created","response":{"id":"r"}})").response,
               "r");
     const auto text = parse<remote::ResponseText>(
         R"({"type":"response.output_audio_transcript.delta","response_id":"r","item_id":"i","delta":"Hi"})");
-    EXPECT_EQ(text.of.response + text.of.item + text.text, "riHi");
+    EXPECT_EQ(text.source.response + text.source.item + text.text, "riHi");
     EXPECT_EQ(parse<remote::ResponseText>(
                   R"({"type":"response.output_text.delta","response_id":"r","item_id":"i","delta":"Hi"})")
                   .text,

@@ -25,7 +25,7 @@ PastTurn question(const std::string& text) {
 PastTurn answer(const std::string& text) {
     return {.speaker = Speaker::assistant, .text = text};
 }
-PastTurn spoken(float level) {
+PastTurn spoken_question(float level) {
     return {.speech = std::vector<float>(1600, level)};
 }
 
@@ -59,14 +59,14 @@ class ServerConversation {
 // A conversation and its server, which are updated together.
 class RealtimeItemsTest : public testing::Test {
   protected:
-    // Returns the number of events.
+    // Updates the server's conversation and returns the number of events.
     std::size_t update(const std::vector<PastTurn>& history, std::size_t max_bytes = no_limit) {
-        const RealtimeItems::Update planned =
+        const RealtimeItems::Update plan =
             items_.plan(history, max_bytes, "item" + std::to_string(++updates_) + "_");
-        server_.execute(planned);
-        items_.apply(planned);
-        dropped_turns_ = planned.dropped_turns;
-        return planned.events.size();
+        server_.execute(plan);
+        items_.apply(plan);
+        dropped_turns_ = plan.dropped_turns;
+        return plan.events.size();
     }
 
     RealtimeItems items_;
@@ -75,13 +75,13 @@ class RealtimeItemsTest : public testing::Test {
     std::size_t dropped_turns_ = 0;
 };
 
-TEST_F(RealtimeItemsTest, an_equal_conversation_needs_no_events) {
-    EXPECT_EQ(update({question("a"), answer("b"), spoken(0.1F), answer("c")}), 4U);
+TEST_F(RealtimeItemsTest, an_unchanged_conversation_needs_no_events) {
+    EXPECT_EQ(update({question("a"), answer("b"), spoken_question(0.1F), answer("c")}), 4U);
     EXPECT_THAT(server_.texts(), ElementsAre("a", "b", "input_audio", "c"));
-    EXPECT_EQ(update({question("a"), answer("b"), spoken(0.1F), answer("c")}), 0U);
+    EXPECT_EQ(update({question("a"), answer("b"), spoken_question(0.1F), answer("c")}), 0U);
 }
 
-TEST_F(RealtimeItemsTest, a_turn_that_changed_replaces_all_that_follow) {
+TEST_F(RealtimeItemsTest, a_changed_turn_replaces_all_later_items) {
     update({question("a"), answer("b"), question("c"), answer("d")});
     EXPECT_EQ(update({question("a"), answer("other"), question("c")}), 3U + 2U);
     EXPECT_THAT(server_.texts(), ElementsAre("a", "other", "c"));
@@ -89,16 +89,16 @@ TEST_F(RealtimeItemsTest, a_turn_that_changed_replaces_all_that_follow) {
 
 TEST_F(RealtimeItemsTest, another_conversation_replaces_all_items) {
     update({question("a"), answer("b")});
-    update({spoken(0.2F)});
+    update({spoken_question(0.2F)});
     EXPECT_THAT(server_.texts(), ElementsAre("input_audio"));
     update({});
     EXPECT_THAT(server_.texts(), IsEmpty());
 }
 
-TEST_F(RealtimeItemsTest, speech_is_compared_with_16_bits) {
-    update({spoken(0.1F)});
-    EXPECT_EQ(update({spoken(static_cast<float>(audio::to_pcm16(0.1F)) / 32768)}), 0U);
-    EXPECT_EQ(update({spoken(0.2F)}), 2U);
+TEST_F(RealtimeItemsTest, speech_is_compared_as_16_bit_samples) {
+    update({spoken_question(0.1F)});
+    EXPECT_EQ(update({spoken_question(static_cast<float>(audio::to_pcm16(0.1F)) / 32768)}), 0U);
+    EXPECT_EQ(update({spoken_question(0.2F)}), 2U);
 }
 
 TEST_F(RealtimeItemsTest, pictures_are_compared) {
@@ -121,7 +121,7 @@ TEST_F(RealtimeItemsTest, an_answer_whose_text_is_unknown_is_replaced) {
     EXPECT_EQ(plan().events.size(), 2U);
     items_.set_text("generated", "b");
     EXPECT_THAT(plan().events, IsEmpty());
-    items_.forget_text("generated");
+    items_.clear_text("generated");
     EXPECT_EQ(plan().events.size(), 2U);
 }
 

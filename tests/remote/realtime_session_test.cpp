@@ -39,20 +39,20 @@ session::Loaded loaded_model() {
     return model;
 }
 
-// A session whose events are recorded, and checked with the parser of Govor's server.
+// A session whose events are recorded and checked with the parser of Govor's server.
 class RealtimeSessionTest : public testing::Test {
   protected:
     void SetUp() override {
         receive(R"({"type":"session.created","session":{}})");
         receive(R"({"type":"session.updated","session":{"audio":{"input":{"turn_detection":null}}}})");
         ASSERT_TRUE(session_.is_ready());
-        sent_.clear();
+        sent_events_.clear();
     }
     RealtimeOutput receive(const std::string& text) { return session_.handle(text); }
     RealtimeOutput receive_json(const json& event) { return session_.handle(event.dump()); }
     std::vector<std::string> sent_types() const {
         std::vector<std::string> types;
-        for (const json& event : sent_) types.push_back(event.at("type").get<std::string>());
+        for (const json& event : sent_events_) types.push_back(event.at("type").get<std::string>());
         return types;
     }
     void ask() {
@@ -77,21 +77,21 @@ class RealtimeSessionTest : public testing::Test {
                                    {"usage", {{"input_tokens", 5}, {"output_tokens", 7}}}}}});
     }
 
-    std::vector<json> sent_;
+    std::vector<json> sent_events_;
     RealtimeSession session_{govor_server(), [this](const std::string& event) {
                                  server::realtime::parse_client_event(event);
-                                 sent_.push_back(json::parse(event));
+                                 sent_events_.push_back(json::parse(event));
                              }};
 };
 
 TEST(RealtimeSession, begins_when_the_server_has_accepted_its_settings) {
-    std::vector<std::string> sent;
-    RealtimeSession session(govor_server(), [&](const std::string& event) { sent.push_back(event); });
+    std::vector<std::string> sent_events;
+    RealtimeSession session(govor_server(), [&](const std::string& event) { sent_events.push_back(event); });
     EXPECT_FALSE(session.is_ready());
     session.handle(R"({"type":"session.created","session":{}})");
-    ASSERT_EQ(sent.size(), 1U);
-    // The settings are those that Govor's server understands.
-    const auto event = server::realtime::parse_client_event(sent.front());
+    ASSERT_EQ(sent_events.size(), 1U);
+    // Govor's server accepts the settings.
+    const auto event = server::realtime::parse_client_event(sent_events.front());
     server::realtime::Config config;
     config.update(*server::JsonFields(event.body).object("session"), loaded_model());
     EXPECT_EQ(config.turn_detection, std::nullopt);
@@ -102,16 +102,17 @@ TEST(RealtimeSession, begins_when_the_server_has_accepted_its_settings) {
     EXPECT_TRUE(session.is_ready() && session.is_settled());
 }
 
-TEST(RealtimeSession, that_ends_questions_itself_or_rejects_the_settings_is_not_used) {
-    const auto begin = [] {
+TEST(RealtimeSession, fails_if_the_server_detects_turns_or_rejects_the_settings) {
+    const auto make_session = [] {
         auto session = std::make_unique<RealtimeSession>(govor_server(), [](const std::string&) {});
         session->handle(R"({"type":"session.created","session":{}})");
         return session;
     };
-    EXPECT_THROW(begin()->handle(R"({"type":"session.updated","session":{"audio":{"input":{"turn_detection":
+    EXPECT_THROW(
+        make_session()->handle(R"({"type":"session.updated","session":{"audio":{"input":{"turn_detection":
                  {"type":"server_vad"}}}}})"),
-                 Error);
-    EXPECT_THROW(begin()->handle(R"({"type":"error","error":{"message":"No."}})"), Error);
+        Error);
+    EXPECT_THROW(make_session()->handle(R"({"type":"error","error":{"message":"No."}})"), Error);
 }
 
 TEST_F(RealtimeSessionTest, a_question_is_sent_as_audio_of_24_kHz) {
@@ -121,11 +122,11 @@ TEST_F(RealtimeSessionTest, a_question_is_sent_as_audio_of_24_kHz) {
     EXPECT_EQ(types[types.size() - 2], "input_audio_buffer.commit");
     EXPECT_EQ(types.back(), "response.create");
     std::size_t bytes = 0;
-    for (const json& event : sent_)
+    for (const json& event : sent_events_)
         if (event.contains("audio"))
             bytes += server::from_base64(event.at("audio").get<std::string>()).value().size();
     EXPECT_EQ(bytes, 24000U * 2);
-    EXPECT_EQ(sent_.back().at("response").at("audio").at("output").at("voice"), "Ethan");
+    EXPECT_EQ(sent_events_.back().at("response").at("audio").at("output").at("voice"), "Ethan");
 }
 
 TEST_F(RealtimeSessionTest, an_answer_arrives_as_text_and_audio_with_usage) {
@@ -155,55 +156,57 @@ TEST_F(RealtimeSessionTest, an_incomplete_answer_has_reached_the_limit) {
     EXPECT_TRUE(std::get<remote::ReplyEnd>(end.parts.at(1)).has_reached_limit);
 }
 
-TEST_F(RealtimeSessionTest, a_cancelled_answer_is_ignored_and_known_afterwards) {
+TEST_F(RealtimeSessionTest, the_text_of_a_cancelled_answer_is_retrieved_after_its_end) {
     ask();
     receive_text("One");
-    sent_.clear();
+    sent_events_.clear();
     session_.cancel();
     session_.truncate("a", 12000);
     EXPECT_THAT(sent_types(), ElementsAre("response.cancel", "conversation.item.truncate"));
-    EXPECT_EQ(sent_.back().at("audio_end_ms"), 500);
+    EXPECT_EQ(sent_events_.back().at("audio_end_ms"), 500);
     EXPECT_THAT(receive_text(" two").parts, IsEmpty());
     EXPECT_FALSE(receive_done("cancelled").done);
     EXPECT_EQ(sent_types().back(), "conversation.item.retrieve");
     EXPECT_FALSE(session_.is_settled());
     receive(R"({"type":"conversation.item.retrieved","item":{"id":"a","content":[{"transcript":"One"}]}})");
     EXPECT_TRUE(session_.is_settled());
-    const auto events = [&](const char* text) {
+    const auto count_events = [&](const char* text) {
         return session_.items()
             .plan({{.speech = std::vector<float>(16000, 0.1F)},
                    {.speaker = session::Speaker::assistant, .text = text}},
                   1 << 20, "new")
             .events.size();
     };
-    EXPECT_EQ(events("One"), 0U);
-    EXPECT_EQ(events("One two"), 2U);
+    EXPECT_EQ(count_events("One"), 0U);
+    EXPECT_EQ(count_events("One two"), 2U);
 }
 
-TEST_F(RealtimeSessionTest, an_answer_that_is_complete_can_be_truncated) {
+TEST_F(RealtimeSessionTest, a_complete_answer_can_be_truncated) {
     ask();
     receive_text("One two");
     receive_done("completed");
-    sent_.clear();
+    sent_events_.clear();
     session_.truncate("a", 24000);
     EXPECT_THAT(sent_types(), ElementsAre("conversation.item.truncate", "conversation.item.retrieve"));
     EXPECT_FALSE(session_.is_settled());
     // A server that cannot retrieve items leaves the text unknown.
-    receive_json(json{{"type", "error"},
-                      {"error", {{"event_id", sent_.back().at("event_id")}, {"code", "unknown_event"}}}});
+    receive_json(
+        json{{"type", "error"},
+             {"error", {{"event_id", sent_events_.back().at("event_id")}, {"code", "unknown_event"}}}});
     EXPECT_TRUE(session_.is_settled());
     session_.truncate("another", 24000);
-    EXPECT_EQ(sent_.size(), 2U);
+    EXPECT_EQ(sent_events_.size(), 2U);
 }
 
-TEST_F(RealtimeSessionTest, a_cancellation_that_comes_too_late_is_no_error) {
+TEST_F(RealtimeSessionTest, a_late_cancellation_is_not_an_error) {
     ask();
     receive_text("One");
     session_.cancel();
     receive_done("completed");
     const RealtimeOutput output = receive_json(
         json{{"type", "error"},
-             {"error", {{"event_id", sent_.back().at("event_id")}, {"code", "response_cancel_not_active"}}}});
+             {"error",
+              {{"event_id", sent_events_.back().at("event_id")}, {"code", "response_cancel_not_active"}}}});
     EXPECT_FALSE(output.rejection);
     EXPECT_TRUE(session_.is_settled());
 }
@@ -249,13 +252,13 @@ TEST_F(RealtimeSessionTest, an_answer_that_is_invalid_or_too_long_is_rejected) {
 
 TEST_F(RealtimeSessionTest, audio_that_is_not_committed_is_cleared) {
     session_.clear_audio();
-    EXPECT_THAT(sent_, IsEmpty());
+    EXPECT_THAT(sent_events_, IsEmpty());
     session_.append(std::vector<float>(16000, 0.1F));
     session_.clear_audio();
     EXPECT_EQ(sent_types().back(), "input_audio_buffer.clear");
 }
 
-TEST(RealtimeRequest, items_are_those_that_govors_server_reads) {
+TEST(RealtimeRequest, items_are_parsed_by_govors_server) {
     const auto parse = [](const std::string& text) {
         const auto event = server::realtime::parse_client_event(text);
         return server::realtime::parse_item(*server::JsonFields(event.body).object("item"), {},
@@ -299,7 +302,7 @@ TEST(RealtimeRequest, every_setting_of_an_answer_reaches_govors_server) {
     EXPECT_EQ(config.max_frames, 100U);
 }
 
-TEST(RealtimeRequest, other_servers_get_the_fields_of_the_protocol_only) {
+TEST(RealtimeRequest, other_servers_get_only_the_fields_of_the_protocol) {
     remote::AnswerSettings settings{.voice = "alloy", .max_frames = 100};
     settings.speech = SamplingParams{.temperature = 0.75F};
     ServerInfo info = govor_server();

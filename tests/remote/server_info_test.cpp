@@ -26,7 +26,7 @@ TEST(ServerInfo, of_govor_is_read_from_its_model_list) {
     EXPECT_THAT(info.voices, testing::ElementsAre("ethan"));
 }
 
-TEST(ServerInfo, of_other_servers_follows_from_the_name_of_the_model) {
+TEST(ServerInfo, of_other_servers_is_derived_from_the_name_of_the_model) {
     ServerInfo info = remote::read_models(
         R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Instruct","owned_by":"vllm","max_model_len":65536}]})");
     EXPECT_EQ(info.kind, ServerKind::vllm);
@@ -42,7 +42,7 @@ TEST(ServerInfo, of_other_servers_follows_from_the_name_of_the_model) {
     EXPECT_FALSE(info.accepts_speech || info.accepts_pictures || info.can_speak || info.transcribes);
 }
 
-TEST(ServerInfo, a_page_without_models_is_rejected) {
+TEST(ServerInfo, a_response_without_models_is_rejected) {
     for (const char* body : {"", "<html></html>", "{}", "[]", R"({"data":{}})", R"({"data":1})"})
         EXPECT_THROW(remote::read_models(body), Error) << body;
     EXPECT_THROW(remote::read_models(R"({"data":[]})"), Error);

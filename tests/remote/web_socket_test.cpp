@@ -18,13 +18,13 @@ using remote::WebSocketReader;
 
 using testing::ElementsAre;
 
-// The example of RFC 6455, 1.3.
+// The example of RFC 6455, section 1.3.
 constexpr const char* key = "dGhlIHNhbXBsZSBub25jZQ==";
-constexpr const char* accept = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=";
-const std::string switching =
+constexpr const char* accept_key = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=";
+const std::string switching_response =
     "HTTP/1.1 101 Switching Protocols\r\nUpgrade: WebSocket\r\nConnection: Upgrade\r\n"
     "sec-websocket-accept:  " +
-    std::string(accept) + "\r\n\r\n";
+    std::string(accept_key) + "\r\n\r\n";
 
 // Returns a frame of a server, with a length in the shortest form.
 std::string server_frame(unsigned first_byte, const std::string& payload) {
@@ -41,14 +41,14 @@ std::string server_frame(unsigned first_byte, const std::string& payload) {
 
 std::vector<std::string> texts(const std::vector<remote::WebSocketMessage>& messages) {
     std::vector<std::string> texts;
-    for (const auto& received : messages) {
-        EXPECT_EQ(received.opcode, Opcode::text);
-        texts.push_back(received.payload);
+    for (const auto& message : messages) {
+        EXPECT_EQ(message.opcode, Opcode::text);
+        texts.push_back(message.payload);
     }
     return texts;
 }
 
-TEST(WebSocketHandshake, has_the_token_and_no_other_fields) {
+TEST(WebSocketHandshake, has_the_token_and_rejects_an_invalid_one) {
     const std::string request = remote::make_handshake_request(
         {.host = "study:8123", .target = "/v1/realtime?model=m", .key = key, .token = "secret"});
     EXPECT_TRUE(request.starts_with("GET /v1/realtime?model=m HTTP/1.1\r\nHost: study:8123\r\n"));
@@ -60,9 +60,9 @@ TEST(WebSocketHandshake, has_the_token_and_no_other_fields) {
 }
 
 TEST(WebSocketHandshake, is_accepted_with_the_answer_to_its_key) {
-    HandshakeReader reader(accept);
-    EXPECT_EQ(reader.push(switching.substr(0, 40)), std::nullopt);
-    const auto response = reader.push(switching.substr(40) + "rest");
+    HandshakeReader reader(accept_key);
+    EXPECT_EQ(reader.push(switching_response.substr(0, 40)), std::nullopt);
+    const auto response = reader.push(switching_response.substr(40) + "rest");
     ASSERT_TRUE(response);
     EXPECT_TRUE(response->is_accepted);
     EXPECT_EQ(response->rest, "rest");
@@ -70,29 +70,31 @@ TEST(WebSocketHandshake, is_accepted_with_the_answer_to_its_key) {
 
 TEST(WebSocketHandshake, is_refused_by_another_response) {
     const auto is_accepted = [](const std::string& text) {
-        return HandshakeReader(accept).push(text).value().is_accepted;
+        return HandshakeReader(accept_key).push(text).value().is_accepted;
     };
     EXPECT_FALSE(is_accepted("HTTP/1.1 404 Not Found\r\n\r\n"));
     EXPECT_FALSE(is_accepted("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"));
-    std::string other = switching;
-    other.replace(other.find("s3pP"), 4, "AAAA");
-    EXPECT_FALSE(is_accepted(other));
+    std::string response_with_other_key = switching_response;
+    response_with_other_key.replace(response_with_other_key.find("s3pP"), 4, "AAAA");
+    EXPECT_FALSE(is_accepted(response_with_other_key));
     // Extensions were not offered.
-    std::string extended = switching;
-    extended.insert(extended.size() - 2, "Sec-WebSocket-Extensions: permessage-deflate\r\n");
-    EXPECT_FALSE(is_accepted(extended));
-    EXPECT_EQ(HandshakeReader(accept).push("HTTP/1.1 401 Unauthorized\r\n\r\n").value().status, 401);
+    std::string response_with_extension = switching_response;
+    response_with_extension.insert(response_with_extension.size() - 2,
+                                   "Sec-WebSocket-Extensions: permessage-deflate\r\n");
+    EXPECT_FALSE(is_accepted(response_with_extension));
+    EXPECT_EQ(HandshakeReader(accept_key).push("HTTP/1.1 401 Unauthorized\r\n\r\n").value().status, 401);
 }
 
-TEST(WebSocketHandshake, a_response_that_is_not_http_or_endless_is_rejected) {
-    EXPECT_THROW(HandshakeReader(accept).push("SSH-2.0-OpenSSH\r\n\r\n"), Error);
-    EXPECT_THROW(HandshakeReader(accept).push("HTTP/1.1 1x1 Odd\r\n\r\n"), Error);
-    EXPECT_THROW(HandshakeReader(accept).push(std::string(HandshakeReader::max_head_bytes + 1, 'x')), Error);
+TEST(WebSocketHandshake, a_response_that_is_not_http_or_too_long_is_rejected) {
+    EXPECT_THROW(HandshakeReader(accept_key).push("SSH-2.0-OpenSSH\r\n\r\n"), Error);
+    EXPECT_THROW(HandshakeReader(accept_key).push("HTTP/1.1 1x1 Odd\r\n\r\n"), Error);
+    EXPECT_THROW(HandshakeReader(accept_key).push(std::string(HandshakeReader::max_head_bytes + 1, 'x')),
+                 Error);
 }
 
 TEST(WebSocketFrames, of_a_client_are_masked) {
     const std::array<std::uint8_t, 4> mask{0x37, 0xFA, 0x21, 0x3D};
-    // The example of RFC 6455, 5.7.
+    // The example of RFC 6455, section 5.7.
     EXPECT_EQ(remote::make_client_frame(Opcode::text, "Hello", mask),
               std::string("\x81\x85\x37\xFA\x21\x3D\x7F\x9F\x4D\x51\x58"));
     EXPECT_EQ(remote::make_client_frame(Opcode::text, std::string(126, 'a'), mask).size(), 126U + 8);
@@ -103,11 +105,11 @@ TEST(WebSocketFrames, may_be_split_anywhere) {
     const std::string bytes = server_frame(0x81, "{}") + server_frame(0x81, std::string(300, 'a'));
     for (std::size_t step : {1U, 2U, 3U, 7U, 400U}) {
         WebSocketReader reader;
-        std::vector<std::string> received;
-        for (std::size_t at = 0; at < bytes.size(); at += step)
-            for (const std::string& text : texts(reader.push(bytes.substr(at, step))))
-                received.push_back(text);
-        EXPECT_THAT(received, ElementsAre("{}", std::string(300, 'a'))) << step;
+        std::vector<std::string> payloads;
+        for (std::size_t begin = 0; begin < bytes.size(); begin += step)
+            for (const std::string& text : texts(reader.push(bytes.substr(begin, step))))
+                payloads.push_back(text);
+        EXPECT_THAT(payloads, ElementsAre("{}", std::string(300, 'a'))) << step;
     }
 }
 

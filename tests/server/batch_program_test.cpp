@@ -47,12 +47,12 @@ std::string short_request(const std::string& id) {
 std::map<std::string, json> parse_answers(const std::string& output) {
     EXPECT_TRUE(output.empty() || output.back() == '\n') << output;
     std::map<std::string, json> answers;
-    for (std::size_t at = 0; at < output.size();) {
-        const std::size_t end = output.find('\n', at);
-        const json line = json::parse(output.substr(at, end - at));
+    for (std::size_t begin = 0; begin < output.size();) {
+        const std::size_t end = output.find('\n', begin);
+        const json line = json::parse(output.substr(begin, end - begin));
         const std::string id = line["custom_id"].is_null() ? "" : line["custom_id"].get<std::string>();
         EXPECT_TRUE(answers.emplace(id, line).second) << id;
-        at = end + 1;
+        begin = end + 1;
     }
     return answers;
 }
@@ -143,9 +143,9 @@ TEST_F(BatchProgram, a_question_has_the_same_answer_alone_and_in_a_batch) {
     std::string requests;
     for (int i = 0; i < 12; ++i)
         requests += request(std::to_string(i), "Question " + std::to_string(i), {{"max_tokens", 5 + 3 * i}});
-    const ProcessResult batched = batch(requests);
-    ASSERT_EQ(batched.code, 0) << batched.err;
-    const auto answers = parse_answers(batched.out);
+    const ProcessResult batch_result = batch(requests);
+    ASSERT_EQ(batch_result.code, 0) << batch_result.err;
+    const auto answers = parse_answers(batch_result.out);
     ASSERT_EQ(answers.size(), 12U);
     for (const int i : {0, 7, 11}) {
         const std::string id = std::to_string(i);
@@ -191,11 +191,11 @@ TEST_F(BatchProgram, an_invalid_line_gets_an_error_and_the_others_are_answered) 
     EXPECT_EQ(speech_error["param"], "modalities");
 
     // Failed requests are tried again, and their errors are not written twice.
-    const std::string before = read(out);
-    const ProcessResult again = batch(requests, {"--out", out.string(), "--resume"});
-    EXPECT_EQ(again.code, 1);
-    EXPECT_THAT(again.err, HasSubstr("0 answered, 8 failed, 2 answered before\n"));
-    EXPECT_EQ(read(out), before);
+    const std::string previous_output = read(out);
+    const ProcessResult second_result = batch(requests, {"--out", out.string(), "--resume"});
+    EXPECT_EQ(second_result.code, 1);
+    EXPECT_THAT(second_result.err, HasSubstr("0 answered, 8 failed, 2 answered before\n"));
+    EXPECT_EQ(read(out), previous_output);
 }
 
 TEST_F(BatchProgram, is_resumed_after_it_was_killed) {
@@ -205,7 +205,7 @@ TEST_F(BatchProgram, is_resumed_after_it_was_killed) {
         requests += request(std::to_string(i), "Question " + std::to_string(i), {{"max_tokens", 2 + 5 * i}});
         expected[std::to_string(i)] = "200";
     }
-    std::string before;
+    std::string previous_output;
     for (const int lines : {1, 9}) {
         // The input stays open, so the program does not exit before the signal.
         ChildProcess program(govor_cli_path(), arguments({"-", "-o", out.string(), "--resume"}));
@@ -214,14 +214,15 @@ TEST_F(BatchProgram, is_resumed_after_it_was_killed) {
         program.send_signal(SIGKILL);
         EXPECT_EQ(program.wait().code, -SIGKILL);
         const std::string output = read(out);
-        EXPECT_TRUE(output.starts_with(before));
-        before = output.substr(0, output.rfind('\n') + 1);
-        folder.write("out.jsonl", before + R"({"id":"batch_req_x","custom_id":"1)");  // an incomplete line
+        EXPECT_TRUE(output.starts_with(previous_output));
+        previous_output = output.substr(0, output.rfind('\n') + 1);
+        folder.write("out.jsonl",
+                     previous_output + R"({"id":"batch_req_x","custom_id":"1)");  // an incomplete line
     }
     const ProcessResult result = batch(requests, {"-o", out.string(), "--resume"});
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.err, HasSubstr(" answered before"));
-    EXPECT_TRUE(read(out).starts_with(before));
+    EXPECT_TRUE(read(out).starts_with(previous_output));
     EXPECT_EQ(parse_statuses(read(out)), expected);
 }
 
@@ -251,7 +252,7 @@ TEST_F(BatchProgram, after_ctrl_c_the_file_has_all_complete_answers) {
     EXPECT_EQ(parse_statuses(read(out)), (std::map<std::string, std::string>{{"a", "200"}}));
 }
 
-TEST_F(BatchProgram, ctrl_c_ends_it_while_it_reads_input) {
+TEST_F(BatchProgram, ctrl_c_ends_the_program_while_it_reads_input) {
     ChildProcess program(govor_cli_path(), arguments({"-"}));
     program.write(short_request("a"));
     ASSERT_TRUE(program.wait_for_output("\n"));
@@ -260,17 +261,18 @@ TEST_F(BatchProgram, ctrl_c_ends_it_while_it_reads_input) {
     EXPECT_EQ(program.wait().code, 130);
 }
 
-TEST_F(BatchProgram, an_output_that_cannot_be_written_ends_it_with_a_message) {
+TEST_F(BatchProgram, an_output_that_cannot_be_written_ends_the_program_with_a_message) {
     const auto in = folder.write("in.jsonl", short_request("a") + short_request("b"));
     std::vector<std::string> words = arguments({in.string()});
     words.insert(words.begin(), {"-c", R"(exec "$@" >&-)", "sh", govor_cli_path()});
-    const ProcessResult closed = govor::test::run_program("/bin/sh", words);
-    EXPECT_EQ(closed.code, 1);
-    EXPECT_THAT(closed.err, HasSubstr("stdout: The output cannot be written: Bad file descriptor."));
+    const ProcessResult closed_result = govor::test::run_program("/bin/sh", words);
+    EXPECT_EQ(closed_result.code, 1);
+    EXPECT_THAT(closed_result.err, HasSubstr("stdout: The output cannot be written: Bad file descriptor."));
 
-    const ProcessResult full = batch(short_request("a"), {"-o", "/dev/full"});
-    EXPECT_EQ(full.code, 1);
-    EXPECT_THAT(full.err, HasSubstr("/dev/full: The file cannot be written: No space left on device."));
+    const ProcessResult full_result = batch(short_request("a"), {"-o", "/dev/full"});
+    EXPECT_EQ(full_result.code, 1);
+    EXPECT_THAT(full_result.err,
+                HasSubstr("/dev/full: The file cannot be written: No space left on device."));
 
     ChildProcess reader(govor_cli_path(), arguments({"-"}));
     reader.write(short_request("a"));

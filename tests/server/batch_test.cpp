@@ -113,15 +113,15 @@ TEST(BatchLine, is_a_request_to_the_chat_endpoint_with_an_identifier) {
              Case{R"({"custom_id": "a", "method": "POST", )" + url + R"(, "body": [1]})", "a", "body",
                   "invalid_type"},
          }) {
-        const BatchRequest parsed = parse_batch_line(invalid.line);
-        ASSERT_TRUE(parsed.error) << invalid.line;
-        EXPECT_EQ(parsed.custom_id, invalid.id) << invalid.line;
-        EXPECT_EQ(parsed.error->param(), invalid.param) << invalid.line;
-        EXPECT_EQ(parsed.error->code(), invalid.code) << invalid.line;
+        const BatchRequest parsed_request = parse_batch_line(invalid.line);
+        ASSERT_TRUE(parsed_request.error) << invalid.line;
+        EXPECT_EQ(parsed_request.custom_id, invalid.id) << invalid.line;
+        EXPECT_EQ(parsed_request.error->param(), invalid.param) << invalid.line;
+        EXPECT_EQ(parsed_request.error->code(), invalid.code) << invalid.line;
     }
 }
 
-TEST(BatchLine, an_answer_has_the_form_of_the_published_api) {
+TEST(BatchLine, an_answer_has_the_format_of_openais_api) {
     const std::string text = answer_line("a", 200, {{"object", "chat.completion"}});
     EXPECT_TRUE(text.ends_with("}\n"));
     EXPECT_TRUE(is_prefix_of_answer(text));
@@ -139,13 +139,13 @@ TEST(BatchLine, an_answer_has_the_form_of_the_published_api) {
               json({{"code", "invalid_url"}, {"message", "No."}, {"param", "url"}, {"line", 7}}));
 }
 
-// Answers of an earlier run.
+// Opens a file with the answers of an earlier run.
 class BatchOutputTest : public testing::Test {
   protected:
     const std::string answers =
         answer_line("a", 200, json::object()) + answer_line("b", 400, json::object()) +
         error_line("", invalid_request("No."), 3) + answer_line("c", 200, json::object());
-    std::string error(const std::string& content, bool resume) {
+    std::string opening_error(const std::string& content, bool resume) {
         const auto file = folder.write("out", content);
         try {
             const BatchOutput output(file, resume, input.descriptor());
@@ -183,13 +183,13 @@ TEST_F(BatchOutputTest, an_incomplete_last_line_is_removed) {
 }
 
 TEST_F(BatchOutputTest, a_file_with_other_content_is_not_changed) {
-    EXPECT_THAT(error("Dear diary,\n", true), HasSubstr("Line 1 is not an answer"));
-    EXPECT_THAT(error("Dear diary", true), HasSubstr("Line 1 is not an answer"));
-    EXPECT_THAT(error(answers + "{}\n" + answers, true), HasSubstr("Line 5 is not an answer"));
-    EXPECT_THAT(error(answers + "\n" + request("a"), true), HasSubstr("Line 6 is not an answer"));
-    EXPECT_THAT(error(answers, false), HasSubstr("--resume"));
-    EXPECT_EQ(error("", false), "none");
-    EXPECT_EQ(error("", true), "none");
+    EXPECT_THAT(opening_error("Dear diary,\n", true), HasSubstr("Line 1 is not an answer"));
+    EXPECT_THAT(opening_error("Dear diary", true), HasSubstr("Line 1 is not an answer"));
+    EXPECT_THAT(opening_error(answers + "{}\n" + answers, true), HasSubstr("Line 5 is not an answer"));
+    EXPECT_THAT(opening_error(answers + "\n" + request("a"), true), HasSubstr("Line 6 is not an answer"));
+    EXPECT_THAT(opening_error(answers, false), HasSubstr("--resume"));
+    EXPECT_EQ(opening_error("", false), "none");
+    EXPECT_EQ(opening_error("", true), "none");
     try {
         const BatchOutput output(folder / "in", true, input.descriptor());
         FAIL();

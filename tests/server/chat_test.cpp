@@ -144,7 +144,7 @@ TEST_F(ChatTest, a_request_has_no_more_pictures_than_fit_into_the_context) {
               "messages.content.image_url.url");
 }
 
-TEST_F(ChatTest, options_are_converted_to_answer_options) {
+TEST_F(ChatTest, request_parameters_are_converted_to_answer_options) {
     const ChatRequest request = parse(R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0.5,
         "top_p": 0.9, "seed": 7, "max_completion_tokens": 30, "max_tokens": 40, "stop": ["a", "b"],
         "modalities": ["text", "audio"], "audio": {"voice": "chelsie", "format": "flac"}})");
@@ -164,7 +164,7 @@ TEST_F(ChatTest, options_are_converted_to_answer_options) {
                     .text.greedy);
 }
 
-TEST_F(ChatTest, the_sampling_of_text_and_speech_can_be_chosen_in_full) {
+TEST_F(ChatTest, every_sampling_parameter_of_text_and_speech_can_be_set) {
     model.defaults.max_frames = 500;
     const auto options = [&](const std::string& fields, const std::string& audio) {
         return parse(R"({"messages": [{"role": "user", "content": "hi"}], "modalities": ["audio"])" + fields +
@@ -193,8 +193,8 @@ TEST_F(ChatTest, the_sampling_of_text_and_speech_can_be_chosen_in_full) {
 }
 
 TEST_F(ChatTest, the_error_of_an_invalid_request_names_the_field) {
-    const std::string hi = R"("messages": [{"role": "user", "content": "hi"}])";
-    EXPECT_EQ(invalid_field("{" + hi + "}"), "none");
+    const std::string messages = R"("messages": [{"role": "user", "content": "hi"}])";
+    EXPECT_EQ(invalid_field("{" + messages + "}"), "none");
     EXPECT_EQ(invalid_field("{}"), "messages");
     EXPECT_EQ(invalid_field(R"({"messages": [{"role": "assistant", "content": "hi"}]})"), "messages");
     EXPECT_EQ(invalid_field(R"({"messages": [{"role": "robot", "content": "hi"}]})"), "messages.role");
@@ -210,20 +210,20 @@ TEST_F(ChatTest, the_error_of_an_invalid_request_names_the_field) {
         invalid_field(
             R"({"messages": [{"role": "assistant", "audio": {"id": "gone"}}, {"role": "user", "content": "hi"}]})"),
         "messages.audio.id");
-    EXPECT_EQ(invalid_field("{" + hi + R"(, "n": 2})"), "n");
-    EXPECT_EQ(invalid_field("{" + hi + R"(, "temperature": 3})"), "temperature");
-    EXPECT_EQ(invalid_field("{" + hi + R"(, "max_tokens": 0})"), "max_tokens");
-    EXPECT_EQ(invalid_field("{" + hi + R"(, "modalities": ["video"]})"), "modalities");
-    EXPECT_EQ(invalid_field("{" + hi + R"(, "modalities": ["audio"], "audio": {"voice": "nobody"}})"),
+    EXPECT_EQ(invalid_field("{" + messages + R"(, "n": 2})"), "n");
+    EXPECT_EQ(invalid_field("{" + messages + R"(, "temperature": 3})"), "temperature");
+    EXPECT_EQ(invalid_field("{" + messages + R"(, "max_tokens": 0})"), "max_tokens");
+    EXPECT_EQ(invalid_field("{" + messages + R"(, "modalities": ["video"]})"), "modalities");
+    EXPECT_EQ(invalid_field("{" + messages + R"(, "modalities": ["audio"], "audio": {"voice": "nobody"}})"),
               "audio.voice");
-    EXPECT_EQ(
-        invalid_field("{" + hi + R"(, "modalities": ["audio"], "stream": true, "audio": {"format": "mp3"}})"),
-        "audio.format");
-    EXPECT_EQ(invalid_field("{" + hi + R"(, "tool_choice": "required"})"), "tool_choice");
-    EXPECT_EQ(invalid_field("{" + hi + R"(, "response_format": {"type": "json_object"}})"),
+    EXPECT_EQ(invalid_field("{" + messages +
+                            R"(, "modalities": ["audio"], "stream": true, "audio": {"format": "mp3"}})"),
+              "audio.format");
+    EXPECT_EQ(invalid_field("{" + messages + R"(, "tool_choice": "required"})"), "tool_choice");
+    EXPECT_EQ(invalid_field("{" + messages + R"(, "response_format": {"type": "json_object"}})"),
               "response_format");
     model.can_speak = false;
-    EXPECT_EQ(invalid_field("{" + hi + R"(, "modalities": ["audio"]})"), "audio.voice");
+    EXPECT_EQ(invalid_field("{" + messages + R"(, "modalities": ["audio"]})"), "audio.voice");
 }
 
 TEST_F(ChatTest, tools_are_described_in_the_system_prompt_and_their_results_are_turns_of_the_user) {
@@ -244,11 +244,11 @@ TEST_F(ChatTest, tools_are_described_in_the_system_prompt_and_their_results_are_
     EXPECT_EQ(request.generation.options(model).silent_from, "<tool_call>");
 }
 
-TEST_F(ChatTest, in_a_batch_speech_and_streams_are_rejected) {
-    const std::string hi = R"({"messages": [{"role": "user", "content": "hi"}])";
+TEST_F(ChatTest, speech_and_streams_are_rejected_in_a_batch) {
+    const std::string messages = R"({"messages": [{"role": "user", "content": "hi"}])";
     const auto invalid_batch_field = [&](const std::string& extra_fields) -> std::string {
         try {
-            const json body = json::parse(hi + extra_fields + "}");
+            const json body = json::parse(messages + extra_fields + "}");
             parse_chat_request(JsonFields(body), {model, answers, 60, true});
         } catch (const ApiError& error) {
             return error.param();
@@ -333,7 +333,8 @@ TEST(ToolCallReader, returns_the_text_before_the_calls_for_any_split) {
     for (std::size_t size : {1, 3, 7, 1000}) {
         ToolCallReader reader;
         std::string text;
-        for (std::size_t at = 0; at < answer.size(); at += size) text += reader.push(answer.substr(at, size));
+        for (std::size_t position = 0; position < answer.size(); position += size)
+            text += reader.push(answer.substr(position, size));
         text += reader.finish();
         EXPECT_EQ(text, "Let me see. ");
         const auto calls = reader.calls();
@@ -387,7 +388,7 @@ TEST(SpeechRequest, has_a_text_a_voice_and_a_format) {
         EXPECT_THROW(parse_speech_request(body, speaking_model()), ApiError) << body;
 }
 
-TEST(Transcript, has_the_formats_of_subtitles) {
+TEST(Transcript, is_written_as_subtitles_text_and_json) {
     EXPECT_EQ(transcript_body(TranscriptFormat::srt, "Hello.", 3661.5, "en"),
               "1\n00:00:00,000 --> 01:01:01,500\nHello.\n\n");
     EXPECT_EQ(transcript_body(TranscriptFormat::vtt, "Hello.", 2, "en"),

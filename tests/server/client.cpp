@@ -14,6 +14,7 @@ namespace govor::server::test {
 namespace {
 
 constexpr unsigned opcode_text = 1, opcode_close = 8, opcode_ping = 9;  // RFC 6455
+constexpr std::string_view length_prefix = "Content-Length: ";
 
 }  // namespace
 
@@ -22,7 +23,7 @@ Client::Client(std::uint16_t port) : descriptor_(::socket(AF_INET, SOCK_STREAM |
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    // The limit only ends a test that hangs, because a spoken answer is slow on a busy machine.
+    // The limit is long, because generating a spoken answer can take minutes on a busy CPU.
     const timeval limit{.tv_sec = 300, .tv_usec = 0};
     ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
     ::setsockopt(descriptor_, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
@@ -60,9 +61,9 @@ std::string Client::receive() {
 
 bool Client::fill(std::size_t bytes) {
     while (buffer_.size() < bytes) {
-        const std::string received = receive();
-        if (received.empty()) return false;
-        buffer_ += received;
+        const std::string block = receive();
+        if (block.empty()) return false;
+        buffer_ += block;
     }
     return true;
 }
@@ -73,15 +74,16 @@ bool Client::wait_for(std::string_view text) {
     return true;
 }
 
-HttpResponse Client::response() {
+HttpResponse Client::receive_response() {
     HttpResponse out;
     if (!wait_for("\r\n\r\n")) return out;
     const std::size_t end = buffer_.find("\r\n\r\n") + 4;
     out.head = buffer_.substr(0, end);
     buffer_.erase(0, end);
     out.status = std::atoi(out.head.c_str() + std::string("HTTP/1.1 ").size());
-    if (const std::size_t at = out.head.find("Content-Length: "); at != std::string::npos) {
-        const auto length = static_cast<std::size_t>(std::atoll(out.head.c_str() + at + 16));
+    if (const std::size_t begin = out.head.find(length_prefix); begin != std::string::npos) {
+        const auto length =
+            static_cast<std::size_t>(std::atoll(out.head.c_str() + begin + length_prefix.size()));
         fill(length);
         out.body = buffer_.substr(0, length);
         buffer_.erase(0, length);
@@ -104,7 +106,7 @@ bool Client::upgrade(const std::string& path, const std::string& token) {
         " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nAuthorization: Bearer " +
         token + "\r\n\r\n");
-    return response().status == 101;
+    return receive_response().status == 101;
 }
 
 void Client::send_text(std::string_view text) {

@@ -13,7 +13,7 @@ struct HttpResponse {
 };
 
 // A connection to a server on this computer, for requests that may be invalid. Every wait is limited to five
-// minutes, so a server that hangs fails the test.
+// minutes, so that a server that hangs fails the test.
 class Client {
   public:
     explicit Client(std::uint16_t port);
@@ -28,7 +28,7 @@ class Client {
     // connection ends.
     bool wait_for(std::string_view text);
     // Receives a response. The status is 0 if the connection ends before it.
-    HttpResponse response();
+    HttpResponse receive_response();
     void close();
     void shutdown_sending();
 

@@ -36,6 +36,20 @@ session::Event finished_event(CommandId turn, session::Ending ending = session::
     return {turn, std::move(end)};
 }
 
+std::string event_name(const session::EventBody& body) {
+    if (std::holds_alternative<session::TextFragment>(body)) return "text";
+    if (std::holds_alternative<session::Failed>(body)) return "failed";
+    const auto* finished = std::get_if<session::Finished>(&body);
+    const bool is_cancelled = finished != nullptr && finished->answer.ending == session::Ending::cancelled;
+    return is_cancelled ? "cancelled" : "finished";
+}
+
+std::string command_name(const session::Command& command) {
+    if (std::holds_alternative<session::Restore>(command)) return "restore";
+    if (std::holds_alternative<session::Ask>(command)) return "ask";
+    return std::holds_alternative<session::Cancel>(command) ? "cancel" : "other";
+}
+
 // A queue whose session only records commands. The tests send the events of the session.
 class EngineQueueTest : public testing::Test {
   protected:
@@ -55,22 +69,17 @@ class EngineQueueTest : public testing::Test {
             commands.push_back("samples " + std::to_string(samples->samples.size()));
         if (std::holds_alternative<session::EndListening>(command)) commands.push_back("answer");
         if (std::holds_alternative<session::Cancel>(command)) commands.push_back("cancel");
-        if (const auto* one = std::get_if<session::CancelTurn>(&command))
+        if (const auto* cancel = std::get_if<session::CancelTurn>(&command))
             for (const auto& [text, turn] : turns)
-                if (turn == one->turn) commands.push_back("cancel " + text);
+                if (turn == cancel->turn) commands.push_back("cancel " + text);
         return id;
     }
     std::vector<std::string> take_commands() { return std::exchange(commands, {}); }
 
     // Adds a job whose events are recorded with this name.
     JobId add(Job job, const std::string& name) {
-        job.events = [this, name](session::EventBody& body) {
-            const auto* end = std::get_if<session::Finished>(&body);
-            const bool is_cancelled = end != nullptr && end->answer.ending == session::Ending::cancelled;
-            events.push_back(name + (std::holds_alternative<session::TextFragment>(body) ? " text"
-                                     : std::holds_alternative<session::Failed>(body)     ? " failed"
-                                     : is_cancelled                                      ? " cancelled"
-                                                                                         : " finished"));
+        job.on_event = [this, name](session::EventBody& body) {
+            events.push_back(name + " " + event_name(body));
         };
         return queue.add(std::move(job));
     }
@@ -80,9 +89,10 @@ class EngineQueueTest : public testing::Test {
     CommandId last_command = 0;
     std::map<std::string, CommandId> turns;  // by the text of the question, "" for a spoken question
     std::vector<std::string> commands, events;
-    int unloaded = 0;
-    EngineQueue queue{
-        {}, [this] { ++unloaded; }, [this](session::Command command) { return post(std::move(command)); }};
+    int unload_count = 0;
+    EngineQueue queue{{},
+                      [this] { ++unload_count; },
+                      [this](session::Command command) { return post(std::move(command)); }};
 };
 
 TEST_F(EngineQueueTest, typed_questions_run_concurrently_up_to_a_limit) {
@@ -113,19 +123,19 @@ TEST_F(EngineQueueTest, waiting_questions_are_answered_with_the_batch_size_of_th
 
 TEST_F(EngineQueueTest, a_typed_question_is_posted_with_its_conversation_and_options) {
     std::optional<session::AskText> question;
-    EngineQueue other(
+    EngineQueue recording_queue(
         {}, [] {},
         [&](session::Command command) {
             question = std::get<session::AskText>(std::move(command));
             return CommandId{1};
         });
-    other.set_model(session::Loaded{});
+    recording_queue.set_model(session::Loaded{});
     Job job = typed_job("And of Spain?");
     job.system = "Be short.";
     job.history = {{session::Speaker::user, "The capital of France?"},
                    {session::Speaker::assistant, "Paris."}};
     std::get<session::Ask>(job.question).answer.options->max_tokens = 7;
-    other.add(std::move(job));
+    recording_queue.add(std::move(job));
     ASSERT_TRUE(question);
     EXPECT_EQ(question->system, "Be short.");
     ASSERT_EQ(question->turns.size(), 2U);
@@ -162,7 +172,7 @@ TEST_F(EngineQueueTest, questions_with_audio_or_pictures_run_alone) {
     EXPECT_THAT(take_commands(), ElementsAre("speak read"));
 }
 
-TEST_F(EngineQueueTest, typed_and_spoken_questions_start_in_their_order) {
+TEST_F(EngineQueueTest, typed_and_spoken_questions_start_in_the_order_of_arrival) {
     add_typed_job("1");
     add_typed_job("2");
     add(spoken_job("spoken"), "spoken");
@@ -226,7 +236,7 @@ TEST_F(EngineQueueTest, a_typed_question_interrupts_listening_which_starts_again
     queue.handle(finished_event(turns[""], session::Ending::cancelled));
     EXPECT_THAT(take_commands(), ElementsAre("text 1", "text 2"));
     finish("1");
-    EXPECT_THAT(take_commands(), IsEmpty());  // the typed question that still runs would have to wait
+    EXPECT_THAT(take_commands(), IsEmpty());  // the listening must not delay the other typed question
     finish("2");
     EXPECT_THAT(take_commands(), ElementsAre("listen", "samples 3"));
     queue.answer(spoken_id, {});
@@ -256,7 +266,7 @@ TEST_F(EngineQueueTest, losing_the_model_ends_every_running_question_once) {
     take_commands();
     queue.handle({0, session::Unloaded{}});
     EXPECT_THAT(events, ElementsAre("1 failed", "2 failed"));
-    EXPECT_EQ(unloaded, 1);
+    EXPECT_EQ(unload_count, 1);
     EXPECT_FALSE(queue.is_ready());
     EXPECT_EQ(queue.running(), 0U);
     EXPECT_EQ(queue.waiting(), 1U);
@@ -268,9 +278,9 @@ TEST_F(EngineQueueTest, losing_the_model_ends_every_running_question_once) {
     EXPECT_THAT(take_commands(), ElementsAre("ask waits"));
 }
 
-TEST_F(EngineQueueTest, an_answer_that_ends_can_be_followed_by_the_next_question) {
+TEST_F(EngineQueueTest, the_end_of_an_answer_can_add_the_next_question) {
     Job first = typed_job("1");
-    first.events = [this](session::EventBody& body) {
+    first.on_event = [this](session::EventBody& body) {
         if (ends_turn(body)) add_typed_job("2");
     };
     queue.add(std::move(first));
@@ -281,24 +291,21 @@ TEST_F(EngineQueueTest, an_answer_that_ends_can_be_followed_by_the_next_question
     EXPECT_THAT(events, ElementsAre("2 finished"));
 }
 
-TEST(EngineQueueWithoutABatch, runs_one_turn_at_a_time_and_replaces_the_conversation_for_it) {
+TEST(EngineQueueWithoutABatch, runs_one_turn_at_a_time_and_replaces_the_conversation_for_each) {
     std::vector<std::string> commands;
-    CommandId last = 0;
+    CommandId last_command = 0;
     EngineQueue queue(
         {}, [] {},
         [&](session::Command command) {
-            commands.emplace_back(std::holds_alternative<session::Restore>(command)  ? "restore"
-                                  : std::holds_alternative<session::Ask>(command)    ? "ask"
-                                  : std::holds_alternative<session::Cancel>(command) ? "cancel"
-                                                                                     : "other");
-            return ++last;
+            commands.push_back(command_name(command));
+            return ++last_command;
         });
     queue.set_model(session::Loaded{}, 1);
     const JobId first = queue.add(typed_job("1"));
     queue.add(typed_job("2"));
     EXPECT_THAT(commands, ElementsAre("restore", "ask"));
     queue.stop(first);
-    queue.handle(finished_event(last - 1, session::Ending::cancelled));
+    queue.handle(finished_event(last_command - 1, session::Ending::cancelled));
     EXPECT_THAT(commands, ElementsAre("restore", "ask", "cancel", "restore", "ask"));
 }
 

@@ -31,36 +31,36 @@ TEST_F(NetworkTest, expect_100_continue_is_answered_before_the_body) {
     start({});
     Client client(port());
     client.send(request_text("POST", "/echo", "Expect: 100-continue\r\nContent-Length: 5\r\n"));
-    EXPECT_EQ(client.response().status, 100);
+    EXPECT_EQ(client.receive_response().status, 100);
     client.send("hello");
-    EXPECT_EQ(client.response().body, "hello");
+    EXPECT_EQ(client.receive_response().body, "hello");
 }
 
 TEST_F(NetworkTest, more_connections_than_allowed_are_closed) {
     start({.connections = 2});
     Client first(port()), second(port());
     first.send(request_text("GET", "/echo"));
-    EXPECT_EQ(first.response().status, 200);
+    EXPECT_EQ(first.receive_response().status, 200);
     second.send(request_text("GET", "/echo"));
-    EXPECT_EQ(second.response().status, 200);
+    EXPECT_EQ(second.receive_response().status, 200);
     Client third(port());
     EXPECT_EQ(third.receive(), "");
     first.send(request_text("GET", "/echo"));
-    EXPECT_EQ(first.response().status, 200);
+    EXPECT_EQ(first.receive_response().status, 200);
 }
 
-TEST_F(NetworkTest, a_body_that_is_too_long_is_rejected_with_a_length_and_in_chunks) {
+TEST_F(NetworkTest, a_body_that_is_too_long_is_rejected_with_and_without_chunks) {
     start({.body_bytes = 100});
     Client length_client(port());
     length_client.send(request_text("POST", "/echo", "Content-Length: 101\r\n"));
-    EXPECT_EQ(length_client.response().status, 413);
+    EXPECT_EQ(length_client.receive_response().status, 413);
     Client chunked_client(port());
     chunked_client.send(request_text("POST", "/echo", "Transfer-Encoding: chunked\r\n") + "65\r\n" +
                         std::string(101, 'a') + "\r\n0\r\n\r\n");
-    EXPECT_EQ(chunked_client.response().status, 413);
+    EXPECT_EQ(chunked_client.receive_response().status, 413);
     Client limit_client(port());
     limit_client.send(request_text("POST", "/echo", {}, std::string(100, 'a')));
-    EXPECT_EQ(limit_client.response().body.size(), 100U);
+    EXPECT_EQ(limit_client.receive_response().body.size(), 100U);
 }
 
 TEST_F(NetworkTest, a_client_that_is_still_sending_gets_the_error) {
@@ -68,19 +68,19 @@ TEST_F(NetworkTest, a_client_that_is_still_sending_gets_the_error) {
     Client client(port());
     EXPECT_TRUE(client.send(request_text("POST", "/echo", "Content-Length: 5000000\r\n") +
                             std::string(5'000'000, 'a')));
-    EXPECT_EQ(client.response().status, 413);
+    EXPECT_EQ(client.receive_response().status, 413);
 }
 
 TEST_F(NetworkTest, many_large_bodies_at_once_are_rejected) {
     start({.body_bytes = 1000, .all_body_bytes = 1500});
     Client first(port());
     first.send(request_text("POST", "/echo", "Expect: 100-continue\r\nContent-Length: 1000\r\n"));
-    EXPECT_EQ(first.response().status, 100);
+    EXPECT_EQ(first.receive_response().status, 100);
     Client second(port());
     second.send(request_text("POST", "/echo", "Content-Length: 1000\r\n"));
-    EXPECT_EQ(second.response().status, 503);
+    EXPECT_EQ(second.receive_response().status, 503);
     first.send(std::string(1000, 'a'));
-    EXPECT_EQ(first.response().status, 200);
+    EXPECT_EQ(first.receive_response().status, 200);
 }
 
 TEST_F(NetworkTest, a_client_that_disconnects_is_reported) {
@@ -93,7 +93,7 @@ TEST_F(NetworkTest, a_client_that_disconnects_is_reported) {
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
-TEST_F(NetworkTest, a_client_that_disconnects_after_a_part_of_another_request_is_reported) {
+TEST_F(NetworkTest, a_client_that_disconnects_after_part_of_another_request_is_reported) {
     start({});
     {
         Client client(port());
@@ -107,22 +107,22 @@ TEST_F(NetworkTest, a_client_that_sends_another_request_early_gets_both_answers)
     start({});
     Client client(port());
     client.send(request_text("POST", "/echo", {}, "first") + "GET /echo HTTP/1.1\r\n");
-    EXPECT_EQ(client.response().body, "first");
+    EXPECT_EQ(client.receive_response().body, "first");
     client.send("Host: localhost\r\n\r\n");
-    EXPECT_EQ(client.response().status, 200);
+    EXPECT_EQ(client.receive_response().status, 200);
 }
 
-TEST_F(NetworkTest, a_new_token_closes_the_web_sockets_only) {
+TEST_F(NetworkTest, a_new_token_closes_only_the_web_sockets) {
     start({});
     Client socket_client(port()), client(port());
     ASSERT_TRUE(socket_client.upgrade("/socket", "unused"));
     client.send(request_text("GET", "/echo"));
-    EXPECT_EQ(client.response().status, 200);
+    EXPECT_EQ(client.receive_response().status, 200);
     network().post([this] { network().set_token("new"); });
     EXPECT_EQ(socket_client.receive_text(), std::nullopt);
     EXPECT_TRUE(wait_for(service.client_disconnected));
     client.send(request_text("GET", "/echo"));  // needs no token in these tests
-    EXPECT_EQ(client.response().status, 200);
+    EXPECT_EQ(client.receive_response().status, 200);
 }
 
 TEST_F(NetworkTest, a_client_that_does_not_read_is_disconnected) {
@@ -148,7 +148,7 @@ TEST_F(NetworkTest, clients_that_do_not_read_do_not_affect_others) {
     Client client(port());
     for (int i = 0; i < 3; ++i) {
         client.send(request_text("POST", "/echo", {}, "hello"));
-        EXPECT_EQ(client.response().body, "hello");
+        EXPECT_EQ(client.receive_response().body, "hello");
     }
     slow_clients.clear();
     EXPECT_TRUE(wait_for(service.client_disconnected));
@@ -158,7 +158,7 @@ TEST_F(NetworkTest, a_connection_without_another_request_is_closed) {
     start({.idle_timeout = 50ms});
     Client client(port());
     client.send(request_text("GET", "/echo"));
-    EXPECT_EQ(client.response().status, 200);
+    EXPECT_EQ(client.receive_response().status, 200);
     EXPECT_EQ(client.receive(), "");
 }
 
@@ -185,12 +185,12 @@ TEST_F(NetworkTest, a_web_socket_transfers_messages_of_every_length) {
     expect_echoes(client, {1, 125, 126, 65535, 65536, 1'000'000});
 }
 
-TEST_F(NetworkTest, a_web_socket_with_an_oversized_or_invalid_message_is_closed) {
+TEST_F(NetworkTest, a_web_socket_with_an_oversized_message_is_closed) {
     start({.message_bytes = 1000});
-    Client large(port());
-    ASSERT_TRUE(large.upgrade("/socket", "unused"));
-    large.send_text(std::string(1001, 'a'));
-    EXPECT_EQ(large.receive_text(), std::nullopt);
+    Client client(port());
+    ASSERT_TRUE(client.upgrade("/socket", "unused"));
+    client.send_text(std::string(1001, 'a'));
+    EXPECT_EQ(client.receive_text(), std::nullopt);
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 

@@ -48,7 +48,7 @@ class ServedModel {
     std::uint16_t port_ = 0;
 };
 
-// A copy of the tiny model that is a demonstration. It was not trained to transcribe.
+// A copy of the tiny model that is marked as a demonstration, which was not trained to transcribe.
 class Demonstration {
   public:
     Demonstration() {
@@ -83,12 +83,12 @@ class ServerTest : public testing::Test {
     static test::HttpResponse ask(const std::string& text) {
         test::Client client(port());
         client.send(text);
-        return client.response();
+        return client.receive_response();
     }
     static double metric(const std::string& name) {
         const std::string text = "\n" + ask(authorized_request("GET", "/metrics")).body;
-        const std::size_t at = text.find("\n" + name + " ");
-        return at == std::string::npos ? -1 : std::atof(text.c_str() + at + name.size() + 2);
+        const std::size_t position = text.find("\n" + name + " ");
+        return position == std::string::npos ? -1 : std::atof(text.c_str() + position + name.size() + 2);
     }
     // Waits until a metric has a value. Each attempt is a request to the server.
     static void wait_for_metric(const std::string& name, double value) {
@@ -114,7 +114,7 @@ class ServerTest : public testing::Test {
     static std::string long_spoken_chat() {
         return long_chat({{"modalities", {"text", "audio"}}, {"audio", {{"format", "pcm16"}}}});
     }
-    // Question number `i`. Each has another answer.
+    // Returns question number `i`. Each has a different answer.
     static std::string typed_question(int i) {
         return chat({{"messages", {{{"role", "user"}, {"content", "Question " + std::to_string(i)}}}},
                      {"temperature", 0},

@@ -56,9 +56,10 @@ TEST_F(ServerTest, the_api_description_contains_every_endpoint_and_schema) {
     }
     // Every reference has a target.
     const std::string text = description.dump();
-    const std::string begin = "\"#/components/schemas/";
-    for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1)) {
-        const std::size_t name = at + begin.size();
+    const std::string prefix = "\"#/components/schemas/";
+    for (std::size_t position = text.find(prefix); position != std::string::npos;
+         position = text.find(prefix, position + 1)) {
+        const std::size_t name = position + prefix.size();
         EXPECT_TRUE(schemas.contains(text.substr(name, text.find('"', name) - name)));
     }
 }
@@ -92,11 +93,11 @@ TEST_F(ServerTest, one_connection_can_send_several_requests) {
     Client client(port());
     for (int i = 0; i < 3; ++i) {
         client.send(authorized_request("GET", "/v1/models"));
-        EXPECT_EQ(client.response().status, 200);
+        EXPECT_EQ(client.receive_response().status, 200);
     }
     client.send(authorized_request("GET", "/v1/models") + request_text("GET", "/health"));
-    EXPECT_EQ(client.response().status, 200);
-    EXPECT_EQ(client.response().status, 200);
+    EXPECT_EQ(client.receive_response().status, 200);
+    EXPECT_EQ(client.receive_response().status, 200);
 }
 
 TEST_F(ServerTest, a_chunked_body_is_accepted) {
@@ -105,7 +106,7 @@ TEST_F(ServerTest, a_chunked_body_is_accepted) {
         request_text("POST", "/v1/audio/speech",
                      std::string("Transfer-Encoding: chunked\r\nAuthorization: Bearer ") + token + "\r\n"));
     client.send("9\r\n{\"input\":\r\n4\r\n\"\"}\n\r\n0\r\n\r\n");
-    const HttpResponse response = client.response();
+    const HttpResponse response = client.receive_response();
     EXPECT_EQ(response.status, 400);
     EXPECT_THAT(response.body, HasSubstr("There is no text to say."));
 }
@@ -139,28 +140,29 @@ TEST_F(ServerTest, a_stop_string_ends_the_text_before_it) {
                 .body);
         return body["choices"][0]["message"]["content"].get<std::string>();
     };
-    const std::string complete = answer("");
-    ASSERT_GT(complete.size(), 8U);
-    const std::size_t middle = complete.find_first_of("abcdefghijklmnopqrstuvwxyz ", complete.size() / 2);
+    const std::string complete_text = answer("");
+    ASSERT_GT(complete_text.size(), 8U);
+    const std::size_t middle =
+        complete_text.find_first_of("abcdefghijklmnopqrstuvwxyz ", complete_text.size() / 2);
     ASSERT_NE(middle, std::string::npos);
-    const std::string stop = complete.substr(middle, 1);
-    EXPECT_EQ(answer(", \"stop\": " + json(stop).dump()), complete.substr(0, complete.find(stop)));
+    const std::string stop = complete_text.substr(middle, 1);
+    EXPECT_EQ(answer(", \"stop\": " + json(stop).dump()), complete_text.substr(0, complete_text.find(stop)));
 }
 
 TEST_F(ServerTest, a_client_that_disconnects_cancels_its_answer) {
-    const double cancelled = metric("govor_turns_cancelled_total");
+    const double cancelled_turns = metric("govor_turns_cancelled_total");
     {
         Client client(port());
         client.send(long_chat());
         ASSERT_TRUE(client.wait_for("data:"));
         EXPECT_EQ(metric("govor_queue_running"), 1);
     }
-    wait_for_metric("govor_turns_cancelled_total", cancelled + 1);
+    wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 1);
     EXPECT_EQ(metric("govor_queue_running"), 0);
 }
 
-TEST_F(ServerTest, a_client_that_disconnects_after_a_part_of_another_request_cancels_its_answer) {
-    const double cancelled = metric("govor_turns_cancelled_total");
+TEST_F(ServerTest, a_client_that_disconnects_after_part_of_another_request_cancels_its_answer) {
+    const double cancelled_turns = metric("govor_turns_cancelled_total");
     {
         Client client(port());
         client.send(chat({{"max_tokens", 8000},
@@ -169,25 +171,25 @@ TEST_F(ServerTest, a_client_that_disconnects_after_a_part_of_another_request_can
                     "GET /v1/mod");
         wait_for_metric("govor_queue_running", 1);
     }
-    wait_for_metric("govor_turns_cancelled_total", cancelled + 1);
+    wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 1);
     EXPECT_EQ(metric("govor_queue_running"), 0);
 }
 
 // The padding takes longer to parse than the hangup takes to arrive.
 TEST_F(ServerTest, a_client_that_disconnects_while_its_request_is_parsed_cancels_its_answer) {
-    const double cancelled = metric("govor_turns_cancelled_total");
+    const double cancelled_turns = metric("govor_turns_cancelled_total");
     const std::string body = R"({"max_tokens": 8000, "temperature": 0, "messages": [{"role": "user", )" +
                              std::string(16'000'000, ' ') + R"("content": "Count"}]})";
     {
         Client client(port());
         ASSERT_TRUE(client.send(authorized_request("POST", "/v1/chat/completions", body)));
     }
-    wait_for_metric("govor_turns_cancelled_total", cancelled + 1);
+    wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 1);
     EXPECT_EQ(metric("govor_queue_running"), 0);
 }
 
 TEST_F(ServerTest, a_queued_client_that_disconnects_does_not_affect_the_others) {
-    const double cancelled = metric("govor_turns_cancelled_total");
+    const double cancelled_turns = metric("govor_turns_cancelled_total");
     auto first = std::make_unique<Client>(port());
     first->send(long_spoken_chat());
     ASSERT_TRUE(first->wait_for("data:"));
@@ -200,8 +202,8 @@ TEST_F(ServerTest, a_queued_client_that_disconnects_does_not_affect_the_others) 
     second.reset();
     wait_for_metric("govor_queue_waiting", 1);
     first.reset();
-    EXPECT_EQ(third.response().status, 200);
-    EXPECT_EQ(metric("govor_turns_cancelled_total"), cancelled + 2);
+    EXPECT_EQ(third.receive_response().status, 200);
+    EXPECT_EQ(metric("govor_turns_cancelled_total"), cancelled_turns + 2);
 }
 
 TEST_F(ServerTest, concurrent_clients_get_the_same_answers_as_single_clients) {
@@ -212,7 +214,7 @@ TEST_F(ServerTest, concurrent_clients_get_the_same_answers_as_single_clients) {
     for (int i = 0; i < count; ++i) clients.emplace_back(port()).send(typed_question(i));
     int i = 0;
     for (Client& client : clients) {
-        EXPECT_EQ(answer_text(client.response()), single_answers.at(i)) << i;
+        EXPECT_EQ(answer_text(client.receive_response()), single_answers.at(i)) << i;
         ++i;
     }
     EXPECT_EQ(metric("govor_queue_together"), 0);
@@ -220,7 +222,7 @@ TEST_F(ServerTest, concurrent_clients_get_the_same_answers_as_single_clients) {
 
 TEST_F(ServerTest, a_client_that_disconnects_does_not_affect_concurrent_answers) {
     const std::string single_answer = answer_text(ask(typed_question(40)));
-    const double cancelled = metric("govor_turns_cancelled_total");
+    const double cancelled_turns = metric("govor_turns_cancelled_total");
     Client first(port());
     first.send(long_chat());
     auto second = std::make_unique<Client>(port());
@@ -231,11 +233,11 @@ TEST_F(ServerTest, a_client_that_disconnects_does_not_affect_concurrent_answers)
     third.send(typed_question(40));
     wait_for_metric("govor_queue_together", 3);
     second.reset();
-    wait_for_metric("govor_turns_cancelled_total", cancelled + 1);
-    EXPECT_EQ(answer_text(third.response()), single_answer);
+    wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 1);
+    EXPECT_EQ(answer_text(third.receive_response()), single_answer);
     wait_for_metric("govor_queue_together", 1);
     first.close();
-    wait_for_metric("govor_turns_cancelled_total", cancelled + 2);
+    wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 2);
     EXPECT_EQ(metric("govor_queue_running"), 0);
 }
 
@@ -260,42 +262,42 @@ TEST_F(ServerTest, twenty_typed_questions_and_a_spoken_one_are_all_answered) {
     Client speaker(port());
     speaker.send(spoken_request);
     for (int i = 10; i < 20; ++i) typed_clients.emplace_back(port()).send(typed_question(i));
-    EXPECT_EQ(transcript(speaker.response()), transcript(single_answer));
-    for (Client& client : typed_clients) EXPECT_EQ(client.response().status, 200);
+    EXPECT_EQ(transcript(speaker.receive_response()), transcript(single_answer));
+    for (Client& client : typed_clients) EXPECT_EQ(client.receive_response().status, 200);
     EXPECT_EQ(metric("govor_turns_total"), turns + 21);
 }
 
 TEST_F(ServerTest, idle_connections_do_not_block_other_clients) {
-    std::list<Client> idle;
-    for (int i = 0; i < 200; ++i) idle.emplace_back(port()).send("GET /health HT");
+    std::list<Client> idle_clients;
+    for (int i = 0; i < 200; ++i) idle_clients.emplace_back(port()).send("GET /health HT");
     EXPECT_EQ(ask(request_text("GET", "/health")).status, 200);
-    idle.back().send("TP/1.1\r\nHost: localhost\r\n\r\n");
-    EXPECT_EQ(idle.back().response().status, 200);
+    idle_clients.back().send("TP/1.1\r\nHost: localhost\r\n\r\n");
+    EXPECT_EQ(idle_clients.back().receive_response().status, 200);
 }
 
 TEST_F(ServerTest, two_hundred_questions_at_once_are_answered_or_rejected) {
     const std::string single_answer = answer_text(ask(typed_question(0)));
     std::list<Client> clients;
     for (int i = 0; i < 200; ++i) clients.emplace_back(port()).send(typed_question(0));
-    int answered = 0;
+    int answer_count = 0;
     for (Client& client : clients) {
-        const HttpResponse response = client.response();
+        const HttpResponse response = client.receive_response();
         if (response.status == 200) {
-            ++answered;
+            ++answer_count;
             EXPECT_EQ(answer_text(response), single_answer);
         } else {
             EXPECT_EQ(response.status, 503);
             EXPECT_EQ(error_code(response), "busy");
         }
     }
-    EXPECT_GE(answered, 64);  // as many as may wait
+    EXPECT_GE(answer_count, 64);  // as many as may wait
     EXPECT_EQ(metric("govor_queue_waiting"), 0);
     EXPECT_EQ(metric("govor_queue_running"), 0);
     EXPECT_EQ(answer_text(ask(typed_question(0))), single_answer);
 }
 
 TEST_F(ServerTest, a_client_that_is_killed_cancels_its_answer) {
-    const double cancelled = metric("govor_turns_cancelled_total");
+    const double cancelled_turns = metric("govor_turns_cancelled_total");
     govor::test::TemporaryFolder folder;
     folder.write("request", long_chat());
     ChildProcess client("/bin/bash",
@@ -303,7 +305,7 @@ TEST_F(ServerTest, a_client_that_is_killed_cancels_its_answer) {
                                    (folder / "request").string() + " >&3; exec cat <&3"});
     ASSERT_TRUE(client.wait_for_output("data:"));
     client.send_signal(SIGKILL);
-    wait_for_metric("govor_turns_cancelled_total", cancelled + 1);
+    wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 1);
     EXPECT_EQ(metric("govor_queue_running"), 0);
 }
 
@@ -311,7 +313,7 @@ TEST_F(ServerTest, sends_speech_while_it_is_generated) {
     Client client(port());
     client.send(authorized_request("POST", "/v1/audio/speech",
                                    R"({"input": "Hello.", "voice": "Ethan", "response_format": "wav"})"));
-    const HttpResponse response = client.response();
+    const HttpResponse response = client.receive_response();
     EXPECT_EQ(response.status, 200);
     EXPECT_THAT(response.head, HasSubstr("chunked"));
     EXPECT_TRUE(response.body.starts_with("RIFF"));
@@ -331,7 +333,7 @@ HttpResponse transcribe(std::uint16_t port, const std::string& recording) {
                      std::string("Content-Type: multipart/form-data; boundary=x\r\nAuthorization: Bearer ") +
                          token + "\r\n",
                      body));
-    return client.response();
+    return client.receive_response();
 }
 
 TEST_F(ServerTest, transcribes_an_audio_file) {

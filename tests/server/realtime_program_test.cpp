@@ -21,6 +21,8 @@ using test::Client;
 using test::HttpResponse;
 using test::request_text;
 
+constexpr std::size_t wav_header_bytes = 44;
+
 // A client of the realtime API on a WebSocket.
 class RealtimeClient {
   public:
@@ -102,14 +104,14 @@ TEST_F(RealtimeTest, a_spoken_question_is_answered_after_earlier_questions) {
                      {"temperature", 0},
                      {"audio", {{"input", {{"turn_detection", nullptr}}}}}}}});
     realtime.next("session.updated");
-    realtime.send(append_audio(wav.substr(44, 48000)));
-    wait_for_metric("govor_queue_running", 1);  // the model listens
+    realtime.send(append_audio(wav.substr(wav_header_bytes, 48000)));
+    wait_for_metric("govor_queue_running", 1);  // the question is being encoded
     // The question of another client interrupts the listening.
     EXPECT_EQ(ask(authorized_request("POST", "/v1/chat/completions",
                                      R"({"messages": [{"role": "user", "content": "hi"}], "max_tokens": 3})"))
                   .status,
               200);
-    realtime.send(append_audio(wav.substr(48044)));
+    realtime.send(append_audio(wav.substr(wav_header_bytes + 48000)));
     realtime.send({{"type", "input_audio_buffer.commit"}});
     realtime.next("input_audio_buffer.committed");
     realtime.send({{"type", "response.create"}});
@@ -118,12 +120,13 @@ TEST_F(RealtimeTest, a_spoken_question_is_answered_after_earlier_questions) {
     EXPECT_EQ(done["response"]["output"].size(), 1U);
 }
 
-// Half a second of silence, the spoken question, and a second and a half of silence, at 24 kHz.
+// Returns half a second of silence, the spoken question, and a second and a half of silence, at 24 kHz.
 std::string question_with_pauses() {
     const std::string wav = govor::test::read(test_data("audio/question_en.wav"));
     std::string speech;
-    for (std::size_t at = 44; at + 5 < wav.size(); at += 4) {  // from 16 kHz to 24 kHz: three samples for two
-        speech += wav.substr(at, 2) + wav.substr(at, 2) + wav.substr(at + 2, 2);
+    // Repeats every second sample, to resample from 16 kHz to 24 kHz.
+    for (std::size_t begin = wav_header_bytes; begin + 5 < wav.size(); begin += 4) {
+        speech += wav.substr(begin, 2) + wav.substr(begin, 2) + wav.substr(begin + 2, 2);
     }
     return std::string(24000, '\0') + speech + std::string(72000, '\0');
 }
@@ -147,14 +150,14 @@ TEST_F(RealtimeTest, a_new_question_truncates_the_answer_to_the_played_part) {
                    {"item_id", item["id"]},
                    {"content_index", 0},
                    {"audio_end_ms", 80}});
-    const json interrupted = realtime.next("response.done")["response"];
-    EXPECT_EQ(interrupted["status"], "cancelled");
-    EXPECT_EQ(interrupted["status_details"]["reason"], "turn_detected");
+    const json cancelled_response = realtime.next("response.done")["response"];
+    EXPECT_EQ(cancelled_response["status"], "cancelled");
+    EXPECT_EQ(cancelled_response["status_details"]["reason"], "turn_detected");
     const json response = realtime.next("response.created")["response"];
-    EXPECT_NE(response["id"], interrupted["id"]);
+    EXPECT_NE(response["id"], cancelled_response["id"]);
     realtime.send({{"type", "conversation.item.retrieve"}, {"item_id", item["id"]}});
-    const json shortened = realtime.next("conversation.item.retrieved")["item"];
-    EXPECT_LT(shortened["content"][0]["transcript"].get<std::string>().size(), 20U);
+    const json truncated_item = realtime.next("conversation.item.retrieved")["item"];
+    EXPECT_LT(truncated_item["content"][0]["transcript"].get<std::string>().size(), 20U);
     realtime.send({{"type", "response.cancel"}});
     EXPECT_EQ(realtime.next("response.done")["response"]["id"], response["id"]);
 }
@@ -179,7 +182,7 @@ TEST_F(RealtimeTest, a_question_is_transcribed_on_request) {
     EXPECT_EQ(realtime.next("conversation.item.deleted")["item_id"], item["item_id"]);
 }
 
-TEST(RealtimeServer, a_model_that_was_not_trained_to_transcribe_reports_that) {
+TEST(RealtimeServer, a_model_that_was_not_trained_to_transcribe_reports_an_error) {
     const Demonstration demonstration;
     const ServedModel model(demonstration.path());
     RealtimeClient realtime(model.port());
@@ -193,9 +196,9 @@ TEST(RealtimeServer, a_model_that_was_not_trained_to_transcribe_reports_that) {
     realtime.next("session.updated");
     realtime.send(append_audio(question_with_pauses()));
     const json item = realtime.next("input_audio_buffer.committed");
-    const json failed = realtime.next("conversation.item.input_audio_transcription.failed");
-    EXPECT_EQ(failed["item_id"], item["item_id"]);
-    EXPECT_EQ(failed["error"]["code"], "unsupported_model");
+    const json failure = realtime.next("conversation.item.input_audio_transcription.failed");
+    EXPECT_EQ(failure["item_id"], item["item_id"]);
+    EXPECT_EQ(failure["error"]["code"], "unsupported_model");
 }
 
 TEST_F(RealtimeTest, a_client_that_disconnects_while_it_speaks_frees_the_model) {
@@ -227,7 +230,7 @@ TEST(RealtimeServer, answers_questions_about_pictures_over_http_and_in_a_convers
     Client client(model.port());
     client.send(request_text("POST", "/v1/chat/completions",
                              std::string("Authorization: Bearer ") + token + "\r\n", chat.dump()));
-    const HttpResponse response = client.response();
+    const HttpResponse response = client.receive_response();
     ASSERT_EQ(response.status, 200) << response.body;
     const json answer = json::parse(response.body);
 
@@ -267,7 +270,7 @@ TEST(RealtimeServer, exits_cleanly_on_sigterm_with_connected_clients) {
     ServedModel model;
     RealtimeClient realtime(model.port());
     realtime.next("session.created");
-    Client idle(model.port());
+    Client idle_client(model.port());
     model.program().send_signal(SIGTERM);
     EXPECT_EQ(model.program().wait().code, 0);
     EXPECT_TRUE(realtime.next("anything").is_null());
@@ -279,7 +282,7 @@ TEST(RealtimeServer, can_be_started_again_at_once_after_it_was_killed) {
         Client client(port);
         client.send(
             request_text("GET", "/v1/models", std::string("Authorization: Bearer ") + token + "\r\n"));
-        return client.response().status == 200;
+        return client.receive_response().status == 200;
     };
     EXPECT_TRUE(has_model(model.port()));
     RealtimeClient realtime(model.port());

@@ -68,7 +68,7 @@ TEST(Config, accepts_the_current_and_the_beta_form) {
     EXPECT_TRUE(beta.transcription.has_value());
 }
 
-TEST(Config, has_the_sampling_of_text_and_speech) {
+TEST(Config, combines_the_sampling_parameters_of_successive_updates) {
     const json session = parse_object(R"({"temperature": 0.5, "top_p": 0.9, "seed": 7,
         "audio": {"output": {"temperature": 0.75, "top_k": 30, "max_frames": 100}}})");
     Config config;
@@ -84,7 +84,7 @@ TEST(Config, has_the_sampling_of_text_and_speech) {
     EXPECT_EQ(config.max_frames, 100U);
 }
 
-TEST(Config, is_unchanged_if_a_part_of_the_update_is_invalid) {
+TEST(Config, is_unchanged_if_part_of_the_update_is_invalid) {
     Config config;
     for (const char* settings :
          {R"({"instructions": "new", "audio": {"output": {"voice": "nobody"}}})",
@@ -105,7 +105,7 @@ Item make_item(const std::string& text) {
     return parse_item(JsonFields(document), {}, speaking_model());
 }
 
-TEST(RealtimeItems, are_turns_of_the_conversation_in_their_order) {
+TEST(RealtimeItems, become_turns_of_the_conversation_in_order) {
     ItemList items;
     items.insert(make_item(R"({"id": "b", "type": "message", "role": "user",
         "content": [{"type": "input_text", "text": "1 + 2?"}]})"));
@@ -127,8 +127,8 @@ TEST(RealtimeItems, are_turns_of_the_conversation_in_their_order) {
     EXPECT_EQ(turns[2].text, "<tool_response>\n3\n</tool_response>");
 }
 
-// Like the tool messages of one answer in a chat completion.
-TEST(RealtimeItems, successive_outputs_of_functions_form_one_turn) {
+// The tool messages of one answer in a chat completion form one turn as well.
+TEST(RealtimeItems, successive_function_outputs_form_one_turn) {
     ItemList items;
     items.insert(make_item(R"({"type": "function_call_output", "call_id": "a", "output": "3"})"));
     items.insert(make_item(R"({"type": "function_call_output", "call_id": "b", "output": "4"})"));
@@ -202,56 +202,60 @@ TEST(RealtimeItems, the_oldest_pictures_are_dropped_when_the_context_is_full) {
     EXPECT_FALSE(items.get("c").pictures.empty());
 }
 
-// The events that a response sends for events of the model.
+// Records the events that a response sends for events of the model.
 class ResponseTest : public testing::Test {
   protected:
     ResponseTest() {
         config_.has_audio_output = true;
         config_.tools_text = "tools";
     }
-    Response respond(ItemList* items) {
+    Response make_response(ItemList* items) {
         return {{.send =
                      [this](const char* type, json fields) {
                          types.emplace_back(type);
-                         sent.push_back(std::move(fields));
+                         sent_fields.push_back(std::move(fields));
                      },
-                 .on_end = [this](const Response&) { ++ends; }},
+                 .on_end = [this](const Response&) { ++end_count; }},
                 items,
                 config_,
                 json(),
                 "conv_1"};
     }
     static void handle(Response& response, session::EventBody body) { response.handle(body); }
-    // Sends the text of an answer in pieces of a few bytes, so that tags are split.
-    static void say(Response& response, const std::string& text) {
-        for (std::size_t at = 0; at < text.size(); at += 4)
-            handle(response, session::TextFragment{text.substr(at, 4)});
+    // Sends the text of an answer in fragments of a few bytes, so that tags are split.
+    static void send_text(Response& response, const std::string& text) {
+        for (std::size_t begin = 0; begin < text.size(); begin += 4)
+            handle(response, session::TextFragment{text.substr(begin, 4)});
     }
-    const json& fields_of(const std::string& type, std::size_t number = 0) const {
-        static const json none;
-        for (std::size_t i = 0; i < types.size(); ++i)
-            if (types[i] == type && number-- == 0) return sent[i];
-        return none;
+    // Returns the fields of event number `index` of a type, or null.
+    const json& fields_of(const std::string& type, std::size_t index = 0) const {
+        static const json no_fields;
+        for (std::size_t i = 0; i < types.size(); ++i) {
+            if (types[i] != type) continue;
+            if (index == 0) return sent_fields[i];
+            --index;
+        }
+        return no_fields;
     }
 
     Config config_;
     std::vector<std::string> types;
-    std::vector<json> sent;
-    int ends = 0;
+    std::vector<json> sent_fields;
+    int end_count = 0;
 };
 
 constexpr const char* answer_with_calls =
     "Let me look.\n<tool_call>\n{\"name\": \"add\", \"arguments\": {\"a\": 1}}\n</tool_call>\n"
     "<tool_call>\n{\"name\": \"stop\"}\n</tool_call>";
 
-TEST_F(ResponseTest, calls_of_tools_are_items_that_follow_the_message) {
+TEST_F(ResponseTest, tool_calls_are_items_that_follow_the_message) {
     ItemList items;
-    Response response = respond(&items);
+    Response response = make_response(&items);
     response.begin();
     handle(response, session::AudioChunk{std::vector<float>(1920), 0, 5});
-    say(response, answer_with_calls);
+    send_text(response, answer_with_calls);
     handle(response, session::Finished{});
-    EXPECT_EQ(ends, 1);
+    EXPECT_EQ(end_count, 1);
     EXPECT_EQ(fields_of("response.output_audio_transcript.done")["transcript"], "Let me look.\n");
     const json& output = fields_of("response.done")["response"]["output"];
     ASSERT_THAT(output, SizeIs(3));
@@ -271,7 +275,7 @@ TEST_F(ResponseTest, calls_of_tools_are_items_that_follow_the_message) {
     EXPECT_EQ(done["call_id"], output[1]["call_id"]);
     EXPECT_EQ(fields_of("response.function_call_arguments.done", 1)["output_index"], 2);
 
-    // The calls are a part of the conversation.
+    // The calls are part of the conversation.
     std::string system;
     const auto turns = items.turns(system);
     ASSERT_FALSE(turns.empty());
@@ -282,8 +286,8 @@ TEST_F(ResponseTest, calls_of_tools_are_items_that_follow_the_message) {
 
 TEST_F(ResponseTest, the_events_of_a_call_have_the_published_order) {
     ItemList items;
-    Response response = respond(&items);
-    say(response, "<tool_call>\n{\"name\": \"add\", \"arguments\": {}}\n</tool_call>");
+    Response response = make_response(&items);
+    send_text(response, "<tool_call>\n{\"name\": \"add\", \"arguments\": {}}\n</tool_call>");
     handle(response, session::Finished{});
     EXPECT_THAT(types, testing::ElementsAre("response.output_item.added", "conversation.item.added",
                                             "response.function_call_arguments.delta",
@@ -292,8 +296,8 @@ TEST_F(ResponseTest, the_events_of_a_call_have_the_published_order) {
 }
 
 TEST_F(ResponseTest, a_response_outside_the_conversation_adds_no_items_to_it) {
-    Response response = respond(nullptr);
-    say(response, answer_with_calls);
+    Response response = make_response(nullptr);
+    send_text(response, answer_with_calls);
     handle(response, session::Finished{});
     EXPECT_THAT(fields_of("response.done")["response"]["output"], SizeIs(3));
     EXPECT_EQ(std::ranges::count(types, "conversation.item.added"), 0);
@@ -301,8 +305,8 @@ TEST_F(ResponseTest, a_response_outside_the_conversation_adds_no_items_to_it) {
 
 TEST_F(ResponseTest, an_interrupted_answer_has_no_calls) {
     ItemList items;
-    Response response = respond(&items);
-    say(response, answer_with_calls);
+    Response response = make_response(&items);
+    send_text(response, answer_with_calls);
     response.cancel("turn_detected");
     session::Finished finished;
     finished.answer.ending = session::Ending::cancelled;
@@ -322,20 +326,20 @@ std::vector<float> noise(double seconds, float loudness) {
 }
 
 TEST(SpeechDetector, speech_begins_before_its_detection_and_ends_after_the_pause) {
-    std::vector<std::uint64_t> started, stopped;
+    std::vector<std::uint64_t> start_positions, stop_positions;
     std::size_t samples = 0;
-    SpeechDetector detector({.on_start = [&](std::uint64_t at) { started.push_back(at); },
+    SpeechDetector detector({.on_start = [&](std::uint64_t position) { start_positions.push_back(position); },
                              .on_samples = [&](std::span<const float> block) { samples += block.size(); },
-                             .on_stop = [&](std::uint64_t at) { stopped.push_back(at); }});
+                             .on_stop = [&](std::uint64_t position) { stop_positions.push_back(position); }});
     detector.set_turn_detection({.prefix_padding_ms = 300, .silence_duration_ms = 500});
     for (const auto& part :
          {noise(2, 0.0005F), noise(1, 0.2F), noise(0.3, 0.0005F), noise(1, 0.2F), noise(1, 0.0005F)})
         detector.push(part);
-    ASSERT_THAT(started, SizeIs(1));
-    ASSERT_THAT(stopped, SizeIs(1));
-    EXPECT_NEAR(static_cast<double>(started[0]) / 16000, 1.7, 0.05);
-    EXPECT_NEAR(static_cast<double>(stopped[0]) / 16000, 4.8, 0.05);
-    EXPECT_EQ(samples, stopped[0] - started[0]);
+    ASSERT_THAT(start_positions, SizeIs(1));
+    ASSERT_THAT(stop_positions, SizeIs(1));
+    EXPECT_NEAR(static_cast<double>(start_positions[0]) / 16000, 1.7, 0.05);
+    EXPECT_NEAR(static_cast<double>(stop_positions[0]) / 16000, 4.8, 0.05);
+    EXPECT_EQ(samples, stop_positions[0] - start_positions[0]);
 }
 
 }  // namespace

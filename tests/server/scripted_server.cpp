@@ -1,6 +1,6 @@
-// A server whose model is a script, for the tests of clients that need answers which the models of the tests
-// do not give: tool calls, and an answer that lasts until it is interrupted. It has the options of `govor-cli
-// serve` that clients/serve.sh uses, and prints the same lines.
+// A server whose model is a script, to test clients with answers that no test model gives: tool calls, and an
+// answer that lasts until it is interrupted. It has the options of `govor-cli serve` that clients/serve.sh
+// uses, and prints the same lines.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -31,8 +31,8 @@ struct ScriptedAnswer {
     bool is_endless = false;  // the answer lasts until it is cancelled
 };
 
-ScriptedAnswer scripted_answer(const std::string& system, const std::vector<session::PastTurn>& history,
-                               const std::string& question, bool is_spoken) {
+ScriptedAnswer select_answer(const std::string& system, const std::vector<session::PastTurn>& history,
+                             const std::string& question, bool is_spoken) {
     if (is_spoken && history.empty()) return {"One two three four five six seven eight nine ten.", true};
     if (is_spoken) return {"Before: " + history.back().text};
     if (question.starts_with("<tool_response>")) return {"The tool says: " + question};
@@ -51,14 +51,14 @@ class ScriptedSession {
             system_ = std::move(restore->system);
             history_ = std::move(restore->turns);
         } else if (const auto* ask = std::get_if<session::Ask>(&command)) {
-            answer(id, scripted_answer(system_, history_, ask->text, !ask->speech.empty()),
+            answer(id, select_answer(system_, history_, ask->text, !ask->speech.empty()),
                    ask->answer.options);
         } else if (const auto* text = std::get_if<session::AskText>(&command)) {
-            answer(id, scripted_answer(text->system, text->turns, text->text, false), text->options);
+            answer(id, select_answer(text->system, text->turns, text->text, false), text->options);
         } else if (std::holds_alternative<session::BeginListening>(command)) {
             open_turn_ = id;
         } else if (const auto* end = std::get_if<session::EndListening>(&command)) {
-            answer(std::exchange(open_turn_, 0), scripted_answer(system_, history_, {}, true),
+            answer(std::exchange(open_turn_, 0), select_answer(system_, history_, {}, true),
                    end->answer.options);
         } else if (std::holds_alternative<session::Cancel>(command) && open_turn_ != 0) {
             finish(std::exchange(open_turn_, 0), {}, session::Ending::cancelled);
@@ -67,24 +67,27 @@ class ScriptedSession {
     }
 
   private:
-    void answer(session::CommandId turn, const ScriptedAnswer& scripted,
+    void answer(session::CommandId turn, const ScriptedAnswer& scripted_answer,
                 const std::optional<session::AnswerOptions>& options) {
-        const session::AnswerOptions effective = options.value_or(session::AnswerOptions());
-        const std::size_t silent_from =
-            effective.silent_from.empty() ? std::string::npos : scripted.text.find(effective.silent_from);
+        const session::AnswerOptions effective_options = options.value_or(session::AnswerOptions());
+        const std::size_t silent_from = effective_options.silent_from.empty()
+                                            ? std::string::npos
+                                            : scripted_answer.text.find(effective_options.silent_from);
         std::uint64_t samples = 0;
-        for (std::size_t at = 0; at < scripted.text.size();) {
-            const std::size_t end = std::min(scripted.text.find(' ', at + 1), scripted.text.size());
-            emit({turn, session::TextFragment{scripted.text.substr(at, end - at)}});
-            at = end;
-            if (!effective.speak || (silent_from != std::string::npos && at > silent_from)) continue;
-            emit({turn, session::AudioChunk{std::vector<float>(frame_samples, 0.1F), samples, at}});
+        for (std::size_t begin = 0; begin < scripted_answer.text.size();) {
+            const std::size_t end =
+                std::min(scripted_answer.text.find(' ', begin + 1), scripted_answer.text.size());
+            emit({turn, session::TextFragment{scripted_answer.text.substr(begin, end - begin)}});
+            begin = end;
+            if (!effective_options.speak || (silent_from != std::string::npos && begin > silent_from))
+                continue;
+            emit({turn, session::AudioChunk{std::vector<float>(frame_samples, 0.1F), samples, begin}});
             samples += frame_samples;
         }
-        if (scripted.is_endless) {
+        if (scripted_answer.is_endless) {
             open_turn_ = turn;
         } else {
-            finish(turn, scripted.text, session::Ending::complete);
+            finish(turn, scripted_answer.text, session::Ending::complete);
         }
     }
 
@@ -103,7 +106,7 @@ class ScriptedSession {
     std::vector<session::PastTurn> history_;
 };
 
-session::Loaded scripted_model() {
+session::Loaded make_model() {
     session::Loaded model;
     model.device = "a script";
     model.voices = {"ethan"};
@@ -118,7 +121,7 @@ int serve(const std::filesystem::path& token_file) {
     Server server({.address = {"127.0.0.1", 0}, .access = {.token = load_or_create_token(token_file)}},
                   [&](session::Command command) { return session.post(std::move(command)); });
     session.emit = [&](session::Event event) { server.handle(std::move(event)); };
-    server.set_model(scripted_model(), "built-in");
+    server.set_model(make_model(), "built-in");
     std::printf("Listening on http://127.0.0.1:%u\nReady on a script\n", unsigned{server.port()});
     std::fflush(stdout);
     server.run(std::stop_token());  // until a signal ends the process

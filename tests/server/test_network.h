@@ -54,8 +54,8 @@ class TestService final : public Service {
                                                 std::shared_ptr<SocketSender> sender) override {
         class Echo final : public SocketReceiver {
           public:
-            Echo(std::shared_ptr<SocketSender> to, FirstEvent& closed)
-                : sender_(std::move(to)), closed_(closed) {}
+            Echo(std::shared_ptr<SocketSender> socket_sender, FirstEvent& closed)
+                : sender_(std::move(socket_sender)), closed_(closed) {}
             void on_message(std::string_view text) override {
                 if (text == "bye") return sender_->close(1000, "bye");
                 sender_->send(std::string(text));

@@ -9,7 +9,7 @@
 namespace govor::server::test {
 namespace {
 
-std::string pem(const std::function<int(BIO*)>& write) {
+std::string make_pem(const std::function<int(BIO*)>& write) {
     const std::unique_ptr<BIO, int (*)(BIO*)> memory(BIO_new(BIO_s_mem()), BIO_free);
     write(memory.get());
     char* text = nullptr;
@@ -31,8 +31,9 @@ Certificate make_certificate(long not_before, long not_after) {
     X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, host.data(), static_cast<int>(host.size()), -1, 0);
     X509_set_issuer_name(certificate.get(), name);
     X509_sign(certificate.get(), key.get(), EVP_sha256());
-    return {pem([&](BIO* to) { return PEM_write_bio_X509(to, certificate.get()); }), pem([&](BIO* to) {
-                return PEM_write_bio_PrivateKey(to, key.get(), nullptr, nullptr, 0, nullptr, nullptr);
+    return {make_pem([&](BIO* output) { return PEM_write_bio_X509(output, certificate.get()); }),
+            make_pem([&](BIO* output) {
+                return PEM_write_bio_PrivateKey(output, key.get(), nullptr, nullptr, 0, nullptr, nullptr);
             })};
 }
 
@@ -48,7 +49,7 @@ TlsClient::TlsClient(std::uint16_t port, int version)
 std::string TlsClient::certificate() const {
     const std::unique_ptr<X509, void (*)(X509*)> certificate(SSL_get1_peer_certificate(ssl_.get()),
                                                              X509_free);
-    return pem([&](BIO* to) { return PEM_write_bio_X509(to, certificate.get()); });
+    return make_pem([&](BIO* output) { return PEM_write_bio_X509(output, certificate.get()); });
 }
 
 bool TlsClient::send(std::string_view bytes) {

@@ -19,7 +19,7 @@ Certificate make_certificate(long not_before = -3600, long not_after = 3600);
 // A Client with TLS. It trusts every certificate.
 class TlsClient final : public Client {
   public:
-    // Offers versions of TLS up to `version` and performs the handshake. is_connected() returns whether it
+    // Offers TLS versions up to `version` and performs the handshake. is_connected() returns whether it
     // succeeded.
     explicit TlsClient(std::uint16_t port, int version = TLS1_3_VERSION);
     bool is_connected() const { return is_connected_; }

@@ -29,7 +29,7 @@ class TlsTest : public test::NetworkTest {
         folder_.write("key.pem", key);
         return {folder_ / "certificate.pem", folder_ / "key.pem"};
     }
-    // Replaces a file like programs that renew certificates: a new file is renamed.
+    // Replaces a file by renaming a new one, as programs that renew certificates do.
     void replace(const std::string& name, const std::string& content) {
         folder_.write("new.pem", content);
         std::filesystem::rename(folder_ / "new.pem", folder_ / name);
@@ -81,13 +81,13 @@ TEST_F(TlsTest, an_encrypted_client_is_answered_several_times) {
     ASSERT_TRUE(client.is_connected());
     for (const std::size_t size : {1U, 1'000'000U, 10U}) {
         client.send(request_text("POST", "/echo", {}, std::string(size, 'a')));
-        EXPECT_EQ(client.response().body.size(), size);
+        EXPECT_EQ(client.receive_response().body.size(), size);
     }
     client.send(request_text("GET", "/echo") + request_text("POST", "/echo", {}, "second"));
-    EXPECT_EQ(client.response().body, "");
-    EXPECT_EQ(client.response().body, "second");
+    EXPECT_EQ(client.receive_response().body, "");
+    EXPECT_EQ(client.receive_response().body, "second");
     client.send(request_text("POST", "/echo", "Connection: close\r\n", "last"));
-    EXPECT_EQ(client.response().body, "last");
+    EXPECT_EQ(client.receive_response().body, "last");
     EXPECT_EQ(client.receive(), "");
 }
 
@@ -101,7 +101,7 @@ TEST_F(TlsTest, an_encrypted_client_that_disconnects_is_reported) {
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 
-TEST_F(TlsTest, an_encrypted_client_that_disconnects_after_a_part_of_another_request_is_reported) {
+TEST_F(TlsTest, an_encrypted_client_that_disconnects_after_part_of_another_request_is_reported) {
     start_tls();
     {
         TlsClient client(port());
@@ -128,23 +128,23 @@ TEST_F(TlsTest, an_encrypted_web_socket_transfers_messages) {
 }
 
 TEST_F(TlsTest, a_renewed_certificate_is_used_without_a_restart) {
-    const std::string first = start_tls();
+    const std::string old_certificate = start_tls();
     TlsClient old_client(port());
-    EXPECT_EQ(old_client.certificate(), first);
+    EXPECT_EQ(old_client.certificate(), old_certificate);
     // Programs that renew certificates write one file after the other. The old certificate is used until both
     // files match.
-    const Certificate renewed = make_certificate();
-    replace("certificate.pem", renewed.certificate);
-    EXPECT_EQ(TlsClient(port()).certificate(), first);
-    replace("key.pem", renewed.key);
-    EXPECT_EQ(TlsClient(port()).certificate(), renewed.certificate);
+    const Certificate new_certificate = make_certificate();
+    replace("certificate.pem", new_certificate.certificate);
+    EXPECT_EQ(TlsClient(port()).certificate(), old_certificate);
+    replace("key.pem", new_certificate.key);
+    EXPECT_EQ(TlsClient(port()).certificate(), new_certificate.certificate);
     std::filesystem::remove(folder_ / "key.pem");
-    EXPECT_EQ(TlsClient(port()).certificate(), renewed.certificate);
+    EXPECT_EQ(TlsClient(port()).certificate(), new_certificate.certificate);
     old_client.send(request_text("POST", "/echo", {}, "still connected"));
-    EXPECT_EQ(old_client.response().body, "still connected");
+    EXPECT_EQ(old_client.receive_response().body, "still connected");
 }
 
-TEST_F(TlsTest, old_versions_are_rejected) {
+TEST_F(TlsTest, old_tls_versions_are_rejected) {
     start_tls();
     EXPECT_FALSE(TlsClient(port(), TLS1_1_VERSION).is_connected());
     EXPECT_TRUE(TlsClient(port(), TLS1_2_VERSION).is_connected());
@@ -155,17 +155,17 @@ TEST_F(TlsTest, a_client_without_tls_gets_an_error) {
     {
         Client client(port());
         client.send(request_text("GET", "/echo"));
-        const HttpResponse response = client.response();
+        const HttpResponse response = client.receive_response();
         EXPECT_EQ(response.status, 400);
         EXPECT_THAT(response.body, HasSubstr("This port needs HTTPS."));
     }
-    Client garbage(port());
-    garbage.send(std::string("\x16\x03\x01\xFF\xFF") + std::string(70'000, 'x'));
-    garbage.receive();  // an alert, or nothing
-    garbage.close();
-    Client again(port());
-    again.send("GET");
-    EXPECT_EQ(again.response().status, 400);
+    Client garbage_client(port());
+    garbage_client.send(std::string("\x16\x03\x01\xFF\xFF") + std::string(70'000, 'x'));
+    garbage_client.receive();  // an alert, or nothing
+    garbage_client.close();
+    Client next_client(port());
+    next_client.send("GET");
+    EXPECT_EQ(next_client.receive_response().status, 400);
 }
 
 TEST_F(TlsTest, a_client_that_does_not_finish_its_handshake_is_disconnected) {
@@ -181,7 +181,7 @@ TEST_F(TlsTest, an_encrypted_body_that_is_too_long_is_rejected_while_it_is_sent)
     start_tls({.body_bytes = 100});
     TlsClient client(port());
     client.send(request_text("POST", "/echo", "Content-Length: 1000000\r\n") + std::string(1'000'000, 'a'));
-    EXPECT_EQ(client.response().status, 413);
+    EXPECT_EQ(client.receive_response().status, 413);
 }
 
 }  // namespace

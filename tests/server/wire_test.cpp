@@ -90,9 +90,9 @@ TEST(Form, a_damaged_form_is_rejected) {
                              "--xyz\r\nContent-Disposition: form-data\r\n\r\n\r\n--xyz--",
                              "--xyz\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nno end"})
         EXPECT_THROW(parse_form(form_type, body), ApiError) << body;
-    std::string many;
-    for (int i = 0; i < 100; ++i) many += "--xyz\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n";
-    EXPECT_THROW(parse_form(form_type, many + "--xyz--"), ApiError);
+    std::string many_parts;
+    for (int i = 0; i < 100; ++i) many_parts += "--xyz\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n";
+    EXPECT_THROW(parse_form(form_type, many_parts + "--xyz--"), ApiError);
 }
 
 std::vector<float> tone() {
@@ -105,8 +105,8 @@ std::vector<float> tone() {
 TEST(Sound, every_output_format_can_be_decoded) {
     for (const char* name : {"wav", "flac", "opus", "mp3"}) {
         const std::string bytes = encode(tone(), parse_speech_format(name, "format"));
-        const std::vector<float> read = decode_file(bytes, 10, "file");
-        EXPECT_NEAR(static_cast<double>(read.size()), 16000, 1700) << name;
+        const std::vector<float> samples = decode_file(bytes, 10, "file");
+        EXPECT_NEAR(static_cast<double>(samples.size()), 16000, 1700) << name;
     }
     EXPECT_THROW(parse_speech_format("aac", "format"), ApiError);
 }
@@ -139,8 +139,8 @@ TEST(Sound, companded_samples_have_the_values_of_the_standard) {
     for (const Companding law : {Companding::mu_law, Companding::a_law}) {
         for (int code = 0; code < 256; ++code) {
             const std::string byte(1, static_cast<char>(code));
-            const std::vector<float> value = decode_g711(byte, law);
-            EXPECT_EQ(decode_g711(encode_g711(value, law), law), value) << code;
+            const std::vector<float> samples = decode_g711(byte, law);
+            EXPECT_EQ(decode_g711(encode_g711(samples, law), law), samples) << code;
         }
     }
 }

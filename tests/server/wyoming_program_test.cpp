@@ -20,6 +20,9 @@ namespace {
 using govor::test::ChildProcess;
 using testing::HasSubstr;
 
+constexpr std::size_t wav_header_bytes = 44;
+
+// The program, which serves a model with the Wyoming protocol.
 class ServedModel {
   public:
     explicit ServedModel(const std::string& model) {
@@ -74,8 +77,8 @@ class Satellite {
         const json format = {{"rate", 16000}, {"width", 2}, {"channels", 1}};
         send("transcribe", {{"language", "en"}});
         send("audio-start", format);
-        for (std::size_t at = 44; at < wav.size(); at += 2048)
-            send("audio-chunk", format, wav.substr(at, 2048));
+        for (std::size_t begin = wav_header_bytes; begin < wav.size(); begin += 2048)
+            send("audio-chunk", format, wav.substr(begin, 2048));
         send("audio-stop");
     }
 
@@ -85,7 +88,7 @@ class Satellite {
     std::deque<Event> events_;
 };
 
-const std::string& question() {
+const std::string& question_wav() {
     static const std::string wav = govor::test::read(test_data("audio/question_en.wav"));
     return wav;
 }
@@ -113,7 +116,7 @@ TEST_F(WyomingTest, describes_recognition_and_voices) {
 TEST_F(WyomingTest, transcribes_several_questions) {
     Satellite satellite(port());
     for (int i = 0; i < 2; ++i) {
-        satellite.transcribe(question());
+        satellite.transcribe(question_wav());
         const Event transcript = satellite.next();
         EXPECT_EQ(transcript.type, "transcript") << transcript.data;
         EXPECT_TRUE(transcript.data["text"].is_string());
@@ -182,7 +185,7 @@ TEST(Wyoming, the_built_in_model_transcribes_its_languages) {
     Satellite satellite(built_in_port());
     satellite.send("describe");
     EXPECT_EQ(satellite.next().data["asr"][0]["models"][0]["languages"], json({"en", "ru"}));
-    satellite.transcribe(question());
+    satellite.transcribe(question_wav());
     EXPECT_EQ(satellite.next().data["text"], "what is the capital of France");
 }
 
@@ -194,7 +197,7 @@ TEST(Wyoming, a_model_that_cannot_transcribe_reports_an_error) {
     const Event info = satellite.next();
     EXPECT_TRUE(info.data["asr"].empty());
     EXPECT_EQ(info.data["tts"][0]["voices"][0]["languages"], json({"en", "ru"}));
-    satellite.transcribe(question());
+    satellite.transcribe(question_wav());
     const Event error = satellite.next();
     EXPECT_EQ(error.type, "error");
     EXPECT_EQ(error.data["text"], "The model was not trained to transcribe speech.");

@@ -35,8 +35,8 @@ TEST(EventReader, parses_events_regardless_of_chunk_size) {
     for (std::size_t size : {1UL, 3UL, 50UL, bytes.size()}) {
         EventReader reader;
         std::vector<Event> events;
-        for (std::size_t at = 0; at < bytes.size(); at += size)
-            for (Event& event : read(reader, bytes.substr(at, size))) events.push_back(std::move(event));
+        for (std::size_t begin = 0; begin < bytes.size(); begin += size)
+            for (Event& event : read(reader, bytes.substr(begin, size))) events.push_back(std::move(event));
         ASSERT_THAT(events, SizeIs(3));
         EXPECT_EQ(events[0].type, "audio-chunk");
         EXPECT_EQ(events[0].data["rate"], 16000);
@@ -63,33 +63,34 @@ TEST(EventReader, rejects_invalid_and_oversized_events) {
 TEST(SentenceSplitter, finds_the_sentences_regardless_of_chunk_size) {
     const std::string text = "One, two. Pi is 3.14! 你好。再见！\nA line\nThe rest";
     for (std::size_t size : {1UL, 4UL, text.size()}) {
-        SentenceSplitter sentences;
-        std::vector<std::string> found;
-        for (std::size_t at = 0; at < text.size(); at += size)
-            for (std::string& sentence : sentences.push(text.substr(at, size)))
-                found.push_back(std::move(sentence));
-        EXPECT_THAT(found, ElementsAre("One, two.", " Pi is 3.14!", " 你好。", "再见！", "A line\n"));
-        EXPECT_EQ(sentences.finish(), "The rest");
-        EXPECT_EQ(sentences.finish(), "");
+        SentenceSplitter splitter;
+        std::vector<std::string> sentences;
+        for (std::size_t begin = 0; begin < text.size(); begin += size)
+            for (std::string& sentence : splitter.push(text.substr(begin, size)))
+                sentences.push_back(std::move(sentence));
+        EXPECT_THAT(sentences, ElementsAre("One, two.", " Pi is 3.14!", " 你好。", "再见！", "A line\n"));
+        EXPECT_EQ(splitter.finish(), "The rest");
+        EXPECT_EQ(splitter.finish(), "");
     }
-    SentenceSplitter long_text;
-    EXPECT_THROW(long_text.push(std::string(SentenceSplitter::max_pending + 1, 'a')), ApiError);
+    SentenceSplitter splitter;
+    EXPECT_THROW(splitter.push(std::string(SentenceSplitter::max_sentence_bytes + 1, 'a')), ApiError);
 }
 
 TEST(AudioInput, converts_every_format_to_16_kHz_mono) {
-    const auto samples = [](const json& format, std::size_t bytes) {
+    const auto count_samples = [](const json& format, std::size_t bytes) {
         AudioInput input;
         input.push(JsonFields(format), std::string(bytes, '\x10'), 10);
         return input.take().size();
     };
-    EXPECT_EQ(samples({{"rate", 16000U}, {"width", 2U}, {"channels", 1U}}, 32000), 16000U);
-    EXPECT_EQ(samples({{"rate", 16000U}, {"width", 2U}, {"channels", 2U}}, 64003), 16000U);
-    EXPECT_NEAR(static_cast<double>(samples({{"rate", 44100U}, {"width", 2U}, {"channels", 1U}}, 88200)),
-                16000, 2);
-    EXPECT_THROW(samples({{"rate", 16000U}, {"width", 4U}, {"channels", 1U}}, 100), ApiError);
-    EXPECT_THROW(samples({{"rate", 1U}, {"width", 2U}, {"channels", 1U}}, 100), ApiError);
-    EXPECT_THROW(samples({{"rate", 16000U}, {"width", 2U}, {"channels", 0U}}, 100), ApiError);
-    EXPECT_THROW(samples({{"rate", 16000U}, {"width", 2U}, {"channels", 1U}}, 400'000),
+    EXPECT_EQ(count_samples({{"rate", 16000U}, {"width", 2U}, {"channels", 1U}}, 32000), 16000U);
+    EXPECT_EQ(count_samples({{"rate", 16000U}, {"width", 2U}, {"channels", 2U}}, 64003), 16000U);
+    EXPECT_NEAR(
+        static_cast<double>(count_samples({{"rate", 44100U}, {"width", 2U}, {"channels", 1U}}, 88200)), 16000,
+        2);
+    EXPECT_THROW(count_samples({{"rate", 16000U}, {"width", 4U}, {"channels", 1U}}, 100), ApiError);
+    EXPECT_THROW(count_samples({{"rate", 1U}, {"width", 2U}, {"channels", 1U}}, 100), ApiError);
+    EXPECT_THROW(count_samples({{"rate", 16000U}, {"width", 2U}, {"channels", 0U}}, 100), ApiError);
+    EXPECT_THROW(count_samples({{"rate", 16000U}, {"width", 2U}, {"channels", 1U}}, 400'000),
                  ApiError);  // too long
 }
 
@@ -131,7 +132,7 @@ TEST_F(TcpPortTest, serves_tcp_alongside_http) {
     client.send("hello");
     EXPECT_TRUE(client.wait_for("hello"));
     http.send(test::request_text("POST", "/echo", {}, "beside"));
-    EXPECT_EQ(http.response().body, "beside");
+    EXPECT_EQ(http.receive_response().body, "beside");
     client.close();
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }

@@ -165,7 +165,7 @@ class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
     }
 
     // Runs the scenario with a Cancel at an event, then asks the next question.
-    void run_scenario(const Scenario& scenario, std::size_t at);
+    void run_scenario(const Scenario& scenario, std::size_t event_number);
     // Returns the conversation after the scenario.
     std::vector<PastTurn> expected_history(const Scenario& scenario);
     // Returns the answer to the next question after that conversation.
@@ -182,10 +182,10 @@ class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
 std::unique_ptr<CancellingSession> CancelledAtAnyEvent::cancelling_session_;
 std::unique_ptr<RecordedSession> CancelledAtAnyEvent::reference_session_;
 
-void CancelledAtAnyEvent::run_scenario(const Scenario& scenario, std::size_t at) {
+void CancelledAtAnyEvent::run_scenario(const Scenario& scenario, std::size_t event_number) {
     RecordedSession& session = **cancelling_session_;
     session.post(Restore{"Be brief.", scenario.history});
-    cancelling_session_->cancel_at(at);
+    cancelling_session_->cancel_at(event_number);
     turn_ = scenario.post_commands(session);
     result_ = session.follow(turn_);
     next_ = session.ask(next_question(session));
@@ -210,12 +210,12 @@ std::vector<PastTurn> CancelledAtAnyEvent::expected_history(const Scenario& scen
 
 const TurnResult& CancelledAtAnyEvent::expected(const std::vector<PastTurn>& turns) {
     const std::string key = std::to_string(turns.size()) + (turns.empty() ? "" : turns.back().text);
-    auto found = expected_.find(key);
-    if (found == expected_.end()) {
+    auto entry = expected_.find(key);
+    if (entry == expected_.end()) {
         reference_session_->post(Restore{"Be brief.", turns});
-        found = expected_.emplace(key, reference_session_->ask(next_question(*reference_session_))).first;
+        entry = expected_.emplace(key, reference_session_->ask(next_question(*reference_session_))).first;
     }
-    return found->second;
+    return entry->second;
 }
 
 TEST_P(CancelledAtAnyEvent, the_session_answers_like_one_that_was_never_cancelled) {
@@ -224,9 +224,9 @@ TEST_P(CancelledAtAnyEvent, the_session_answers_like_one_that_was_never_cancelle
     const TurnResult complete = result_;
     expect_same(next_, expected(expected_history(scenario)));
     std::set<std::size_t> event_kinds;
-    for (std::size_t at = 1; at <= complete.events; ++at) {
-        SCOPED_TRACE(at);
-        run_scenario(scenario, at);
+    for (std::size_t event_number = 1; event_number <= complete.events; ++event_number) {
+        SCOPED_TRACE(event_number);
+        run_scenario(scenario, event_number);
         ASSERT_TRUE(cancelling_session_->cancel_event());
         event_kinds.insert(cancelling_session_->cancel_event()->body.index());
         ASSERT_FALSE(result_.failed) << result_.failed->what();
@@ -249,13 +249,13 @@ TEST(Cancelling, a_load_at_any_event_allows_another_load) {
         if (event.turn == 1) ++events;
     }
     ASSERT_GE(events, 10U);
-    for (const std::size_t at : {std::size_t{1}, events / 2, events - 1, events}) {
-        SCOPED_TRACE(at);
-        session.cancel_at(at);
+    for (const std::size_t event_number : {std::size_t{1}, events / 2, events - 1, events}) {
+        SCOPED_TRACE(event_number);
+        session.cancel_at(event_number);
         const CommandId id = session->post(load);
         const Event end = session->wait_for(
             id, [](const Event& event) { return !std::holds_alternative<LoadProgressed>(event.body); });
-        if (at < events) {
+        if (event_number < events) {
             ASSERT_TRUE(std::holds_alternative<Failed>(end.body));
             EXPECT_EQ(std::get<Failed>(end.body).error.kind(), ErrorKind::cancelled);
             session.cancel_at(1);  // at Unloaded
@@ -298,7 +298,7 @@ class BlockingCheckpoint : public io::Checkpoint {
     std::promise<void>&has_blocked_, &release_;
 };
 
-TEST(Cancelling, a_load_does_not_wait_for_a_step_that_takes_long) {
+TEST(Cancelling, a_cancelled_load_does_not_wait_for_a_slow_step) {
     std::promise<void> has_blocked, release;
     RecordedSession session;
     const auto folder = std::make_shared<ModelFolder>(ModelFolder::open(test::tiny_folder()));
@@ -327,12 +327,13 @@ TEST(Cancelling, ends_all_earlier_commands_and_no_later_ones) {
     session.post(AppendSamples{test::clip("question_en")});
     session.post(Cancel{});
     session.post(EndListening{});  // ignored: the Cancel ended the turn
-    const CommandId after = session.post(Ask{.text = "Hello", .answer = session.greedy_request(2, 2)});
+    const CommandId later_question =
+        session.post(Ask{.text = "Hello", .answer = session.greedy_request(2, 2)});
     for (const CommandId turn : turns) {
         EXPECT_EQ(session.follow(turn).finished.value().answer.ending, Ending::cancelled);
     }
     EXPECT_EQ(session.follow(listening).finished.value().answer.ending, Ending::cancelled);
-    EXPECT_NE(session.follow(after).finished.value().answer.ending, Ending::cancelled);
+    EXPECT_NE(session.follow(later_question).finished.value().answer.ending, Ending::cancelled);
 }
 
 // The session is busy, so all commands are still queued when the Cancel is posted.
@@ -362,15 +363,15 @@ TEST(Cancelling, queued_commands_are_not_executed) {
 }
 
 // A recording is processed one second at a time. The Cancel is posted before the first second.
-TEST(Cancelling, a_long_recording_does_not_wait_for_its_features) {
-    RecordedSession* self = nullptr;
+TEST(Cancelling, a_cancelled_recording_does_not_wait_for_its_features) {
+    RecordedSession* running_session = nullptr;
     RecordedSession session;
-    self = &session;
+    running_session = &session;
     session.load_tiny();
     const TurnResult expected = session.ask({.text = "Hello", .answer = session.greedy_request(2, 2)});
     session.post(Reset{});
     const TurnResult turn = session.ask({.recording = [&] {
-        self->post(Cancel{});
+        running_session->post(Cancel{});
         return std::vector<float>(std::size_t{600} * input_sample_rate.value, 0.5F);
     }});
     EXPECT_EQ(turn.finished.value().answer.ending, Ending::cancelled);

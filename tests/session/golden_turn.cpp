@@ -161,7 +161,7 @@ void Stages::ids(std::string_view name, std::span<const std::size_t> shape,
 void Stages::store(std::string_view name, io::ElementType type, std::span<const std::size_t> shape,
                    std::span<const std::byte> bytes) {
     const auto [entry, is_new] = stages_.try_emplace(std::string(name));
-    EXPECT_TRUE(is_new) << name << " was delivered twice";
+    EXPECT_TRUE(is_new) << name << " was recorded twice";
     Stage& stage = entry->second;
     stage.bytes.assign(bytes.begin(), bytes.end());
     stage.view = {std::string(name), type, {shape.begin(), shape.end()}, stage.bytes};

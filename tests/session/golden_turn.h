@@ -21,7 +21,7 @@ namespace govor::session::test {
 std::filesystem::path tiny_folder();
 std::filesystem::path tiny_vision_folder();                // has a larger vision encoder
 image::Picture picture(const std::string& name);           // of tests/data/pictures
-Pictures one_picture(const std::string& name);             // the same, as the pictures of a question
+Pictures one_picture(const std::string& name);             // the only picture of a question
 std::filesystem::path clip_file(const std::string& name);  // of tests/data/audio
 std::vector<float> clip(const std::string& name);          // 16 kHz
 
@@ -88,7 +88,7 @@ class Stages final : public model::TensorSink {
     std::map<std::string, Stage, std::less<>> stages_;
 };
 
-// The KV cache is float32 unless the options set it, as in the reference.
+// Loads a model with a float32 KV cache, as in the reference, unless the options set another format.
 std::unique_ptr<Assistant> load_tiny(LoadOptions options = {});
 std::unique_ptr<Assistant> load_tiny_vision(LoadOptions options = {});
 AnswerOptions greedy_options(const Assistant& assistant, std::uint32_t max_tokens = golden_tokens,

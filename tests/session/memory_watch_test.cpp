@@ -35,13 +35,13 @@ TEST(WatchMemory, reports_the_device_during_an_answer) {
     session.load_tiny();
     const CommandId watch = session.post(WatchMemory{1ms});
     session.wait_for<MemoryMeasured>(watch);
-    const std::size_t before = session.events().size();
+    const std::size_t earlier_events = session.events().size();
     ASSERT_TRUE(
         session.ask({.text = "What is the capital of France?", .answer = session.greedy_request()}).finished);
     const std::vector<Event> events = session.events();
     const auto is_text = [](const Event& event) { return std::holds_alternative<TextFragment>(event.body); };
     const auto first =
-        std::find_if(events.begin() + static_cast<std::ptrdiff_t>(before), events.end(), is_text);
+        std::find_if(events.begin() + static_cast<std::ptrdiff_t>(earlier_events), events.end(), is_text);
     const auto finished = std::find_if(
         first, events.end(), [](const Event& event) { return std::holds_alternative<Finished>(event.body); });
     EXPECT_GT(count_readings({first, finished}), 0U);

@@ -13,7 +13,7 @@ bool ends_turn(const Event& event) {
            std::holds_alternative<EmptyQuestion>(event.body) || std::holds_alternative<Failed>(event.body);
 }
 
-void add(TurnResult& turn, const Event& event) {
+void add_event(TurnResult& turn, const Event& event) {
     ++turn.events;
     if (const auto* fragment = std::get_if<TextFragment>(&event.body)) turn.text += fragment->text;
     if (const auto* chunk = std::get_if<AudioChunk>(&event.body)) {
@@ -35,7 +35,7 @@ RecordedSession::RecordedSession(std::function<void(const Event&)> on_event)
           if (on_event_) on_event_(event);
           const std::lock_guard lock(mutex_);
           events_.push_back(std::move(event));
-          arrived_.notify_all();
+          event_added_.notify_all();
       }) {}
 
 Event RecordedSession::wait_for(CommandId command, const std::function<bool(const Event&)>& predicate) {
@@ -45,7 +45,7 @@ Event RecordedSession::wait_for(CommandId command, const std::function<bool(cons
         for (; index < events_.size(); ++index) {
             if (events_[index].turn == command && predicate(events_[index])) return events_[index];
         }
-        arrived_.wait(lock, [&] { return events_.size() > index; });
+        event_added_.wait(lock, [&] { return events_.size() > index; });
     }
 }
 
@@ -54,7 +54,7 @@ TurnResult RecordedSession::follow(CommandId turn) {
     TurnResult result;
     for (const Event& event : events()) {
         if (event.turn != turn) continue;
-        add(result, event);
+        add_event(result, event);
         if (ends_turn(event)) break;
     }
     return result;
@@ -75,9 +75,9 @@ Loaded RecordedSession::load_tiny(LoadOptions options) {
 TurnResult RecordedSession::speak(std::span<const float> samples, std::size_t chunk_size,
                                   AnswerRequest answer, SampleRate rate, std::string text) {
     const CommandId turn = post(BeginListening{rate});
-    for (std::size_t at = 0; at < samples.size(); at += chunk_size) {
-        const auto part = samples.subspan(at, std::min(chunk_size, samples.size() - at));
-        post(AppendSamples{{part.begin(), part.end()}});
+    for (std::size_t first = 0; first < samples.size(); first += chunk_size) {
+        const auto chunk_samples = samples.subspan(first, std::min(chunk_size, samples.size() - first));
+        post(AppendSamples{{chunk_samples.begin(), chunk_samples.end()}});
     }
     post(EndListening{.text = std::move(text), .answer = std::move(answer)});
     return follow(turn);

@@ -58,7 +58,7 @@ class RecordedSession {
 
   private:
     mutable std::mutex mutex_;
-    std::condition_variable arrived_;
+    std::condition_variable event_added_;
     std::vector<Event> events_;
     AnswerOptions defaults_;
     std::function<void(const Event&)> on_event_;

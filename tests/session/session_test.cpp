@@ -149,14 +149,14 @@ TEST(Session, loading_reports_the_progress_of_weights_and_kernels) {
     }
     ASSERT_GE(reports.size(), 10U);
     for (std::size_t i = 0; i < reports.size(); ++i) {
-        const LoadProgressed& now = reports[i];
-        const LoadProgressed before = i == 0 ? LoadProgressed{} : reports[i - 1];
-        EXPECT_GE(now.done, before.done);
-        EXPECT_GE(now.kernels_done, before.kernels_done);
-        EXPECT_GE(now.fraction(), before.fraction());
-        EXPECT_EQ(now.total, reports.back().total);
-        EXPECT_EQ(now.kernels_total, reports.back().kernels_total);
-        EXPECT_EQ(now.fraction() == 1, i + 1 == reports.size());
+        const LoadProgressed& current = reports[i];
+        const LoadProgressed previous = i == 0 ? LoadProgressed{} : reports[i - 1];
+        EXPECT_GE(current.done, previous.done);
+        EXPECT_GE(current.kernels_done, previous.kernels_done);
+        EXPECT_GE(current.fraction(), previous.fraction());
+        EXPECT_EQ(current.total, reports.back().total);
+        EXPECT_EQ(current.kernels_total, reports.back().kernels_total);
+        EXPECT_EQ(current.fraction() == 1, i + 1 == reports.size());
     }
     EXPECT_EQ(reports.back().done, reports.back().total);
     EXPECT_EQ(reports.back().kernels_done, reports.back().kernels_total);

@@ -21,7 +21,7 @@ const std::array<std::string, 10> questions{
     "Two and two", "Is it raining",           "Good morning", "one",
     "Why?",        "The end of the line"};
 
-AskText question(const RecordedSession& session, std::size_t i, std::uint32_t tokens = 12) {
+AskText make_question(const RecordedSession& session, std::size_t i, std::uint32_t tokens = 12) {
     AskText ask{.text = questions[i], .options = session.greedy_request(tokens).options};
     if (i % 3 == 1) ask.system = "Be brief.";
     if (i % 3 == 2)
@@ -48,11 +48,11 @@ TEST(TextQuestions, have_the_same_answers_in_a_batch_and_alone) {
     session.load_tiny();
     std::vector<TurnResult> expected;
     for (std::size_t i = 0; i < questions.size(); ++i)
-        expected.push_back(ask_alone(session, question(session, i)));
+        expected.push_back(ask_alone(session, make_question(session, i)));
     for (int repeat = 0; repeat < 2; ++repeat) {  // the second time from the caches of the first
         std::vector<CommandId> turns;
         for (std::size_t i = 0; i < questions.size(); ++i)
-            turns.push_back(session.post(question(session, i)));
+            turns.push_back(session.post(make_question(session, i)));
         for (std::size_t i = 0; i < questions.size(); ++i) {
             const TurnResult turn = session.follow(turns[i]);
             ASSERT_TRUE(turn.finished) << questions[i];
@@ -95,7 +95,7 @@ TEST(TextQuestions, do_not_change_the_conversation_of_the_session) {
         current->post(Reset{"Be kind."});
         ASSERT_TRUE(current->ask({.text = "Hello", .answer = current->greedy_request()}).finished);
     }
-    const CommandId concurrent_turn = session.post(question(session, 2, 30));
+    const CommandId concurrent_turn = session.post(make_question(session, 2, 30));
     const TurnResult turn = session.ask({.text = "Why?", .answer = session.greedy_request()});
     test::expect_same(turn, reference.ask({.text = "Why?", .answer = reference.greedy_request()}));
     EXPECT_TRUE(session.follow(concurrent_turn).finished) << "it continues after the spoken answer";
@@ -113,9 +113,9 @@ TEST(TextQuestions, end_before_a_stop_string_at_their_limits_and_with_the_end_to
     EXPECT_EQ(stopped.finished->answer.ending, Ending::complete);
     ask.options->stop = {};
     ask.options->max_tokens = 1;
-    const TurnResult one = session.follow(session.post(ask));
-    EXPECT_EQ(one.tokens().size(), 1U);
-    EXPECT_EQ(one.finished->answer.ending, Ending::token_limit);
+    const TurnResult one_token = session.follow(session.post(ask));
+    EXPECT_EQ(one_token.tokens().size(), 1U);
+    EXPECT_EQ(one_token.finished->answer.ending, Ending::token_limit);
 }
 
 TEST(TextQuestions, fill_their_context_to_the_last_position) {
@@ -137,47 +137,47 @@ TEST(TextQuestions, fill_their_context_to_the_last_position) {
 
 TEST(TextQuestions, one_is_cancelled_and_the_others_continue) {
     std::map<CommandId, std::size_t> fragments;
-    CommandId cancelled = 0;
-    RecordedSession* poster = nullptr;
+    CommandId cancelled_turn = 0;
+    RecordedSession* running_session = nullptr;
     RecordedSession session([&](const Event& event) {
         // The answers are computed at the same time; the cancelled one has three fragments.
         if (std::holds_alternative<TextFragment>(event.body) && ++fragments[event.turn] == 3 &&
-            event.turn == cancelled)
-            poster->post(CancelTurn{cancelled});
+            event.turn == cancelled_turn)
+            running_session->post(CancelTurn{cancelled_turn});
     });
-    poster = &session;
+    running_session = &session;
     session.load_tiny();
     std::vector<TurnResult> expected;
     for (std::size_t i = 0; i < 4; ++i)
-        expected.push_back(ask_alone(session, question(session, 3 * i % 10, 60)));
+        expected.push_back(ask_alone(session, make_question(session, 3 * i % 10, 60)));
     std::vector<CommandId> turns;
     for (std::size_t i = 0; i < 4; ++i) {
-        AskText ask = question(session, 3 * i % 10, i == 1 ? 5000 : 60);
+        AskText ask = make_question(session, 3 * i % 10, i == 1 ? 5000 : 60);
         turns.push_back(session.post(std::move(ask)));
-        if (i == 1) cancelled = turns.back();
+        if (i == 1) cancelled_turn = turns.back();
     }
     for (const std::size_t i : {0U, 2U, 3U}) {
         const TurnResult turn = session.follow(turns[i]);
         EXPECT_EQ(turn.tokens(), expected[i].tokens());
     }
     session.post(CancelTurn{turns[1]});  // in any case, for a model that ends its answer early
-    const TurnResult ended = session.follow(turns[1]);
-    ASSERT_TRUE(ended.finished);
-    EXPECT_LT(ended.tokens().size(), 5000U);
+    const TurnResult cancelled_result = session.follow(turns[1]);
+    ASSERT_TRUE(cancelled_result.finished);
+    EXPECT_LT(cancelled_result.tokens().size(), 5000U);
     session.post(CancelTurn{turns[1]});  // ignored
     session.post(CancelTurn{9999});      // ignored
-    EXPECT_TRUE(session.follow(session.post(question(session, 0))).finished);
+    EXPECT_TRUE(session.follow(session.post(make_question(session, 0))).finished);
 }
 
 TEST(TextQuestions, can_be_cancelled_while_they_wait) {
     RecordedSession session;
     session.load_tiny();
     std::vector<CommandId> turns;
-    for (int i = 0; i < 9; ++i) turns.push_back(session.post(question(session, 3, 4000)));
+    for (int i = 0; i < 9; ++i) turns.push_back(session.post(make_question(session, 3, 4000)));
     session.post(CancelTurn{turns[8]});
-    const TurnResult cancelled = session.follow(turns[8]);
-    EXPECT_EQ(cancelled.finished.value().answer.ending, Ending::cancelled);
-    EXPECT_TRUE(cancelled.text.empty());
+    const TurnResult cancelled_turn = session.follow(turns[8]);
+    EXPECT_EQ(cancelled_turn.finished.value().answer.ending, Ending::cancelled);
+    EXPECT_TRUE(cancelled_turn.text.empty());
     for (int i = 0; i < 8; ++i) session.post(CancelTurn{turns[i]});
     for (int i = 0; i < 8; ++i) ASSERT_TRUE(session.follow(turns[i]).finished);
 }
@@ -185,21 +185,21 @@ TEST(TextQuestions, can_be_cancelled_while_they_wait) {
 TEST(TextQuestions, pause_while_a_question_is_being_spoken_and_are_not_cancelled_with_it) {
     RecordedSession session;
     session.load_tiny();
-    const TurnResult expected = ask_alone(session, question(session, 3, 60));
-    const CommandId spoken = session.post(BeginListening{});
-    const CommandId typed = session.post(question(session, 3, 60));
+    const TurnResult expected = ask_alone(session, make_question(session, 3, 60));
+    const CommandId spoken_turn = session.post(BeginListening{});
+    const CommandId typed_turn = session.post(make_question(session, 3, 60));
     for (int i = 0; i < 20; ++i)
         session.post(AppendSamples{std::vector<float>(test::samples_per_100_ms, 0.1F)});
     session.post(Cancel{});
-    EXPECT_EQ(session.follow(spoken).finished.value().answer.ending, Ending::cancelled);
-    EXPECT_EQ(session.follow(typed).tokens(), expected.tokens());
+    EXPECT_EQ(session.follow(spoken_turn).finished.value().answer.ending, Ending::cancelled);
+    EXPECT_EQ(session.follow(typed_turn).tokens(), expected.tokens());
     const auto events = session.events();
     const auto position = [&](CommandId turn) {
         return std::ranges::find_if(events, [&](const Event& event) {
             return event.turn == turn && !std::holds_alternative<Listening>(event.body);
         });
     };
-    EXPECT_LT(position(spoken), position(typed)) << "the typed question was answered first";
+    EXPECT_LT(position(spoken_turn), position(typed_turn)) << "the typed question was answered first";
 }
 
 TEST(TextQuestions, are_rejected_with_a_message_if_they_are_invalid) {
@@ -209,31 +209,31 @@ TEST(TextQuestions, are_rejected_with_a_message_if_they_are_invalid) {
     EXPECT_STREQ(without_model.failed->what(), "No model is loaded.");
     session.load_tiny();
     EXPECT_TRUE(session.follow(session.post(AskText{})).empty_question);
-    const TurnResult no_tokens = session.follow(session.post(question(session, 0, 0)));
+    const TurnResult no_tokens = session.follow(session.post(make_question(session, 0, 0)));
     ASSERT_TRUE(no_tokens.failed);
     EXPECT_THAT(no_tokens.failed->what(), testing::HasSubstr("at least one token"));
-    AskText spoken_history = question(session, 0);
+    AskText spoken_history = make_question(session, 0);
     spoken_history.turns = {{.speaker = Speaker::user, .speech = std::vector<float>(16000, 0.1f)}};
     const TurnResult failed_turn = session.follow(session.post(std::move(spoken_history)));
     ASSERT_TRUE(failed_turn.failed);
     EXPECT_THAT(failed_turn.failed->what(), testing::HasSubstr("turns of text only"));
-    AskText invalid_text = question(session, 0);
+    AskText invalid_text = make_question(session, 0);
     invalid_text.text = "\xff\xfe";
     EXPECT_TRUE(session.follow(session.post(std::move(invalid_text))).failed);
-    EXPECT_TRUE(session.follow(session.post(question(session, 0))).finished) << "the session continues";
+    EXPECT_TRUE(session.follow(session.post(make_question(session, 0))).finished) << "the session continues";
 }
 
 TEST(TextQuestions, are_cancelled_when_the_model_is_unloaded_or_the_session_ends) {
     std::vector<CommandId> turns;
     RecordedSession session;
     session.load_tiny();
-    for (std::size_t i = 0; i < 3; ++i) turns.push_back(session.post(question(session, i, 5000)));
+    for (std::size_t i = 0; i < 3; ++i) turns.push_back(session.post(make_question(session, i, 5000)));
     const CommandId unload = session.post(Unload{});
     session.wait_for<Unloaded>(unload);
     for (const CommandId turn : turns) EXPECT_TRUE(session.follow(turn).finished);
     session.load_tiny();
-    EXPECT_TRUE(session.follow(session.post(question(session, 0))).finished);
-    session.post(question(session, 3, 5000));  // the session ends while it is being answered
+    EXPECT_TRUE(session.follow(session.post(make_question(session, 0))).finished);
+    session.post(make_question(session, 3, 5000));  // the session ends while it is being answered
 }
 
 // There are more conversations than caches, and memory has capacity for few of them.
@@ -245,8 +245,9 @@ TEST(TextQuestions, of_many_conversations_reuse_caches_that_fit_into_memory) {
                           .options = session.greedy_request(2).options};
         ASSERT_TRUE(session.follow(session.post(ask)).finished) << i;
     }
-    const AskText last{.text = "Question number 69", .options = session.greedy_request(2).options};
-    const Statistics statistics = session.follow(session.post(last)).finished.value().answer.statistics;
+    const AskText last_question{.text = "Question number 69", .options = session.greedy_request(2).options};
+    const Statistics statistics =
+        session.follow(session.post(last_question)).finished.value().answer.statistics;
     EXPECT_EQ(statistics.reused_tokens, statistics.prompt_tokens - 1);
 }
 

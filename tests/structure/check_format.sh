@@ -6,10 +6,10 @@
 set -euo pipefail
 cd "$1"
 
-required=$(sed -n 's/^# Version: //p' .clang-format)
-found=$(clang-format --version 2>/dev/null | grep -oE '[0-9]+' | head -n 1) || true
-if [ "$found" != "$required" ]; then
-    echo "This needs clang-format $required; found: ${found:-none}."
+required_version=$(sed -n 's/^# Version: //p' .clang-format)
+version=$(clang-format --version 2>/dev/null | grep -oE '[0-9]+' | head -n 1) || true
+if [ "$version" != "$required_version" ]; then
+    echo "This needs clang-format $required_version; found: ${version:-none}."
     exit 77
 fi
 

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Checks a source tree against the rules of docs/architecture.md that the compiler does not enforce: the
-# includes between folders, the use of Vulkan, the entries of the top level, the beginning of headers. Prints
+# includes between folders, the use of Vulkan, the top-level entries and the first lines of headers. Prints
 # one line for each violation; the exit code is then 1.
 # Usage: check_structure.sh ROOT
 set -euo pipefail

@@ -23,17 +23,17 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-SOURCES_OF_UNIT = 10
+SOURCES_PER_UNIT = 10
 COMPILE_ERROR = "[clang-diagnostic-error]"
 
 
 def has_right_version(settings):
     required = re.search(r"^# Version: (\d+)", settings, re.M).group(1)
     try:
-        found = subprocess.run(["clang-tidy", "--version"], capture_output=True, text=True, check=True).stdout
+        output = subprocess.run(["clang-tidy", "--version"], capture_output=True, text=True, check=True).stdout
     except FileNotFoundError:
-        found = ""
-    version = re.search(r"version (\d+)", found)
+        output = ""
+    version = re.search(r"version (\d+)", output)
     if version and version.group(1) == required:
         return True
     print(f"This needs clang-tidy {required}; found: {version.group(1) if version else 'none'}.")
@@ -53,7 +53,7 @@ class Project:
         self.commands = {}
         self.objects = {}
         for entry in json.loads((build / "compile_commands.json").read_text()):
-            # clang cannot read the headers that g++ precompiled, and does not know all warning options of g++.
+            # clang cannot read the headers that g++ precompiled, and does not support all warning options of g++.
             command = re.sub(r" -Winvalid-pch -include \S+| -W\S+", "", entry["command"])
             for path in self.sources_of(Path(entry["file"])):
                 source = os.path.relpath(path, root)
@@ -72,18 +72,18 @@ class Project:
 
     def dependencies(self):
         """Returns a map from each object to the files of the project that it depends on."""
-        found = {}
+        dependencies = {}
         files = None
         text = subprocess.run(["ninja", "-C", self.build, "-t", "deps"], capture_output=True, text=True, check=True).stdout
         for line in text.splitlines():
             if not line.startswith("    "):
-                files = found.setdefault(line.split(":")[0], [])
+                files = dependencies.setdefault(line.split(":")[0], [])
                 continue
             path = os.path.relpath(os.path.join(self.build, line.strip()), self.root)
             if path.startswith("..") or path.startswith(os.path.relpath(self.build, self.root)):
                 continue
             files.append(path)
-        return found
+        return dependencies
 
     def hash_of(self, path):
         if path not in self.hashes:
@@ -146,7 +146,7 @@ def main():
         if not (cache / keys[source]).exists():
             by_options.setdefault(project.commands[source], []).append(source)
     for sources in by_options.values():
-        units += [sources[i:i + SOURCES_OF_UNIT] for i in range(0, len(sources), SOURCES_OF_UNIT)]
+        units += [sources[i:i + SOURCES_PER_UNIT] for i in range(0, len(sources), SOURCES_PER_UNIT)]
 
     with tempfile.TemporaryDirectory() as work, ThreadPoolExecutor(os.cpu_count()) as pool:
         reports = list(pool.map(Checker(project, keys, cache, Path(work)).check, units))

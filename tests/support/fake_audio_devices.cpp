@@ -171,8 +171,8 @@ void FakeAudioDevices::start_server() {
 
 bool FakeAudioDevices::wait_for_poll(const std::stop_token& stop) {
     std::unique_lock lock{state_->mutex};
-    const std::uint64_t before = state_->polls;
-    return state_->polled.wait(lock, stop, [&] { return state_->polls != before; });
+    const std::uint64_t earlier_polls = state_->polls;
+    return state_->polled.wait(lock, stop, [&] { return state_->polls != earlier_polls; });
 }
 
 bool FakeAudioDevices::is_open(Direction direction, const std::string& id) const {

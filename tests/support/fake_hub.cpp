@@ -11,14 +11,14 @@ namespace govor::test {
 namespace {
 
 std::string digest_of(const std::string& bytes, const EVP_MD* algorithm) {
-    std::array<unsigned char, EVP_MAX_MD_SIZE> value{};
+    std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
     unsigned length = 0;
-    EVP_Digest(bytes.data(), bytes.size(), value.data(), &length, algorithm, nullptr);
+    EVP_Digest(bytes.data(), bytes.size(), digest.data(), &length, algorithm, nullptr);
     std::string text;
     for (unsigned i = 0; i < length; ++i) {
         constexpr char digits[] = "0123456789abcdef";
-        text += digits[value[i] >> 4U];
-        text += digits[value[i] & 15U];
+        text += digits[digest[i] >> 4U];
+        text += digits[digest[i] & 15U];
     }
     return text;
 }

@@ -16,8 +16,8 @@ struct ReceivedRequest {
     std::string target;                         // "/a/b?c"
     std::map<std::string, std::string> fields;  // names in lower case
     std::string field(const std::string& name) const {
-        const auto found = fields.find(name);
-        return found == fields.end() ? std::string() : found->second;
+        const auto entry = fields.find(name);
+        return entry == fields.end() ? std::string() : entry->second;
     }
 };
 
@@ -43,7 +43,8 @@ class HttpServer {
   public:
     using Handler = std::function<void(HttpConnection&, const ReceivedRequest&)>;
 
-    // With a certificate and its key (PEM files), the server uses TLS.
+    // With a certificate and its key (PEM files), the server uses TLS. Throws std::runtime_error if it cannot
+    // listen or use the certificate.
     explicit HttpServer(Handler handler, const std::string& certificate = {}, const std::string& key = {});
     ~HttpServer();
     HttpServer(const HttpServer&) = delete;

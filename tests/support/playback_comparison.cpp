@@ -50,8 +50,9 @@ class PlaybackComparer {
         result_ = {};
         result_.begin = next;
         // Silence in the recording before the sound cannot be distinguished from silence at its beginning.
-        const auto before = sound_.first(next);
-        if (std::all_of(before.begin(), before.end(), [&](float s) { return is_equal(0, s); }))
+        const auto preceding_sound = sound_.first(next);
+        if (std::all_of(preceding_sound.begin(), preceding_sound.end(),
+                        [&](float s) { return is_equal(0, s); }))
             result_.begin = 0;
         while (sound_position_ < sound_.size() && !result_.first_difference &&
                has_audio_from(recording_position_))
@@ -70,10 +71,9 @@ class PlaybackComparer {
     bool is_equal(float a, float b) const { return std::abs(a - b) <= tolerance_; }
 
     float weight_of(float sample) const {
-        const float size = std::abs(sample);
-        return size > full_weight_ratio * tolerance_ ? 1
-               : tolerance_ > 0                      ? size / (full_weight_ratio * tolerance_)
-                                                     : 0;
+        const float size = std::abs(sample), full_weight_size = full_weight_ratio * tolerance_;
+        if (size > full_weight_size) return 1;
+        return tolerance_ > 0 ? size / full_weight_size : 0;
     }
 
     std::size_t find_audio(std::size_t position) const {

@@ -58,10 +58,10 @@ void LoudspeakerRecording::read_output() {
     bytes_ += process_.readAllStandardOutput();
     const auto count = static_cast<std::size_t>(bytes_.size()) / sizeof(float);
     if (count == 0) return;
-    const std::size_t before = samples_.size();
-    samples_.resize(before + count);
-    std::memcpy(samples_.data() + before, bytes_.constData(), count * sizeof(float));
-    for (std::size_t i = before; i < samples_.size(); ++i) {
+    const std::size_t old_size = samples_.size();
+    samples_.resize(old_size + count);
+    std::memcpy(samples_.data() + old_size, bytes_.constData(), count * sizeof(float));
+    for (std::size_t i = old_size; i < samples_.size(); ++i) {
         audible_samples_ += samples_[i] != 0;
         silence_ = samples_[i] == 0 ? silence_ + 1 : 0;
     }

@@ -2,8 +2,8 @@
 
 namespace govor {
 
-// Only this source is compiled with the path of the source tree: the compiler cache then serves all others
-// from the objects of any clone.
+// Only this source is compiled with the path of the source tree, so that the compiler cache can share the
+// objects of all others between clones.
 std::string source_path(std::string_view path) {
     return std::string(GOVOR_SOURCE_FOLDER "/").append(path);
 }

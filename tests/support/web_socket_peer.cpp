@@ -8,6 +8,10 @@
 namespace govor::test {
 namespace {
 
+// First bytes of frames: the FIN bit and the opcode (RFC 6455, section 5.2).
+constexpr std::uint8_t final_text = 0x81, final_pong = 0x8A;
+
+// Returns the value of Sec-WebSocket-Accept for the client's key (RFC 6455, section 4.2.2).
 std::string accept_value(const std::string& key) {
     const std::string text = key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
     std::array<unsigned char, SHA_DIGEST_LENGTH> digest{};
@@ -39,28 +43,30 @@ bool WebSocketPeer::fill(std::size_t bytes) {
 std::optional<std::string> WebSocketPeer::receive() {
     constexpr unsigned opcode_text = 1, opcode_close = 8, opcode_ping = 9;
     for (;;) {
-        const auto byte = [this](std::size_t at) { return static_cast<unsigned char>(buffer_[at]); };
+        const auto byte = [this](std::size_t i) { return static_cast<unsigned char>(buffer_[i]); };
         if (!fill(2)) return std::nullopt;
         const unsigned opcode = byte(0) & 0x0FU;
         std::uint64_t length = byte(1) & 0x7FU;
-        const std::size_t length_bytes = length == 127 ? 8 : length == 126 ? 2 : 0;
+        std::size_t length_bytes = 0;  // of the extended payload length
+        if (length == 126) length_bytes = 2;
+        if (length == 127) length_bytes = 8;
         if (!fill(2 + length_bytes)) return std::nullopt;
         if (length_bytes > 0) length = 0;
         for (std::size_t i = 0; i < length_bytes; ++i) length = length << 8U | byte(2 + i);
-        const std::size_t mask_at = 2 + length_bytes, payload_at = mask_at + 4;
-        if (!fill(payload_at + length)) return std::nullopt;
-        std::string payload = buffer_.substr(payload_at, length);
+        const std::size_t mask_offset = 2 + length_bytes, payload_offset = mask_offset + 4;
+        if (!fill(payload_offset + length)) return std::nullopt;
+        std::string payload = buffer_.substr(payload_offset, length);
         for (std::size_t i = 0; i < payload.size(); ++i)
-            payload[i] = static_cast<char>(payload[i] ^ buffer_[mask_at + i % 4]);
-        buffer_.erase(0, payload_at + length);
+            payload[i] = static_cast<char>(payload[i] ^ buffer_[mask_offset + i % 4]);
+        buffer_.erase(0, payload_offset + length);
         if (opcode == opcode_text) return payload;
         if (opcode == opcode_close) return std::nullopt;
-        if (opcode == opcode_ping) send_frame(0x8A, payload);
+        if (opcode == opcode_ping) send_frame(final_pong, payload);
     }
 }
 
 bool WebSocketPeer::send(std::string_view text) {
-    return send_frame(0x81, text);
+    return send_frame(final_text, text);
 }
 
 bool WebSocketPeer::send_frame(std::uint8_t first_byte, std::string_view payload) {

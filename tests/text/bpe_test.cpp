@@ -41,9 +41,9 @@ std::vector<int> oracle(const std::vector<Merge>& merges, std::string_view word)
     for (;;) {
         std::size_t best = merges.size(), position = 0;
         for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
-            const auto found = table.find({ids[i], ids[i + 1]});
-            if (found == table.end() || found->second.first >= best) continue;
-            best = found->second.first;
+            const auto entry = table.find({ids[i], ids[i + 1]});
+            if (entry == table.end() || entry->second.first >= best) continue;
+            best = entry->second.first;
             position = i;
         }
         if (best == merges.size()) return ids;

@@ -196,9 +196,9 @@ TEST(TokenizerFile, merges_can_be_strings_or_pairs_and_precede_the_vocabulary) {
     for (const json& pair : file["model"]["merges"]) {
         merges.push_back(pair[0].get<std::string>() + " " + pair[1].get<std::string>());
     }
-    json rest = file;
-    rest["model"] = {{"type", "BPE"}};
-    std::string text = rest.dump();
+    json reordered = file;
+    reordered["model"] = {{"type", "BPE"}};
+    std::string text = reordered.dump();
     const std::string model = R"("model":{)";
     text.insert(text.find(model) + model.size(),
                 R"("merges":)" + merges.dump() + R"(,"vocab":)" + file["model"]["vocab"].dump() + ",");

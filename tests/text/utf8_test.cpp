@@ -33,8 +33,8 @@ const std::vector<Sample> samples = {
     {"\xC0\xAF", fffd + fffd},                        // overlong slash
     {"\xE0\x80\xAF", fffd + fffd + fffd},             // overlong in three bytes
     {"\xE0\xA0", fffd},                               // an incomplete sequence is one error
-    {"\xF0\x9F\x99", fffd},                           //
-    {"\xF0\x9F\x99x", fffd + "x"},                    //
+    {"\xF0\x9F\x99", fffd},                           // the same with four bytes
+    {"\xF0\x9F\x99x", fffd + "x"},                    // the same before a character
     {"\xED\xA0\x80", fffd + fffd + fffd},             // surrogate
     {"\xED\x9F\xBF", "\xED\x9F\xBF"},                 // the last character before the surrogates
     {"\xF4\x8F\xBF\xBF", "\xF4\x8F\xBF\xBF"},         // U+10FFFF

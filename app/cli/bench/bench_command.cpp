@@ -131,17 +131,17 @@ nlohmann::json profile_network(const std::string& name, BenchModel model, bool j
 void BenchCommand::time_networks(gpu::Device& gpu_device, const ops::KernelPolicy& policy,
                                  const model::ModelConfig& config, const io::Checkpoint* checkpoint,
                                  nlohmann::json& report, const MeasurementSink& sink) const {
-    const model::ModelWeights loaded = load_weights(gpu_device, config, checkpoint);
+    const model::ModelWeights weights = load_weights(gpu_device, config, checkpoint);
     const ops::Format cache_format = loadable_format(kv_cache).value_or(policy.cache_format);
-    const BenchModel bench{gpu_device,   policy, config,  loaded,     runs,
+    const BenchModel bench{gpu_device,   policy, config,  weights,    runs,
                            cache_format, depths, prompts, batch_sizes};
     const CheckResult check = check_thinker(bench);
-    report["weight_bytes"] = loaded.bytes();
+    report["weight_bytes"] = weights.bytes();
     report["errors"] = {{"linear", check.linear}, {"experts", check.experts}, {"decode", check.decode}};
     if (!json) {
         print(fmt::format(
             "{} of weights; errors: output head {:.1e}, experts {:.1e}, decoding against prefill {:.1e}\n",
-            bytes_text(loaded.bytes()), check.linear, check.experts, check.decode));
+            bytes_text(weights.bytes()), check.linear, check.experts, check.decode));
     }
     for (const char* name : network_names) {
         if (is_selected(name)) run_network(name, bench, sink);
@@ -182,7 +182,8 @@ TurnModel BenchCommand::open_folder() const {
 
 // Returns the description for a report. It contains no path, because a path may contain the user's name.
 std::string BenchCommand::weights_text() const {
-    const std::string format = type.empty() ? (model.empty() ? "q8_0" : "as stored") : type;
+    std::string format = type;
+    if (format.empty()) format = model.empty() ? "q8_0" : "as stored";
     if (model.empty())
         return fmt::format("random, {}, {}", std::filesystem::path(synthetic).filename().string(), format);
     return fmt::format("{}, {}", std::filesystem::path(model).filename().string(), format);
@@ -197,9 +198,10 @@ int BenchCommand::run() const {
     const model::ModelConfig config = folder ? folder->config : synthetic_config(synthetic);
     auto gpu_device = gpu::Device::open(device, {.uses_cooperative_matrix = !without_matrices});
     const ops::ProductChoice products = ops::choose_products(*gpu_device);
-    const ops::KernelPolicy policy(ops::properties_of(*gpu_device), {.integer_products = products.integers});
+    const ops::KernelPolicy policy(ops::properties_of(*gpu_device),
+                                   {.integer_products = products.uses_integers});
     const double bandwidth = measure_copy_bandwidth(*gpu_device, policy);
-    // A new device, because the peak of this one includes the buffers of the copy.
+    // Opens a new device, because the peak of this one includes the buffers of the copy.
     if (is_selected(memory_name)) {
         gpu_device.reset();
         gpu_device = gpu::Device::open(device, {.uses_cooperative_matrix = !without_matrices});
@@ -209,15 +211,15 @@ int BenchCommand::run() const {
                    {"driver", gpu_device->info().driver},
                    {"weights", weights_text()},
                    {"cooperative_matrices", gpu_device->capabilities().supports_cooperative_matrix},
-                   {"integer_products", products.integers},
-                   {"integer_products_because", ops::name(products.by)},
+                   {"integer_products", products.uses_integers},
+                   {"integer_products_because", ops::name(products.source)},
                    {"copy_bytes_per_second", bandwidth},
                    {"figures", nlohmann::json::array()},
                    {"profiles", nlohmann::json::object()}});
     if (!json) {
         print(fmt::format("{} ({}), copies at {:.1f} GB/s, products of one row in {} ({})\n",
                           gpu_device->info().name, gpu_device->info().driver, 1e-9 * bandwidth,
-                          products.integers ? "integers" : "float32", ops::name(products.by)));
+                          products.uses_integers ? "integers" : "float32", ops::name(products.source)));
     }
     const MeasurementSink sink = [&](const Measurement& measurement) {
         report["figures"].push_back(to_json(measurement, bandwidth));

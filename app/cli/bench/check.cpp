@@ -17,10 +17,10 @@
 namespace govor::cli {
 namespace {
 
-// Kernels may quantize activations to 8 bits: an error of 1/254 of a block's largest value, less after
-// averaging.
+// Kernels may quantize activations to 8 bits, with an error of up to 1/254 of a block's largest value, less
+// after averaging.
 constexpr double product_tolerance = 2e-2;
-// Across all layers, where routing may select a different expert.
+// Errors accumulate across all layers, and routing may select a different expert.
 constexpr double decode_tolerance = 0.15;
 
 using Values = std::vector<float>;
@@ -62,9 +62,9 @@ class Checker {
     double measure_decode_error();
 
   private:
-    Values product(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count);
+    Values multiply(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count);
     Values run(const std::function<ops::Tensor(ops::Recorder&)>& record);
-    Values expert(const ops::ExpertWeights& w, std::size_t e);
+    Values compute_expert(const ops::ExpertWeights& w, std::size_t e);
 
     const BenchModel& model_;
     std::size_t hidden_;
@@ -84,7 +84,7 @@ Values Checker::run(const std::function<ops::Tensor(ops::Recorder&)>& record) {
 // Returns the product of rows first .. first + count - 1 of `weight` [n, k] with x [k], on the CPU. The rows
 // are read with the embedding lookup, whose kernel shares only the decoding of elements with those of
 // products.
-Values Checker::product(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count) {
+Values Checker::multiply(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count) {
     std::vector<std::int32_t> ids(count);
     std::iota(ids.begin(), ids.end(), static_cast<std::int32_t>(first));
     const model::DeviceTensor row_ids(model_.device, {count}, ops::Format::i32, "rows to check");
@@ -100,17 +100,17 @@ double Checker::measure_linear_error() {
     Values actual = run([&](ops::Recorder& rec) { return ops::linear(rec, input_, head); });
     const std::size_t count = std::min<std::size_t>(512, actual.size());
     actual.resize(count);
-    return relative_error(actual, product(head, x_, 0, count));
+    return relative_error(actual, multiply(head, x_, 0, count));
 }
 
-Values Checker::expert(const ops::ExpertWeights& w, std::size_t e) {
+Values Checker::compute_expert(const ops::ExpertWeights& w, std::size_t e) {
     const std::size_t inner = w.gate.shape[1];
     const auto flat = [](const ops::Tensor& t) { return t.reshaped({t.shape[0] * t.shape[1], t.shape[2]}); };
-    const Values gate = product(flat(w.gate), x_, e * inner, inner);
-    const Values up = product(flat(w.up), x_, e * inner, inner);
+    const Values gate = multiply(flat(w.gate), x_, e * inner, inner);
+    const Values up = multiply(flat(w.up), x_, e * inner, inner);
     Values activated(inner);
     for (std::size_t i = 0; i < inner; ++i) activated[i] = gate[i] / (1 + std::exp(-gate[i])) * up[i];
-    return product(flat(w.down), activated, e * hidden_, hidden_);
+    return multiply(flat(w.down), activated, e * hidden_, hidden_);
 }
 
 double Checker::measure_experts_error() {
@@ -120,31 +120,31 @@ double Checker::measure_experts_error() {
         return ops::mixture_of_experts(rec, input_, w,
                                        {.top_k = k, .renormalize = model_.config.thinker.norm_topk_prob});
     });
-    const Values logits = product(w.router, x_, 0, w.router.shape[0]);
+    const Values logits = multiply(w.router, x_, 0, w.router.shape[0]);
     std::vector<std::size_t> order(logits.size());
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return logits[a] > logits[b]; });
-    double total = 0, chosen = 0;
+    double total = 0, selected_sum = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const double share = std::exp(static_cast<double>(logits[order[i]]) - logits[order[0]]);
         total += share;
-        if (i < k) chosen += share;
+        if (i < k) selected_sum += share;
     }
-    const double divisor = model_.config.thinker.norm_topk_prob ? chosen : total;
+    const double divisor = model_.config.thinker.norm_topk_prob ? selected_sum : total;
     Values expected(hidden_);
     for (std::size_t i = 0; i < k; ++i) {
         const double weight = std::exp(static_cast<double>(logits[order[i]]) - logits[order[0]]) / divisor;
-        const Values out = expert(w, order[i]);
+        const Values out = compute_expert(w, order[i]);
         for (std::size_t j = 0; j < hidden_; ++j) expected[j] += static_cast<float>(weight * out[j]);
     }
     return relative_error(actual, expected);
 }
 
 double Checker::measure_decode_error() {
-    constexpr std::uint32_t before = 24, steps = 6;
+    constexpr std::uint32_t prompt_tokens = 24, steps = 6;
     model::Thinker thinker(model_.device, model_.policy, model_.config.thinker, model_.weights.thinker(),
-                           {.max_context = before + steps + 1, .kv_cache = model_.kv_cache});
-    std::vector<TokenId> ids = random_tokens(before, model_.config.thinker.vocab_size);
+                           {.max_context = prompt_tokens + steps + 1, .kv_cache = model_.kv_cache});
+    std::vector<TokenId> ids = random_tokens(prompt_tokens, model_.config.thinker.vocab_size);
     thinker.prefill(ids);
     model_.device.wait(thinker.start(greedy_params()));
     for (std::uint32_t i = 0; i < steps; ++i) {

@@ -37,11 +37,13 @@ RandomMel::RandomMel(std::uint32_t bins, std::uint32_t frames)
 }
 
 std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed) {
+    constexpr std::size_t syllable_samples = 4000;  // 0.25 s
     std::mt19937 random(seed);
     std::normal_distribution<float> noise(0, 0.2F);
     std::vector<float> samples(std::size_t{seconds} * input_sample_rate.value);
     for (std::size_t i = 0; i < samples.size(); ++i) {
-        const float syllable = std::sin(static_cast<float>(i % 4000) * 3.14159F / 4000);
+        const float syllable = std::sin(static_cast<float>(i % syllable_samples) * 3.14159F /
+                                        static_cast<float>(syllable_samples));
         samples[i] = noise(random) * syllable * syllable;
     }
     return samples;

@@ -14,12 +14,13 @@
 namespace govor::cli {
 
 std::vector<TokenId> random_tokens(std::size_t count, std::uint32_t vocabulary);
-std::vector<std::int32_t> random_codes(const model::Code2WavConfig& config,
-                                       std::uint32_t frames);  // [quantizers, frames]
+// Returns codes [quantizers, frames].
+std::vector<std::int32_t> random_codes(const model::Code2WavConfig& config, std::uint32_t frames);
 
 // Returns a typed question of `tokens` tokens.
 model::TalkerPrompt random_talker_prompt(const model::ModelConfig& config, std::size_t tokens);
 
+// A mel spectrogram of noise, which view() refers to.
 class RandomMel {
   public:
     RandomMel(std::uint32_t bins, std::uint32_t frames);
@@ -31,8 +32,9 @@ class RandomMel {
     std::vector<float> values_;  // [bins, frames]
 };
 
-// Noise with the envelope of syllables, which the session does not classify as silence or steady noise.
-std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed);  // 16 kHz
+// Returns noise with the envelope of syllables at 16 kHz, which the session does not classify as silence or
+// steady noise.
+std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed);
 
 SamplingParams greedy_params();
 

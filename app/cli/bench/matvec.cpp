@@ -26,13 +26,15 @@ constexpr std::array variants{
         .integer_products = true, .integer_subgroups = 8, .integer_columns = 2, .folded_routers = false},
 };
 
-std::string text(const KernelOverrides& variant) {
+std::string variant_text(const KernelOverrides& variant) {
     const bool is_folded = *variant.folded_routers;
     if (!*variant.integer_products) return is_folded ? "float, folded" : "float";
-    return fmt::format("integer, {} x {}{}", variant.integer_subgroups, variant.integer_columns,
-                       is_folded                 ? ", folded"
-                       : variant.narrow_barriers ? ""
-                                                 : ", full barriers");
+    std::string suffix;
+    if (is_folded)
+        suffix = ", folded";
+    else if (!variant.narrow_barriers)
+        suffix = ", full barriers";
+    return fmt::format("integer, {} x {}{}", variant.integer_subgroups, variant.integer_columns, suffix);
 }
 
 // Runs the products of a decode step for all layers, so that no weight is in a cache. As in a model, each
@@ -83,7 +85,7 @@ class MatvecBench {
 
 void MatvecBench::time_products(const KernelOverrides& variant, const MeasurementSink& sink) {
     const ops::KernelPolicy policy(model_.policy.device, variant);
-    const std::string setting = text(variant);
+    const std::string setting = variant_text(variant);
     const auto run = [&](const std::string& name, std::size_t steps, const auto& record) {
         time_sequence(
             {.name = name, .setting = setting, .unit = "steps", .units = static_cast<double>(steps)}, policy,
@@ -147,7 +149,7 @@ void MatvecBench::time_commands(const KernelOverrides& variant) {
     time_products(variant, [](const Measurement&) {});
     for (const gpu::KernelTime& time : model_.device.kernel_times()) {
         Measurement measurement{
-            .name = time.name, .setting = "by itself, " + text(variant), .unit = "commands"};
+            .name = time.name, .setting = "by itself, " + variant_text(variant), .unit = "commands"};
         measurement.units = static_cast<double>(time.commands);
         measurement.seconds = {time.seconds};
         sink_(measurement);
@@ -194,7 +196,7 @@ void bench_matvec(const BenchModel& model, const MeasurementSink& sink) {
             variant.narrow_barriers = fold || base.integer_subgroups != 8;
             const BenchModel variant_model = model.with(variant);
             const MeasurementSink labelled_sink = [&](Measurement measurement) {
-                measurement.setting += ", " + text(variant);
+                measurement.setting += ", " + variant_text(variant);
                 sink(measurement);
             };
             bench_decode(variant_model, 0, labelled_sink);

@@ -19,7 +19,7 @@ struct Measurement {
     double units = 1;               // in one run
     std::vector<double> seconds{};  // of each run
     double cpu_seconds = 0;         // of all threads of this process, per run
-    std::uint64_t bytes = 0;        // lower bound of the bytes that a run reads: weights and caches
+    std::uint64_t bytes = 0;        // lower bound on the bytes that a run reads: weights and caches
     double submissions = 0;         // per run, like the next two
     double dispatches = 0;
     double barriers = 0;

@@ -22,7 +22,7 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::uint32_t steps = 16;  // decode steps after a prompt
+constexpr std::uint32_t decode_steps = 16;  // after a prompt
 
 // Returns the value in bytes of a line of /proc/self/status, such as "RssAnon:  1234 kB".
 std::uint64_t status_bytes(const std::string& field) {
@@ -37,9 +37,9 @@ std::uint64_t status_bytes(const std::string& field) {
 }
 
 // Runs the networks and keeps all of them in memory, as in a conversation.
-class Networks {
+class NetworkRunner {
   public:
-    Networks(const BenchModel& model, const model::RunShape& shape) : model_(model), shape_(shape) {}
+    NetworkRunner(const BenchModel& model, const model::RunShape& shape) : model_(model), shape_(shape) {}
 
     void run_audio_tower() {
         const auto& config = *model_.config.audio_tower;
@@ -57,18 +57,18 @@ class Networks {
     void run_thinker() {
         thinker_.emplace(model_.device, model_.policy, model_.config.thinker, model_.weights.thinker(),
                          shape_.thinker);
-        const std::uint32_t prompt = shape_.thinker.max_context - steps;
+        const std::uint32_t prompt = shape_.thinker.max_context - decode_steps;
         thinker_->prefill(random_tokens(prompt, model_.config.thinker.vocab_size));
         model_.device.wait(thinker_->start(greedy_params()));
-        run_pipelined(model_.device, steps, [&] { return thinker_->step(); });
+        run_pipelined(model_.device, decode_steps, [&] { return thinker_->step(); });
     }
     void run_speech() {
         talker_.emplace(model_.device, model_.policy, model_.config, model_.weights, shape_.talker);
         constexpr std::uint32_t other_rows = 9;  // rows of the prompt in addition to the user's
-        talker_->begin(random_talker_prompt(model_.config, shape_.talker.context - other_rows - steps),
+        talker_->begin(random_talker_prompt(model_.config, shape_.talker.context - other_rows - decode_steps),
                        greedy_params(), greedy_params());
         talker_->end_text();
-        run_pipelined(model_.device, steps, [&] { return talker_->submit_frame(); });
+        run_pipelined(model_.device, decode_steps, [&] { return talker_->submit_frame(); });
         code2wav_.emplace(model_.device, model_.policy, *model_.config.code2wav, model_.weights.code2wav(),
                           shape_.chunk_frames);
         code2wav_->decode(random_codes(*model_.config.code2wav, shape_.chunk_frames), shape_.chunk_frames);
@@ -92,14 +92,14 @@ class Networks {
     std::optional<model::Code2Wav> code2wav_;
 };
 
-std::string line(std::string_view name, std::uint64_t bytes) {
+std::string memory_line(std::string_view name, std::uint64_t bytes) {
     return fmt::format("{:>10}  {}\n", bytes_text(bytes), name);
 }
 
 }  // namespace
 
 MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape, model::MemoryPlan plan) {
-    Networks networks(model, shape);
+    NetworkRunner networks(model, shape);
     if (shape.components.audio_tower) networks.run_audio_tower();
     networks.run_thinker();
     if (shape.components.talker) networks.run_speech();
@@ -116,19 +116,19 @@ std::string to_text(const MemoryReport& report) {
     constexpr std::uint64_t min_listed_bytes = 1 << 20;
     std::string text =
         fmt::format("\nMemory of the device, with a context of {} tokens filled:\n", report.context);
-    std::uint64_t total = 0, rest = 0;
+    std::uint64_t total = 0, small_bytes = 0;
     for (const gpu::PurposeBytes& entry : report.device) {
         total += entry.bytes;
         if (entry.bytes < min_listed_bytes) {
-            rest += entry.bytes;
+            small_bytes += entry.bytes;
         } else {
-            text += line(entry.purpose, entry.bytes);
+            text += memory_line(entry.purpose, entry.bytes);
         }
     }
-    return text + line("everything smaller", rest) + line("together", total) +
-           line("at most", report.device_peak) + line("planned", report.plan.device_bytes()) +
-           "Memory of the computer:\n" + line("of this process alone", report.host) +
-           line("at most, with mapped files", report.host_peak);
+    return text + memory_line("everything smaller", small_bytes) + memory_line("together", total) +
+           memory_line("at most", report.device_peak) + memory_line("planned", report.plan.device_bytes()) +
+           "Memory of the computer:\n" + memory_line("of this process alone", report.host) +
+           memory_line("at most, with mapped files", report.host_peak);
 }
 
 nlohmann::json to_json(const MemoryReport& report) {

@@ -16,7 +16,7 @@ struct MemoryReport {
     std::uint32_t context = 0;                // tokens
     std::vector<gpu::PurposeBytes> device{};  // largest first
     std::uint64_t device_peak = 0;
-    model::MemoryPlan plan{};     // what session::fit_memory expects
+    model::MemoryPlan plan{};     // computed by session::fit_memory
     std::uint64_t host = 0;       // anonymous memory of this process, without mapped files
     std::uint64_t host_peak = 0;  // peak resident set, including mapped files
 };

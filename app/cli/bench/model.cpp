@@ -10,7 +10,7 @@
 namespace govor::cli {
 namespace {
 
-// Returns the released model with two layers in every network: real shapes in little memory.
+// Returns the released configuration with two layers in every network, for real shapes in little memory.
 nlohmann::json wide_configuration() {
     nlohmann::json config = model::shortened_config(nlohmann::json::parse(released_configuration), 2);
     config["thinker_config"]["audio_config"]["encoder_layers"] = 2;
@@ -27,8 +27,8 @@ model::ModelConfig synthetic_config(const std::string& synthetic) {
 }
 
 session::ModelFolder open_model(const std::string& name) {
-    const NamedModel found = find_model(name);
-    return session::ModelFolder::open(found.path, found.search_folders);
+    const NamedModel named_model = find_model(name);
+    return session::ModelFolder::open(named_model.path, named_model.search_folders);
 }
 
 TurnModel synthetic_model(const std::string& synthetic, const std::string& vocabulary) {

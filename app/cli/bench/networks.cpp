@@ -20,8 +20,8 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::uint32_t timed_steps = 32;  // tokens of one timed run
-constexpr std::uint32_t frames = 32;       // speech frames of one timed run
+constexpr std::uint32_t timed_steps = 32;   // tokens of one timed run
+constexpr std::uint32_t timed_frames = 32;  // speech frames of one timed run
 
 void bench_prefill(const BenchModel& model, std::uint32_t rows, const MeasurementSink& sink) {
     if (rows > model.config.thinker.max_positions) return;
@@ -122,21 +122,21 @@ void bench_speech(const BenchModel& model, const MeasurementSink& sink) {
     const auto rows = static_cast<std::uint32_t>(prompt.user.size() + prompt.opening.size()) + 6;
     model::Talker talker(
         model.device, model.policy, model.config, model.weights,
-        {.context = rows + frames * runs, .text = frames * runs, .kv_cache = model.kv_cache});
+        {.context = rows + timed_frames * runs, .text = timed_frames * runs, .kv_cache = model.kv_cache});
     Measurement prefill{
         .name = "Talker prefill", .setting = fmt::format("{} tokens", rows), .unit = "tokens"};
     prefill.units = rows;
     prefill.bytes = model.traffic().talker_prefill(rows);
     sink(measure({model.device, model.runs}, prefill,
                  [&] { talker.begin(prompt, greedy_params(), greedy_params()); }));
-    talker.append_text(random_tokens(frames * runs - 1, model.config.thinker.vocab_size));
+    talker.append_text(random_tokens(timed_frames * runs - 1, model.config.thinker.vocab_size));
     talker.end_text();
     Measurement measurement{
         .name = "Talker, predictor", .setting = fmt::format("after {} tokens", rows), .unit = "frames"};
-    measurement.units = frames;
-    measurement.bytes = frames * model.traffic().speech_frame();
+    measurement.units = timed_frames;
+    measurement.bytes = timed_frames * model.traffic().speech_frame();
     sink(measure({model.device, model.runs}, measurement,
-                 [&] { run_pipelined(model.device, frames, [&] { return talker.submit_frame(); }); }));
+                 [&] { run_pipelined(model.device, timed_frames, [&] { return talker.submit_frame(); }); }));
 }
 
 void bench_code2wav(const BenchModel& model, const MeasurementSink& sink) {

@@ -23,7 +23,7 @@ struct BenchModel {
     std::vector<std::uint32_t> prompts{128, 512, 2048};
     std::vector<std::uint32_t> batch_sizes{2, 4, 8};  // conversations that are decoded in one step
 
-    // The same model with other kernels.
+    // Returns the same model with other kernels.
     BenchModel with(const ops::KernelOverrides& overrides) const {
         return {device,     ops::KernelPolicy(policy.device, overrides),
                 config,     weights,
@@ -39,12 +39,12 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const Measuremen
 // Decodes `count` conversations in one batch; counts the tokens of all of them.
 void bench_batch_decode(const BenchModel& model, std::uint32_t count, const MeasurementSink& sink);
 void bench_audio_tower(const BenchModel& model, const MeasurementSink& sink);  // 5 and 30 seconds
-void bench_vision_tower(const BenchModel& model,
-                        const MeasurementSink& sink);                       // a picture of 1280 x 720 pixels
+// Encodes a picture of 1280 x 720 pixels.
+void bench_vision_tower(const BenchModel& model, const MeasurementSink& sink);
 void bench_speech(const BenchModel& model, const MeasurementSink& sink);    // Talker and code predictor
 void bench_code2wav(const BenchModel& model, const MeasurementSink& sink);  // chunks of 1, 4, 10, 50 frames
-// The matrix-vector products of a decode step with every variant and tiling of the kernels, and whole steps,
-// for comparison within one run.
+// Times the matrix-vector products of a decode step with every variant and tiling of the kernels, and whole
+// steps, for comparison within one run.
 void bench_matvec(const BenchModel& model, const MeasurementSink& sink);
 
 }  // namespace govor::cli

@@ -87,7 +87,7 @@ double measure_first_audio_in_process(ServedSession& session, std::span<const fl
     return seconds.value_or(watch.seconds());
 }
 
-// The same for a client of the server over WebSocket.
+// Returns the same time for a client of the server over WebSocket.
 double measure_first_audio_over_websocket(ServedSession& session, std::span<const float> question) {
     server::WebSocketClient client(session.port(), "/v1/realtime");
     const auto wait_for = [&](std::string_view type) {
@@ -135,7 +135,7 @@ double measure_seconds_per_token_in_process(ServedSession& session, const std::s
     return watch.seconds() / static_cast<double>(std::max<std::size_t>(answer.tokens.size(), 1));
 }
 
-// The same for a client of the server over HTTP.
+// Returns the same time for a client of the server over HTTP.
 double measure_seconds_per_token_over_http(ServedSession& session, const std::string& question) {
     const json request = {{"messages", {{{"role", "user"}, {"content", question}}}},
                           {"temperature", 0},
@@ -156,7 +156,7 @@ double measure_seconds_per_token_over_http(ServedSession& session, const std::st
 // Waits until the session has executed all earlier commands.
 void finish_commands(SyncSession& sync_session) {
     const session::CommandId reset = sync_session.post(session::Reset{});
-    while (sync_session.next().turn != reset) {
+    while (sync_session.wait_for_event().turn != reset) {
     }
 }
 
@@ -179,7 +179,7 @@ std::optional<double> try_to_measure_cancellation(ServedSession& session) {
     } catch (const Disconnection&) {
     }
     for (;;) {
-        const session::Event event = session.sync_session().next();
+        const session::Event event = session.sync_session().wait_for_event();
         if (const auto* failed = std::get_if<session::Failed>(&event.body)) throw Error(failed->error);
         const auto* finished = std::get_if<session::Finished>(&event.body);
         if (finished == nullptr) continue;
@@ -200,7 +200,7 @@ void bench_server(const TurnModel& model, const session::LoadOptions& options, s
                   int runs, const MeasurementSink& sink) {
     ServedSession session(model, options);
     const std::string setting = fmt::format("{} s, ", seconds);
-    Measurement sound_directly{.name = "first sound", .setting = setting + "directly", .unit = "turns"};
+    Measurement sound_direct{.name = "first sound", .setting = setting + "directly", .unit = "turns"};
     Measurement sound_served{.name = "first sound", .setting = setting + "from a server", .unit = "turns"};
     Measurement token_direct{.name = "typed answer", .setting = "directly", .unit = "tokens"};
     Measurement token_served{.name = "typed answer", .setting = "from a server", .unit = "tokens"};
@@ -211,7 +211,7 @@ void bench_server(const TurnModel& model, const session::LoadOptions& options, s
         };
         // Questions differ, so that no cache contains them.
         const auto number = static_cast<std::uint32_t>(4 * (run + 1));
-        add(sound_directly, measure_first_audio_in_process(session, random_speech(seconds, number)));
+        add(sound_direct, measure_first_audio_in_process(session, random_speech(seconds, number)));
         add(sound_served, measure_first_audio_over_websocket(session, random_speech(seconds, number + 1)));
         add(token_direct,
             measure_seconds_per_token_in_process(session, fmt::format("{} and more", number + 2)));
@@ -220,7 +220,7 @@ void bench_server(const TurnModel& model, const session::LoadOptions& options, s
         add(cancelled, measure_cancellation(session));
     }
     for (const Measurement* measurement :
-         {&sound_directly, &sound_served, &token_direct, &token_served, &cancelled})
+         {&sound_direct, &sound_served, &token_direct, &token_served, &cancelled})
         sink(*measurement);
 }
 

@@ -35,8 +35,8 @@ class EmptyKernelFolder {
         ::setenv(cache_variable, pattern.c_str(), 1);
     }
     ~EmptyKernelFolder() {
-        std::error_code unused;  // the folder is in the system's temporary folder
-        fs::remove_all(path_, unused);
+        std::error_code ignored_error;  // the system empties its temporary folder
+        fs::remove_all(path_, ignored_error);
         if (previous_value_)
             ::setenv(cache_variable, previous_value_->c_str(), 1);
         else
@@ -75,8 +75,8 @@ LoadTimes time_load(const TurnModel& model, session::LoadOptions options) {
 
 // Returns the time from a Cancel, sent `delay` seconds after the Load, until it takes effect; nullopt if
 // loading had finished.
-std::optional<double> cancel_seconds(const TurnModel& model, const session::LoadOptions& options,
-                                     double delay) {
+std::optional<double> measure_cancel_seconds(const TurnModel& model, const session::LoadOptions& options,
+                                             double delay) {
     SyncSession sync_session;
     const session::CommandId load =
         sync_session.post(session::Load{.model = {}, .options = options, .open_folder = model});
@@ -84,7 +84,7 @@ std::optional<double> cancel_seconds(const TurnModel& model, const session::Load
     const session::Stopwatch stopwatch;
     sync_session.post(session::Cancel{});
     for (;;) {
-        const session::Event event = sync_session.next();
+        const session::Event event = sync_session.wait_for_event();
         if (event.turn != load || std::holds_alternative<session::LoadProgressed>(event.body)) continue;
         if (std::holds_alternative<session::Loaded>(event.body)) return std::nullopt;
         return stopwatch.seconds();
@@ -103,7 +103,7 @@ void bench_start(const std::function<TurnModel()>& model, const session::LoadOpt
         built.seconds.push_back(time_load(model(), options).seconds);
         const LoadTimes times = time_load(model(), options);
         cached.seconds.push_back(times.seconds);
-        if (times.gigabytes == 0) continue;  // random weights
+        if (times.gigabytes == 0) continue;  // random weights are not read
         weights.units = times.gigabytes;
         weights.seconds.push_back(times.weights_seconds);
     }
@@ -114,7 +114,7 @@ void bench_start(const std::function<TurnModel()>& model, const session::LoadOpt
     for (int run = 0; run < runs; ++run) {
         for (const double share : {0.05, 0.2, 0.4, 0.6, 0.8, 0.95}) {
             const EmptyKernelFolder folder;
-            const auto seconds = cancel_seconds(model(), options, share * built.seconds.front());
+            const auto seconds = measure_cancel_seconds(model(), options, share * built.seconds.front());
             if (seconds) cancelled.seconds.push_back(*seconds);
         }
     }

@@ -53,7 +53,7 @@ class TurnRunner {
     session::Statistics warm_up(std::uint32_t seconds);
     // Returns the time from a Cancel, sent `delay` seconds after a question, until the turn has ended.
     double cancel_question(std::uint32_t seconds, double delay);
-    // The same, at the first audio of the answer.
+    // Does the same at the first audio of the answer.
     double cancel_speech();
 
   private:
@@ -79,7 +79,7 @@ bool TurnRunner::supports(std::uint32_t seconds) const {
 
 void TurnRunner::wait_until_encoded(session::CommandId turn, double seconds) {
     for (;;) {
-        const session::Event event = sync_session_.next();
+        const session::Event event = sync_session_.wait_for_event();
         if (event.turn != turn) continue;
         const auto* listening = std::get_if<session::Listening>(&event.body);
         if (listening == nullptr || listening->prefilled_seconds >= seconds) return;
@@ -87,22 +87,23 @@ void TurnRunner::wait_until_encoded(session::CommandId turn, double seconds) {
 }
 
 session::Statistics TurnRunner::warm_up(std::uint32_t seconds) {
-    session::AnswerRequest brief = answer_;
-    brief.options->max_tokens = 3;
-    brief.options->max_frames = 3;
-    return ask(seconds, brief);
+    session::AnswerRequest short_request = answer_;
+    short_request.options->max_tokens = 3;
+    short_request.options->max_frames = 3;
+    return ask(seconds, short_request);
 }
 
 session::Statistics TurnRunner::ask(std::uint32_t seconds, const session::AnswerRequest& answer,
                                     const session::Pictures& pictures) {
-    constexpr std::uint32_t window = 8;              // seconds
+    constexpr std::uint32_t window_seconds = 8;      // of the AudioTower
     constexpr std::chrono::milliseconds pause(500);  // while the user is still speaking
     sync_session_.post(session::Reset{});
     const session::CommandId turn = sync_session_.post(session::BeginListening{.pictures = pictures});
     sync_session_.post(session::AppendSamples{new_question(seconds)});
-    wait_until_encoded(turn, (seconds - 1) / window * window);  // the last window is encoded at the end
-    // Lets the VisionTower process the picture, and the Talker the last window.
-    if (seconds > window || !pictures.empty()) std::this_thread::sleep_for(pause);
+    // The last window is encoded at the end.
+    wait_until_encoded(turn, (seconds - 1) / window_seconds * window_seconds);
+    // The VisionTower processes the picture, and the Talker the last window, during the pause.
+    if (seconds > window_seconds || !pictures.empty()) std::this_thread::sleep_for(pause);
     sync_session_.post(session::EndListening{.answer = answer});
     return sync_session_.wait_for_answer(turn, {}, {}).statistics;
 }
@@ -122,7 +123,7 @@ double TurnRunner::cancel_speech() {
     sync_session_.post(session::Reset{});
     const session::CommandId turn = sync_session_.post(session::Ask{.text = "Hello", .answer = answer_});
     for (bool has_audio = false; !has_audio;) {
-        const session::Event event = sync_session_.next();
+        const session::Event event = sync_session_.wait_for_event();
         has_audio = event.turn == turn && std::holds_alternative<session::AudioChunk>(event.body);
     }
     const session::Stopwatch watch;

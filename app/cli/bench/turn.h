@@ -9,9 +9,10 @@
 
 namespace govor::cli {
 
-// Measures whole turns through a session: spoken questions of the given lengths, if they fit into the
-// context, whose complete windows are encoded while they arrive, with a short answer of 30 tokens and 10
-// seconds; and the time until a Cancel takes effect. The model must support text and speech output.
+// Measures whole turns through a session: spoken questions of the given lengths in seconds, if they fit into
+// the context, with short answers of at most 30 tokens and 10 seconds of speech. Complete windows of a
+// question are encoded while it arrives. Also measures the time until a Cancel takes effect. The model must
+// support text and speech output.
 void bench_turns(const TurnModel& model, const session::LoadOptions& options,
                  std::span<const std::uint32_t> questions, int runs, const MeasurementSink& sink);
 

@@ -26,7 +26,7 @@ AnswerManager::Run& AnswerManager::add(session::CommandId command, std::optional
     while (runs_.size() >= max_runs) runs_.erase(runs_.begin());
     // Late events of an earlier answer to the same question must not change the new one.
     if (turn) {
-        for (auto& [earlier, run] : runs_)
+        for (auto& [earlier_command, run] : runs_)
             if (run.turn == turn) run.turn.reset();
     }
     const bool has_voice = !turn || (settings_.speak_answers && loader_.model().can_speak);
@@ -48,7 +48,7 @@ void AnswerManager::begin_listening(session::CommandId command, store::TurnId tu
 
 void AnswerManager::end_listening(session::CommandId command) {
     if (Run* run = find(command)) run->apply(GenerationEvent::question_complete);
-    current_ = command;
+    current_command_ = command;
     if (const Run* run = find(command)) begin_caption(*run);
     metrics_.question_ended();
 }
@@ -63,7 +63,7 @@ void AnswerManager::discard(session::CommandId command) {
 
 void AnswerManager::begin(session::CommandId command, std::optional<store::TurnId> turn) {
     const Run& run = add(command, turn, Generation::asked);
-    current_ = command;
+    current_command_ = command;
     begin_caption(run);
     metrics_.question_ended();
     Q_EMIT changed();
@@ -80,12 +80,12 @@ bool AnswerManager::is_answering(store::TurnId turn) const {
 }
 
 std::optional<store::TurnId> AnswerManager::current_turn() const {
-    const auto run = runs_.find(current_);
+    const auto run = runs_.find(current_command_);
     return run == runs_.end() ? std::nullopt : run->second.turn;
 }
 
 Phase AnswerManager::phase() const {
-    const auto it = runs_.find(current_);
+    const auto it = runs_.find(current_command_);
     if (it == runs_.end()) return Phase::idle;
     const Run& run = it->second;
     const bool is_playing = has_loudspeaker_ && run.is_in_playback();
@@ -96,7 +96,7 @@ Phase AnswerManager::phase() const {
 }
 
 std::optional<UnspokenText> AnswerManager::unspoken_text() const {
-    const auto run = runs_.find(current_);
+    const auto run = runs_.find(current_command_);
     return run == runs_.end() ? last_unspoken_text_ : unspoken_text(run->second);
 }
 
@@ -122,7 +122,7 @@ void AnswerManager::handle(Run& run, const session::TextFragment& fragment) {
     if (run.turn) store_.add_text(*run.turn, QString::fromStdString(fragment.text));
     const bool is_first = run.generation != Generation::writing;
     run.apply(GenerationEvent::text_received);
-    if (run.command != current_) return;
+    if (run.command != current_command_) return;
     metrics_.fragment_received();
     caption_.add_text(fragment.text);
     Q_EMIT metrics_changed();
@@ -137,12 +137,12 @@ void AnswerManager::handle(Run& run, const session::AudioChunk& chunk) {
     audio_.add_to_reply(run.command, chunk.samples);
     if (run.turn) store_.add_samples(*run.turn, store::Side::answer, output_sample_rate, chunk.samples);
     metrics_.sound_received(chunk.samples.size());
-    if (run.command == current_) caption_.add_sound(chunk.samples.size(), chunk.text_end);
+    if (run.command == current_command_) caption_.add_sound(chunk.samples.size(), chunk.text_end);
     Q_EMIT metrics_changed();
 }
 
 void AnswerManager::handle(Run& run, const session::Measured& measured) {
-    if (run.command != current_) return;
+    if (run.command != current_command_) return;
     metrics_.measured(measured.statistics);
     Q_EMIT metrics_changed();
 }
@@ -215,11 +215,11 @@ void AnswerManager::end_generation(Run& run) {
 
 // Ends the run after its generation and its playback have ended.
 void AnswerManager::finish(Run& run) {
-    if (current_ != run.command) return;
+    if (current_command_ != run.command) return;
     last_unspoken_text_ = unspoken_text(run);
     if (!run.stopped_at) caption_.set_silent();
     Q_EMIT caption_changed();
-    current_ = 0;
+    current_command_ = 0;
     loudspeaker_timer_.stop();
     Q_EMIT changed();
     Q_EMIT finished();
@@ -264,8 +264,8 @@ void AnswerManager::stop_voice(Run& run, std::optional<std::uint64_t> played_sam
     run.stopped_at = played_samples;
     if (!run.has_ended() || played_samples)
         engine_.post(session::StopSpeaking{.played_samples = played_samples});
-    // Truncated has the exact position, but arrives only after the end of the text.
-    if (!run.has_ended() && played_samples && run.turn && run.command == current_)
+    // Truncated contains the exact position, but arrives only after the end of the text.
+    if (!run.has_ended() && played_samples && run.turn && run.command == current_command_)
         store_.mark_draft_played(*run.turn, caption_.spoken_length(*played_samples));
     if (run.has_ended()) return finish(run);
     Q_EMIT changed();
@@ -300,9 +300,9 @@ void AnswerManager::cancel(Run& run) {
 }
 
 void AnswerManager::interrupt() {
-    const session::CommandId command = current_;
+    const session::CommandId command = current_command_;
     stop_voice_now();  // may end the run and begin the next one
-    if (command != 0 && current_ == command) cancel(*current());
+    if (command != 0 && current_command_ == command) cancel(*current());
 }
 
 void AnswerManager::playback_began(sound::PlaybackId id) {
@@ -318,7 +318,7 @@ void AnswerManager::position_changed(const sound::PlaybackPosition& position) {
     Run* run = find(position.id);
     if (run == nullptr) return;
     run->played_samples = position.played_samples;
-    if (run->command != current_) return;
+    if (run->command != current_command_) return;
     caption_.set_played_samples(position.played_samples);
     Q_EMIT caption_changed();
 }

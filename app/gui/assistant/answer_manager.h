@@ -43,7 +43,7 @@ class AnswerManager : public QObject {
     // Begins the run of an Ask, or of a Speak, which has no turn. It becomes the current run.
     void begin(session::CommandId command, std::optional<store::TurnId> turn);
 
-    bool has_current() const { return current_ != 0; }
+    bool has_current() const { return current_command_ != 0; }
     bool is_answering(store::TurnId turn) const;        // true for the turn of the current run
     std::optional<store::TurnId> current_turn() const;  // absent: no run, or a text that is read aloud
     Phase phase() const;                                // of the current run; never listening
@@ -110,7 +110,7 @@ class AnswerManager : public QObject {
 
     Run& add(session::CommandId command, std::optional<store::TurnId> turn, Generation generation);
     Run* find(session::CommandId command);
-    Run* current() { return find(current_); }
+    Run* current() { return find(current_command_); }
     std::optional<UnspokenText> unspoken_text(const Run& run) const;
     std::optional<std::uint64_t> stop_position(const Run& run, std::uint64_t played_samples) const;
     void stop_voice(Run& run, std::optional<std::uint64_t> played_samples);
@@ -128,8 +128,8 @@ class AnswerManager : public QObject {
     EngineHistory& history_;
     const TalkSettings& settings_;
     std::map<session::CommandId, Run> runs_;
-    session::CommandId current_ = 0;  // 0: none
-    bool has_loudspeaker_ = true;     // a loudspeaker is available
+    session::CommandId current_command_ = 0;  // 0: none
+    bool has_loudspeaker_ = true;             // a loudspeaker is available
     TurnMetrics metrics_;
     SpokenCaption caption_;
     std::optional<UnspokenText> last_unspoken_text_;  // of the last run

@@ -42,12 +42,12 @@ void finish_on_gui_thread(const std::shared_ptr<BackgroundJob>& job) noexcept;
 // Logs an exception that cannot be shown to the user.
 void log_failure(const std::exception_ptr& failure) noexcept;
 
-template <typename Result, typename Then, typename Failed>
+template <typename Result, typename OnResult, typename OnFailure>
 class JobWithResult : public BackgroundJob {
   public:
-    JobWithResult(QObject* owner, const QString& name, Then then, Failed failed)
+    JobWithResult(QObject* owner, const QString& name, OnResult on_result, OnFailure on_failure)
         : owner_(owner),
-          callbacks_(std::in_place, std::move(then), std::move(failed)),
+          callbacks_(std::in_place, std::move(on_result), std::move(on_failure)),
           number_(BackgroundJobs::instance().begin(name)) {}
 
     // Called on the pool's thread. Copying a std::exception_ptr does not allocate memory.
@@ -73,47 +73,48 @@ class JobWithResult : public BackgroundJob {
 
   private:
     // Destroys the callbacks on the GUI thread, because they may own objects of the window.
-    void call_back(std::pair<Then, Failed> callbacks) {
-        auto& [then, failed] = callbacks;
+    void call_back(std::pair<OnResult, OnFailure> callbacks) {
+        auto& [on_result, on_failure] = callbacks;
         if (owner_ && result_) {
             try {
-                then(std::move(*result_));
+                on_result(std::move(*result_));
                 return;
             } catch (...) {
                 failure_ = std::current_exception();
             }
         }
         if (!owner_) return;
-        if constexpr (std::is_invocable_v<Failed, const LocalizedText&>) {
-            failed(localized(failure_));
+        if constexpr (std::is_invocable_v<OnFailure, const LocalizedText&>) {
+            on_failure(localized(failure_));
         } else {
-            failed(localized(failure_).text());
+            on_failure(localized(failure_).text());
         }
     }
 
     QPointer<QObject> owner_;
-    std::optional<std::pair<Then, Failed>> callbacks_;  // until finish()
+    std::optional<std::pair<OnResult, OnFailure>> callbacks_;  // until finish()
     std::optional<Result> result_;
     std::exception_ptr failure_;
     int number_;
 };
 
-// Runs `work` on another thread and then `then` with its result on the GUI thread, unless `owner` was
-// destroyed meanwhile. If the job cannot start, or `work` or `then` throws an exception, `failed` gets a
-// sentence for the user instead, as a LocalizedText or as a QString in the current language. `name` describes
-// the job to a user who waits for it. Throws std::bad_alloc if there is no memory for the job itself.
-template <typename Work, typename Then, typename Failed>
-void run_in_background(QObject* owner, const QString& name, Work work, Then then, Failed failed,
-                       QThreadPool& pool = job_pool()) {
-    const auto job = std::make_shared<JobWithResult<decltype(work()), Then, Failed>>(
-        owner, name, std::move(then), std::move(failed));
+// Runs `work` on another thread. Then calls `on_result` with its result on the GUI thread, unless `owner` was
+// destroyed in the meantime. If the job cannot start, or `work` or `on_result` throws an exception, calls
+// `on_failure` with a sentence for the user instead, as a LocalizedText or as a QString in the current
+// language. `name` describes the job to a user who waits for it. Throws std::bad_alloc if there is no memory
+// for the job itself.
+template <typename Work, typename OnResult, typename OnFailure>
+void run_in_background(QObject* owner, const QString& name, Work work, OnResult on_result,
+                       OnFailure on_failure, QThreadPool& pool = job_pool()) {
+    const auto job = std::make_shared<JobWithResult<decltype(work()), OnResult, OnFailure>>(
+        owner, name, std::move(on_result), std::move(on_failure));
     try {
         std::unique_ptr<QRunnable> runnable(QRunnable::create([job, work = std::move(work)]() mutable {
             job->run(work);
             finish_on_gui_thread(job);
         }));
         pool.start(runnable.get());
-        static_cast<void>(runnable.release());  // The pool deletes it.
+        static_cast<void>(runnable.release());  // the pool deletes it
     } catch (...) {
         job->set_failure(std::current_exception());
         finish_on_gui_thread(job);

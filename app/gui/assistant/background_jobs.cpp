@@ -29,14 +29,14 @@ QThreadPool& long_job_pool() {
 }
 
 void finish_on_gui_thread(const std::shared_ptr<BackgroundJob>& job) noexcept {
-    constexpr unsigned long retry_interval = 50;  // milliseconds
+    constexpr unsigned long retry_interval_ms = 50;
     while (true) {
         try {
             QMetaObject::invokeMethod(
                 QCoreApplication::instance(), [job] { job->finish(); }, Qt::QueuedConnection);
             return;
         } catch (...) {
-            QThread::msleep(retry_interval);
+            QThread::msleep(retry_interval_ms);
         }
     }
 }
@@ -55,9 +55,9 @@ BackgroundJobs& BackgroundJobs::instance() {
 }
 
 int BackgroundJobs::begin(const QString& name) {
-    names_.emplace(++last_, name);
+    names_.emplace(++last_number_, name);
     Q_EMIT changed();
-    return last_;
+    return last_number_;
 }
 
 void BackgroundJobs::end(int number) {

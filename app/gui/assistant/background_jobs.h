@@ -7,7 +7,8 @@
 
 namespace govor::assistant {
 
-// The jobs that run on other threads, by names that can be shown to the user. Used by the GUI thread.
+// A registry of the jobs that run on other threads, with names that can be shown to the user. Used on the GUI
+// thread.
 class BackgroundJobs : public QObject {
     Q_OBJECT
 
@@ -17,7 +18,7 @@ class BackgroundJobs : public QObject {
     int begin(const QString& name);  // returns the number for end()
     void end(int number);
     QStringList names() const;
-    // Returns true if the thread pool runs nothing, neither these jobs nor others.
+    // Returns true if there are no jobs and job_pool() runs nothing else.
     bool is_idle() const;
 
   Q_SIGNALS:
@@ -25,7 +26,7 @@ class BackgroundJobs : public QObject {
 
   private:
     std::map<int, QString> names_;
-    int last_ = 0;
+    int last_number_ = 0;
 };
 
 }  // namespace govor::assistant

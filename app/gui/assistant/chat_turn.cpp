@@ -10,7 +10,7 @@ namespace govor::assistant {
 namespace {
 
 constexpr qint64 reply_buffer_bytes = 4 << 20;
-constexpr qint64 max_error_bytes = 64 << 10;
+constexpr qint64 max_error_bytes = 64 << 10;  // of the body of an error response
 constexpr std::size_t pcm16_sample_bytes = 2;
 
 }  // namespace
@@ -103,15 +103,15 @@ void ChatTurn::reply_finished() {
         if (!self || !reply_) return;
     }
     stall_timer_.stop();
-    const bool has_status_ok = reply_->error() == QNetworkReply::NoError && status == 200;
-    if (has_status_ok && (endpoint_ == Endpoint::speech || parser_.is_complete())) return complete();
+    const bool is_status_ok = reply_->error() == QNetworkReply::NoError && status == 200;
+    if (is_status_ok && (endpoint_ == Endpoint::speech || parser_.is_complete())) return complete();
     const QByteArray body = status != 200 && reply_->isOpen() ? reply_->read(max_error_bytes) : QByteArray();
     if (remote::parse_error_body(body.toStdString()).code == "empty_question") {
         cancel();
         Q_EMIT empty_question();
         return;
     }
-    if (has_status_ok)
+    if (is_status_ok)
         return fail(Error(ErrorKind::io, message("The connection to the server was lost.")), true);
     fail(request_error(*reply_, body), is_temporary(*reply_));
 }

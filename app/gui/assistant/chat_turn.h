@@ -11,8 +11,8 @@
 
 namespace govor::assistant {
 
-// A question to the chat completions of a server: a request with the whole conversation, and its streamed
-// response. It also reads a text aloud.
+// A question to the chat completions endpoint of a server: a request with the whole conversation, and its
+// streamed response. It also reads a text aloud.
 class ChatTurn : public RemoteTurn {
     Q_OBJECT
 

@@ -244,7 +244,7 @@ void Controller::answer_next_waiting() {
     if (!loader_.is_ready() || answers_.has_current() || question_) return;
     if (pending_reading_) return begin_reading(*std::exchange(pending_reading_, std::nullopt));
     while (!queued_turns_.empty() && !store_.turn(queued_turns_.front()))
-        queued_turns_.pop_front();  // deleted meanwhile
+        queued_turns_.pop_front();  // deleted in the meantime
     if (queued_turns_.empty()) return;
     const store::TurnId next = queued_turns_.front();
     queued_turns_.pop_front();
@@ -292,12 +292,12 @@ std::optional<UnspokenText> Controller::unspoken_text() const {
 }
 
 double Controller::listening_seconds() const {
-    return question_ ? static_cast<double>(question_->since.elapsed()) * 1e-3 : 0;
+    return question_ ? static_cast<double>(question_->timer.elapsed()) * 1e-3 : 0;
 }
 
 void Controller::listening_began() {
     question_ = SpokenQuestion{};
-    question_->since.start();
+    question_->timer.start();
     Q_EMIT changed();
 }
 
@@ -308,7 +308,7 @@ void Controller::question_began() {
     Q_EMIT cause_ended(Notice::Cause::question);
     Q_EMIT cause_ended(Notice::Cause::microphone);
     transcripts_.interrupt();
-    interrupt_now();  // in hands-free mode, no key press has stopped the voice before
+    interrupt_now();  // in hands-free mode, no key press has stopped the voice
     const store::ConversationId conversation = ensure_conversation();
     PendingPictures::QuestionPictures pictures = pictures_.take();
     question_->turn = store_.ask(conversation, QString(), pictures.files);

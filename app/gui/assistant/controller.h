@@ -23,7 +23,7 @@
 namespace govor::assistant {
 
 // Coordinates the engine, sound and the store: handles the talk key, questions and changes of devices.
-// Independent of widgets. A question is stored before it is posted to the engine.
+// Does not depend on widgets. A question is stored before it is posted to the engine.
 class Controller : public QObject {
     Q_OBJECT
 
@@ -61,7 +61,7 @@ class Controller : public QObject {
     // Asks the question once more. If it has an answer already, the text of the new one is sampled at random,
     // regardless of the talk settings and the model's defaults.
     void answer_again(store::TurnId turn);
-    // Replaces the answer of the turn by another one, which the model's context then contains; see
+    // Replaces the answer of the turn with another one, which the model's context then contains; see
     // ConversationStore::choose_answer.
     void choose_answer(store::TurnId turn, int position);
     void edit(store::TurnId turn, const QString& text);
@@ -117,7 +117,7 @@ class Controller : public QObject {
         std::optional<store::TurnId> turn{};  // from question_began() on
         session::CommandId command = 0;       // its BeginListening; 0: the engine does not process it
         std::optional<Error> error{};         // why the engine failed to process it
-        QElapsedTimer since{};
+        QElapsedTimer timer{};
     };
 
     // A text to be read aloud, and its voice; empty: that of the open conversation.

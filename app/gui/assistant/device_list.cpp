@@ -79,11 +79,11 @@ Message message_from_json(const QJsonObject& json) {
     std::vector<Message::Value> values;
     for (const QJsonValue& entry : json.value("values").toArray()) {
         const QJsonObject value = entry.toObject();
-        Message::Value& added = values.emplace_back();
-        added.text = value.value("text").toString().toStdString();
-        added.is_decimal = value.value("decimal").toBool();
+        Message::Value& new_value = values.emplace_back();
+        new_value.text = value.value("text").toString().toStdString();
+        new_value.is_decimal = value.value("decimal").toBool();
         for (const QJsonValue& part : value.value("nested").toArray())
-            added.nested.push_back(message_from_json(part.toObject()));
+            new_value.nested.push_back(message_from_json(part.toObject()));
     }
     return {json.value("format").toString().toStdString(), std::move(values)};
 }
@@ -93,7 +93,7 @@ Message message_from_json(const QJsonObject& json) {
     throw DriverFailure(sentence.toStdString());
 }
 
-// Numbers of JSON are doubles, which cannot represent all 64-bit integers, so these are written as text.
+// JSON numbers are doubles, which cannot represent all 64-bit integers, so these are written as text.
 QString to_text(std::uint64_t number) {
     return QString::number(number);
 }
@@ -123,11 +123,11 @@ session::DeviceMemory memory_from_json(const QJsonObject& json) {
             .kv_cache = static_cast<Format>(json.value("kv_cache").toInt())};
 }
 
-// Returns the JSON of the object that `add` fills, or of the error that it throws.
-QByteArray json_or_error(const std::function<void(QJsonObject&)>& add) {
+// Calls `fill` with an empty object and returns its JSON, or that of the error that the call throws.
+QByteArray json_or_error(const std::function<void(QJsonObject&)>& fill) {
     QJsonObject json;
     try {
-        add(json);
+        fill(json);
     } catch (const Error& error) {
         json.insert("error", static_cast<int>(error.kind()));
         json.insert("text", to_json(error.text()));

@@ -18,10 +18,10 @@ class EngineHistory {
     // Call it before `turn` is asked. Ensures that the conversation in the engine consists of the turns
     // before that turn.
     void sync(store::ConversationId conversation, store::TurnId turn);
-    // Call it after turns, instructions or the model changed, so that the next question posts Restore.
+    // Call it after turns, instructions or the model have changed, so that the next question posts Restore.
     void invalidate() { synced_conversation_.reset(); }
-    // Call it after the answer to `command` was truncated in the store. A Restore posted after `command` had
-    // the longer answer, so another one is needed.
+    // Call it after the answer to `command` was truncated in the store. A Restore posted after `command`
+    // contained the longer answer, so another one is needed.
     void answer_truncated(session::CommandId command);
 
   private:

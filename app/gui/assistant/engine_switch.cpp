@@ -8,7 +8,7 @@
 namespace govor::assistant {
 namespace {
 
-// Returns true for commands whose events carry the number of another command.
+// Returns true for commands that have no events of their own.
 bool has_no_events(const session::Command& command) {
     return std::holds_alternative<session::AppendSamples>(command) ||
            std::holds_alternative<session::EndListening>(command) ||
@@ -19,7 +19,8 @@ bool has_no_events(const session::Command& command) {
 
 }  // namespace
 
-EngineSwitch::EngineSwitch(Engine& local, Engine& remote) : local_(local), remote_(remote), active_(&local) {
+EngineSwitch::EngineSwitch(Engine& local, Engine& remote)
+    : local_(local), remote_(remote), active_engine_(&local) {
     for (Engine* engine : {&local_, &remote_}) {
         connect(engine, &Engine::event_received, this,
                 [this, engine](const session::Event& event) { handle(*engine, event); });
@@ -28,20 +29,21 @@ EngineSwitch::EngineSwitch(Engine& local, Engine& remote) : local_(local), remot
 
 session::CommandId EngineSwitch::post(session::Command command) {
     if (const auto* load = std::get_if<session::Load>(&command)) {
-        loading_ = is_remote(QString::fromStdString(load->model.string())) ? &remote_ : &local_;
-        last_load_ = post_to(*loading_, std::move(command));
+        loading_engine_ = is_remote(QString::fromStdString(load->model.string())) ? &remote_ : &local_;
+        last_load_ = post_to(*loading_engine_, std::move(command));
         return last_load_;
     }
     if (std::holds_alternative<session::WatchMemory>(command)) return post_to(local_, std::move(command));
     const bool is_cancel = std::holds_alternative<session::Cancel>(command);
-    if (is_cancel && loading_ != nullptr && loading_ != active_) post_to(*loading_, session::Cancel{});
+    if (is_cancel && loading_engine_ != nullptr && loading_engine_ != active_engine_)
+        post_to(*loading_engine_, session::Cancel{});
     if (auto* turn = std::get_if<session::CancelTurn>(&command)) turn->turn = engine_number(turn->turn);
-    return post_to(*active_, std::move(command));
+    return post_to(*active_engine_, std::move(command));
 }
 
 // Returns the number of a command in the active engine; 0: it has none.
 session::CommandId EngineSwitch::engine_number(session::CommandId number) const {
-    const auto numbers = numbers_.find(active_);
+    const auto numbers = numbers_.find(active_engine_);
     if (numbers == numbers_.end()) return 0;
     for (const auto& [engine_command, public_number] : numbers->second)
         if (public_number == number) return engine_command;
@@ -51,7 +53,7 @@ session::CommandId EngineSwitch::engine_number(session::CommandId number) const 
 session::CommandId EngineSwitch::post_to(Engine& engine, session::Command command) {
     const bool has_events = !has_no_events(command);
     const session::CommandId engine_command = engine.post(std::move(command));
-    const session::CommandId number = ++last_;
+    const session::CommandId number = ++last_number_;
     if (has_events) numbers_[&engine][engine_command] = number;
     return number;
 }
@@ -63,16 +65,17 @@ void EngineSwitch::handle(Engine& engine, const session::Event& event) {
     if (internal_unloads_.contains(numbered_event.turn)) return;
     const bool is_loaded = std::holds_alternative<session::Loaded>(event.body);
     if (is_loaded || std::holds_alternative<session::Failed>(event.body)) {
-        if (numbered_event.turn == last_load_) loading_ = nullptr;
+        if (numbered_event.turn == last_load_) loading_engine_ = nullptr;
     }
-    if (is_loaded && numbered_event.turn < last_load_ && active_ != &engine && loading_ == nullptr) {
+    if (is_loaded && numbered_event.turn < last_load_ && active_engine_ != &engine &&
+        loading_engine_ == nullptr) {
         // This Load was cancelled too late, and another one has succeeded since.
         internal_unloads_.insert(post_to(engine, session::Unload{}));
         return;
     }
-    if (is_loaded && active_ != &engine) {
-        active_ = &engine;
-        internal_unloads_.insert(post_to(other(engine), session::Unload{}));
+    if (is_loaded && active_engine_ != &engine) {
+        active_engine_ = &engine;
+        internal_unloads_.insert(post_to(other_engine(engine), session::Unload{}));
     }
     Q_EMIT event_received(numbered_event);
 }

@@ -17,19 +17,19 @@ class EngineSwitch : public Engine {
     EngineSwitch(Engine& local, Engine& remote);
 
     session::CommandId post(session::Command command) override;
-    bool uses_remote() const { return active_ == &remote_; }
+    bool uses_remote() const { return active_engine_ == &remote_; }
 
   private:
     session::CommandId post_to(Engine& engine, session::Command command);
     session::CommandId engine_number(session::CommandId number) const;
     void handle(Engine& engine, const session::Event& event);
-    Engine& other(const Engine& engine) { return &engine == &local_ ? remote_ : local_; }
+    Engine& other_engine(const Engine& engine) { return &engine == &local_ ? remote_ : local_; }
 
     Engine& local_;
     Engine& remote_;
-    Engine* active_;
-    Engine* loading_ = nullptr;  // the engine with a Load that has not ended
-    session::CommandId last_ = 0;
+    Engine* active_engine_;
+    Engine* loading_engine_ = nullptr;  // the engine with a Load that has not ended
+    session::CommandId last_number_ = 0;
     session::CommandId last_load_ = 0;  // the newest Load
     // The number that post() returned for each command with events, by its engine and the engine's number.
     std::map<const Engine*, std::map<session::CommandId, session::CommandId>> numbers_;

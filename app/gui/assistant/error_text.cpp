@@ -19,7 +19,7 @@ LocalizedText localized(const std::exception& error) {
     return [error = internal_error(error.what())] { return sentence(error); };
 }
 
-// LocalizedText stores functions without captures in itself, without an allocation.
+// The functions in the handlers have no captures, so LocalizedText stores them without an allocation.
 LocalizedText localized(const std::exception_ptr& failure) noexcept {
     try {
         try {

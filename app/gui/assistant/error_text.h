@@ -18,7 +18,7 @@ inline QString sentence(const Error& error) {
 QString sentence(const std::exception& error);
 // Returns the same text in a form that follows changes of the language.
 LocalizedText localized(const std::exception& error);
-// Returns the text of an exception of any type. Without memory for the text, it is that of std::bad_alloc.
+// Returns the text of an exception of any type. If there is no memory for it, returns that of std::bad_alloc.
 LocalizedText localized(const std::exception_ptr& failure) noexcept;
 // Converts an error to the form that is stored with a turn.
 store::TurnError turn_error(const Error& error);

@@ -14,8 +14,8 @@ bool is_built_in(const ModelLoader& loader);
 // models are unchanged.
 QString name_at_beginning(const ModelLoader& loader);
 
-// Returns three questions that the loaded model can answer, in the language of the window; empty if it
-// answers none. The built-in model answers only those of its training recipe.
+// Returns three questions that the loaded model can answer, in the language of the window; empty if it cannot
+// answer any. The built-in model answers only those of its training recipe.
 QStringList example_questions(const ModelLoader& loader);
 
 // Returns a sentence for a sample of a voice of the loaded model.

@@ -19,7 +19,7 @@ double read_seconds(const QJsonObject& statistics, const char* name) {
 }  // namespace
 
 std::vector<LatencyStep> latency_chain(const QJsonObject& statistics) {
-    constexpr std::array<std::pair<LatencyPhase, const char*>, 7> measured{
+    constexpr std::array<std::pair<LatencyPhase, const char*>, 7> measured_phases{
         {{LatencyPhase::network, "network_seconds"},
          {LatencyPhase::encode, "encode_seconds"},
          {LatencyPhase::prefill, "prefill_seconds"},
@@ -28,18 +28,19 @@ std::vector<LatencyStep> latency_chain(const QJsonObject& statistics) {
          {LatencyPhase::first_frame, "first_frame_seconds"},
          {LatencyPhase::first_sound, "first_vocoder_seconds"}}};
     std::vector<LatencyStep> steps;
-    double now = 0;
+    double elapsed = 0;
     const auto add = [&](LatencyPhase phase, double seconds) {
         if (seconds < min_phase_seconds) return;
-        steps.push_back({phase, now, now + seconds});
-        now += seconds;
+        steps.push_back({phase, elapsed, elapsed + seconds});
+        elapsed += seconds;
     };
-    for (const auto& [phase, name] : measured) add(phase, read_seconds(statistics, name));
+    for (const auto& [phase, name] : measured_phases) add(phase, read_seconds(statistics, name));
     if (steps.empty()) return {};
     const double first_audio = read_seconds(statistics, "first_audio_seconds");
     const double first_text = read_seconds(statistics, "first_token_seconds");
-    add(LatencyPhase::other, (first_audio > 0 ? first_audio : first_text) - now);
-    if (first_audio > 0) add(LatencyPhase::playback, read_seconds(statistics, "first_sound_seconds") - now);
+    add(LatencyPhase::other, (first_audio > 0 ? first_audio : first_text) - elapsed);
+    if (first_audio > 0)
+        add(LatencyPhase::playback, read_seconds(statistics, "first_sound_seconds") - elapsed);
     return steps;
 }
 

@@ -49,11 +49,12 @@ void LocalServer::start(std::uint16_t port) {
         server::ServerOptions options{.address = {host, port}, .access = {.token = token_.toStdString()}};
         const auto from_server = [this, generation = generation_](session::Command command) {
             const session::CommandId number = ++last_command_;
-            const auto shared = std::make_shared<session::Command>(std::move(command));
+            const auto shared_command = std::make_shared<session::Command>(std::move(command));
             QMetaObject::invokeMethod(
                 this,
-                [this, generation, number, shared] {
-                    if (generation == generation_) engine_.post_for_other_program(number, std::move(*shared));
+                [this, generation, number, shared_command] {
+                    if (generation == generation_)
+                        engine_.post_for_other_program(number, std::move(*shared_command));
                 },
                 Qt::QueuedConnection);
             return number;
@@ -115,11 +116,11 @@ void LocalServer::update_model() {
 void LocalServer::request_usage() {
     server_->request_usage([this](const server::ServerUsage& usage) {
         QMetaObject::invokeMethod(
-            this, [this, usage] { show_usage(usage); }, Qt::QueuedConnection);
+            this, [this, usage] { update_usage(usage); }, Qt::QueuedConnection);
     });
 }
 
-void LocalServer::show_usage(const server::ServerUsage& usage) {
+void LocalServer::update_usage(const server::ServerUsage& usage) {
     if (!server_) return;
     QStringList names;
     for (const std::string& name : usage.clients) names.append(QString::fromUtf8(name.c_str()));

@@ -52,7 +52,7 @@ class LocalServer : public QObject {
     void stop();
     void update_model();
     void request_usage();
-    void show_usage(const server::ServerUsage& usage);
+    void update_usage(const server::ServerUsage& usage);
 
     SharedEngine& engine_;
     ModelLoader& loader_;

@@ -91,13 +91,14 @@ void ModelLoader::handle_current_load(const session::Event& event) {
     } else if (const auto* loaded = std::get_if<session::Loaded>(&event.body)) {
         command_ = 0;
         previous_.reset();
-        use(*choice_, *loaded);
+        activate(*choice_, *loaded);
     } else if (const auto* failure = std::get_if<session::Failed>(&event.body)) {
         command_ = 0;
         // Quitting the program cancels loading, too.
         const bool was_cancelled = is_cancelled_ || failure->error.kind() == ErrorKind::cancelled;
-        if (was_cancelled) state_ = State::none;
-        if (!was_cancelled) {
+        if (was_cancelled) {
+            state_ = State::none;
+        } else {
             error_ = failure->error;
             failed_choice_ = choice_;
             state_ = State::failed;
@@ -114,13 +115,13 @@ void ModelLoader::restore_previous() {
     }
     const PreviousModel previous = *std::exchange(previous_, std::nullopt);
     if (previous.is_in_engine) {
-        use(previous.choice, previous.model);
+        activate(previous.choice, previous.model);
     } else {
         post(previous.choice);
     }
 }
 
-void ModelLoader::use(const ModelChoice& choice, const session::Loaded& model) {
+void ModelLoader::activate(const ModelChoice& choice, const session::Loaded& model) {
     choice_ = choice;
     model_ = model;
     set(State::ready);

@@ -33,7 +33,7 @@ struct LoadSettings {
     bool operator==(const LoadSettings&) const = default;
 };
 
-// Loads models and tracks which one the engine has. If loading fails or is cancelled, the previous model is
+// Loads models and tracks which one is loaded. If loading fails or is cancelled, the previous model is
 // used again; it is loaded again if it had to be unloaded.
 class ModelLoader : public QObject {
     Q_OBJECT
@@ -70,8 +70,7 @@ class ModelLoader : public QObject {
     // The error of the latest load, and the model of that load.
     const std::optional<Error>& error() const { return error_; }
     const std::optional<ModelChoice>& failed_choice() const { return failed_choice_; }
-    // During the signal failed(): the model that will be in use again, and whether it must be loaded for
-    // that.
+    // During the signal failed(): the model that will be in use again, and whether it must be loaded first.
     struct Fallback {
         QString name;
         bool needs_load = false;
@@ -100,7 +99,7 @@ class ModelLoader : public QObject {
     void handle(const session::Event& event);
     void handle_current_load(const session::Event& event);
     void restore_previous();
-    void use(const ModelChoice& choice, const session::Loaded& model);
+    void activate(const ModelChoice& choice, const session::Loaded& model);
     void set(State state);
 
     Engine& engine_;

@@ -9,7 +9,7 @@ namespace govor::assistant {
 // A message for the user with action buttons.
 struct Notice {
     enum class Severity { information, warning, critical };  // in order of importance
-    enum class Action {                                      // what a button of the notice does
+    enum class Action {                                      // the function of a button
         none,
         load_again,
         choose_model,

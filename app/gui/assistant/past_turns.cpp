@@ -41,21 +41,21 @@ class PictureBudget {
     // Returns false if the pictures exceed the limits.
     bool take(const std::vector<store::Picture>& pictures) {
         for (const store::Picture& picture : pictures) {
-            const double pixels = double{1} * picture.width * picture.height;
-            pixels_ -= pixels;
-            tokens_ -=
+            const double pixels = static_cast<double>(picture.width) * picture.height;
+            remaining_pixels_ -= pixels;
+            remaining_tokens_ -=
                 std::min(pixels, static_cast<double>(image::pixel_limit(picture.detail))) / pixels_per_token;
             if (picture.file.isEmpty()) return false;
         }
-        return pixels_ >= 0 && tokens_ >= 0;
+        return remaining_pixels_ >= 0 && remaining_tokens_ >= 0;
     }
 
   private:
     static constexpr double pixels_per_token = 1024;  // 32 x 32
-    static constexpr double max_pixels = 256 << 20;
-    static constexpr double max_tokens = 32768;  // the largest context
-    double pixels_ = max_pixels;                 // remaining
-    double tokens_ = max_tokens;                 // remaining
+    static constexpr double max_pixels = 256 << 20;   // 768 MiB in RGB
+    static constexpr double max_tokens = 32768;       // the largest context
+    double remaining_pixels_ = max_pixels;
+    double remaining_tokens_ = max_tokens;
 };
 
 }  // namespace

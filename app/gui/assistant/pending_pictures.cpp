@@ -143,12 +143,12 @@ void PendingPictures::notify(const LocalizedText& sentence) {
 }
 
 session::Pictures stored_pictures(const std::vector<store::Picture>& pictures) {
-    session::Pictures decoded;
+    session::Pictures decoded_pictures;
     for (const store::Picture& picture : pictures) {
-        decoded.detail = picture.detail;
-        decoded.pictures.push_back(store::decode(picture.file, picture.name));
+        decoded_pictures.detail = picture.detail;
+        decoded_pictures.pictures.push_back(store::decode(picture.file, picture.name));
     }
-    return decoded;
+    return decoded_pictures;
 }
 
 }  // namespace govor::assistant

@@ -75,7 +75,7 @@ class PendingPictures : public QObject {
     image::Detail detail_ = default_detail_;                // or that of a restored question
 };
 
-// Decodes stored pictures. Takes time, so it must not be called on the window's thread. Throws the errors of
+// Decodes stored pictures. Takes time, so it must not be called on the GUI thread. Throws the errors of
 // image::decode_picture.
 session::Pictures stored_pictures(const std::vector<store::Picture>& pictures);
 

@@ -2,7 +2,7 @@
 
 namespace govor::assistant {
 
-// What the assistant is doing, as the window shows it.
+// The activity of the assistant that the window displays.
 enum class Phase {
     idle,
     listening,

@@ -19,12 +19,12 @@ class RealtimeConnection : public QObject {
     explicit RealtimeConnection(const RemoteServer& server);
     ~RealtimeConnection() override;
 
-    // Connects, unless there is a connection. Ends with ready() or lost().
+    // Connects unless there is a connection. ready() or lost() follows.
     void open();
     void close();
 
     bool is_ready() const { return session_ != nullptr && session_->is_ready(); }
-    // Returns the session. There must be a connection that is ready. Errors of sending become lost().
+    // Returns the session. Call it only if is_ready(). lost() reports errors of sending.
     remote::RealtimeSession& session() { return *session_; }
     const remote::ServerInfo& info() const { return server_.info; }
     double round_trip_seconds() const { return server_.round_trip_seconds; }

@@ -15,14 +15,14 @@ constexpr std::size_t max_samples_per_event = std::size_t{5} * input_sample_rate
 constexpr const char* empty_question_code = "input_audio_buffer_commit_empty";
 
 // Returns true if the server permanently refused the WebSocket for a reason other than missing permission.
-bool has_no_realtime(const WebSocketFailure& failure) {
+bool lacks_realtime_api(const WebSocketFailure& failure) {
     return failure.status != 0 && !failure.is_temporary && failure.status != 401 && failure.status != 403;
 }
 
 }  // namespace
 
 // The result of prepare(), which is computed on another thread.
-struct RealtimeTurn::Prepared {
+struct RealtimeTurn::PreparedRequest {
     int connection = 0;
     std::uint64_t revision = 0;
     remote::RealtimeItems::Update update{};
@@ -132,22 +132,22 @@ void RealtimeTurn::prepare() {
         [items = session.items(), turns = conversation_.turns(), prefix = session.new_id_prefix(),
          question = std::move(question), connection = connection_number_,
          revision = conversation_.revision()] {
-            Prepared prepared{.connection = connection,
-                              .revision = revision,
-                              .update = items.plan(turns, max_history_bytes, prefix)};
+            PreparedRequest prepared{.connection = connection,
+                                     .revision = revision,
+                                     .update = items.plan(turns, max_history_bytes, prefix)};
             if (question) {
                 prepared.question_item = prefix + "question";
                 prepared.question_event = remote::make_item_create(prepared.question_item, *question);
             }
             return prepared;
         },
-        [this](const Prepared& prepared) { handle_prepared(prepared); },
+        [this](const PreparedRequest& prepared) { handle_prepared(prepared); },
         [this](const QString& sentence) {
             fail(Error(ErrorKind::internal, Message::verbatim(sentence.toStdString())), false);
         });
 }
 
-void RealtimeTurn::handle_prepared(const Prepared& prepared) {
+void RealtimeTurn::handle_prepared(const PreparedRequest& prepared) {
     if (is_over_ || prepared.connection != connection_number_) return;
     is_preparing_ = false;
     if (!connection_.is_ready()) return;
@@ -172,7 +172,8 @@ void RealtimeTurn::ask() {
         session.add_question(question_item_, question_event_, request_.question);
     }
     session.create_response(settings_);
-    is_asked_ = is_sending_ = true;
+    is_asked_ = true;
+    is_sending_ = true;
     network_seconds_ = connection_.round_trip_seconds();
     since_sent_.start();
     stall_timer_.start(first_byte_timeout);
@@ -217,17 +218,19 @@ void RealtimeTurn::handle_done(const remote::ResponseDone& done) {
 void RealtimeTurn::handle_lost(const WebSocketFailure& failure) {
     ++connection_number_;
     sent_samples_ = 0;
-    is_preparing_ = is_asked_ = is_sending_ = false;
+    is_preparing_ = false;
+    is_asked_ = false;
+    is_sending_ = false;
     prepared_revision_.reset();
     question_event_.clear();
     stall_timer_.stop();
-    if (has_no_realtime(failure)) return reject("status " + std::to_string(failure.status));
+    if (lacks_realtime_api(failure)) return reject("status " + std::to_string(failure.status));
     if (!failure.is_temporary || has_part()) return fail(failure.error, failure.is_temporary);
     if (attempts_ < retry_after.size()) {
         if (is_complete_) stall_timer_.start(stall_timeout);
         return retry_timer_.start(retry_after[attempts_++]);
     }
-    // While the question is being spoken, the connection is tried again at its end.
+    // If the question is still being spoken, finish() tries to connect again.
     if (is_complete_) fail(failure.error, true);
 }
 

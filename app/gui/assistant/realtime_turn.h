@@ -43,8 +43,8 @@ class RealtimeTurn : public RemoteTurn {
     void advance();
     void send_speech();
     void prepare();
-    struct Prepared;
-    void handle_prepared(const Prepared& prepared);
+    struct PreparedRequest;
+    void handle_prepared(const PreparedRequest& prepared);
     void ask();
     void handle(const remote::RealtimeOutput& output);
     void handle_done(const remote::ResponseDone& done);

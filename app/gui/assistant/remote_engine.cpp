@@ -11,6 +11,7 @@
 #include "core/log.h"
 
 namespace govor::assistant {
+
 RemoteEngine::RemoteEngine(TokenSource token_source) : token_source_(std::move(token_source)) {
     network_.setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
 }
@@ -18,7 +19,7 @@ RemoteEngine::RemoteEngine(TokenSource token_source) : token_source_(std::move(t
 RemoteEngine::~RemoteEngine() = default;
 
 session::CommandId RemoteEngine::post(session::Command command) {
-    const session::CommandId number = ++last_;
+    const session::CommandId number = ++last_number_;
     if (const auto* cancel_command = std::get_if<session::Cancel>(&command)) {
         cancel(*cancel_command);
     } else if (const auto* stop_command = std::get_if<session::StopSpeaking>(&command)) {
@@ -57,10 +58,10 @@ void RemoteEngine::run(session::CommandId number, session::Load& load) {
     command_in_preparation_ = number;
     loader_ = std::make_unique<RemoteLoader>(
         network_, token_source_, QString::fromStdString(load.model.string()),
-        [this, end](RemoteLoader::Connected connected) {
+        [this, end](RemoteLoader::Connection connection) {
             listening_.reset();
-            server_ = std::move(connected.server);
-            realtime_ = std::move(connected.realtime);
+            server_ = std::move(connection.server);
+            realtime_ = std::move(connection.realtime);
             realtime_rejections_ = 0;
             end(loaded_event(*server_));
         },
@@ -90,7 +91,7 @@ void RemoteEngine::run(session::CommandId number, session::Restore& restore) {
     command_in_preparation_ = 0;
     // Cancel does not stop this job, because later questions need its result.
     run_in_background(
-        this, tr("reading the conversation"), [stored = restore.load_turns] { return stored(); },
+        this, tr("reading the conversation"), [load_turns = restore.load_turns] { return load_turns(); },
         [this, number](std::vector<session::PastTurn> turns) {
             conversation_.set_turns(std::move(turns));
             is_preparing_ = false;
@@ -205,10 +206,10 @@ void RemoteEngine::finish(std::unique_ptr<RealtimeTurn> new_turn, const std::str
     turn_ = std::move(new_turn);
     connect(turn, &RemoteTurn::answer_began, this, [this] { realtime_rejections_ = 0; });
     connect(turn, &RealtimeTurn::rejected, this, [this, turn, request](const std::string& reason) {
-        const RemoteTurn::Request rejected = turn->request();
+        const RemoteTurn::Request rejected_request = turn->request();
         turn_.release()->deleteLater();
         realtime_rejected(reason);
-        begin_chat_turn(rejected.number, rejected.question, request);
+        begin_chat_turn(rejected_request.number, rejected_request.question, request);
     });
     turn->finish(text, answer_settings(request));
 }
@@ -309,7 +310,8 @@ bool RemoteEngine::store_answer(const RemoteTurn& turn, const session::Answer& a
     return true;
 }
 
-// Called by signals of the turn, which is therefore deleted later; also while its question is being spoken.
+// Called by signals of the turn, possibly while its question is still being spoken. The turn is therefore
+// deleted later.
 void RemoteEngine::turn_ended() {
     if (turn_) {
         turn_.release()->deleteLater();
@@ -344,14 +346,14 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
         end_as_cancelled(listening_->number);
         listening_.reset();
     }
-    for (const NumberedCommand& queued : queue_) {
-        if (begins_turn(queued.command)) end_as_cancelled(queued.number);
-        if (std::holds_alternative<session::Load>(queued.command)) end_load(queued.number);
+    for (const NumberedCommand& entry : queue_) {
+        if (begins_turn(entry.command)) end_as_cancelled(entry.number);
+        if (std::holds_alternative<session::Load>(entry.command)) end_load(entry.number);
     }
-    std::erase_if(queue_, [](const NumberedCommand& queued) {
-        return begins_turn(queued.command) || std::holds_alternative<session::Load>(queued.command) ||
-               std::holds_alternative<session::AppendSamples>(queued.command) ||
-               std::holds_alternative<session::EndListening>(queued.command);
+    std::erase_if(queue_, [](const NumberedCommand& entry) {
+        return begins_turn(entry.command) || std::holds_alternative<session::Load>(entry.command) ||
+               std::holds_alternative<session::AppendSamples>(entry.command) ||
+               std::holds_alternative<session::EndListening>(entry.command);
     });
     if (turn_) {
         cancel_turn(cancel.played_samples);
@@ -386,9 +388,9 @@ void RemoteEngine::truncate_last_answer(std::uint64_t played_samples) {
 
 // Truncates the last answer here and on the server, if it is that of `turn`.
 void RemoteEngine::truncate(session::CommandId turn, std::uint64_t played_samples) {
-    const auto& last = conversation_.last_answer();
-    if (!last || last->number != turn) return;
-    if (realtime_ && realtime_->is_ready()) realtime_->session().truncate(last->item, played_samples);
+    const auto& last_answer = conversation_.last_answer();
+    if (!last_answer || last_answer->number != turn) return;
+    if (realtime_ && realtime_->is_ready()) realtime_->session().truncate(last_answer->item, played_samples);
     emit_later(turn, conversation_.truncate_last_answer(played_samples));
 }
 

@@ -90,7 +90,7 @@ class RemoteEngine : public Engine {
 
     TokenSource token_source_;
     QNetworkAccessManager network_;
-    session::CommandId last_ = 0;
+    session::CommandId last_number_ = 0;
     std::deque<NumberedCommand> queue_;
     bool is_preparing_ = false;  // another thread works on the first command of the queue
     // The Load or turn that is being prepared; 0: another command.

@@ -19,11 +19,11 @@ class RemoteLoader : public QObject {
   public:
     // Returns the token of a server, empty if it has none. Called on another thread.
     using TokenSource = std::function<QString(const QString& address)>;
-    struct Connected {
+    struct Connection {
         RemoteServer server;
         std::unique_ptr<RealtimeConnection> realtime;  // null: the server has only chat completions
     };
-    using OnConnected = std::function<void(Connected)>;
+    using OnConnected = std::function<void(Connection)>;
     using OnFailed = std::function<void(const Error&)>;
 
     RemoteLoader(QNetworkAccessManager& network, const TokenSource& token_source, const QString& address,

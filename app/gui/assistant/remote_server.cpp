@@ -131,7 +131,7 @@ RemoteProbe::~RemoteProbe() {
 void RemoteProbe::get(const char* path, void (RemoteProbe::*handle_reply)()) {
     QNetworkRequest request = server_request(server_, path);
     request.setTransferTimeout(timeout);
-    since_.start();
+    since_request_.start();
     reply_ = network_.get(request);
     reply_->setReadBufferSize(max_bytes);
     connect(reply_, &QNetworkReply::readyRead, this, [this] {
@@ -157,7 +157,7 @@ void RemoteProbe::read_models() {
 // Not every server has this endpoint, so errors are ignored.
 void RemoteProbe::read_voices() {
     const QByteArray body = reply_->isOpen() ? reply_->readAll() : QByteArray();
-    server_.round_trip_seconds = static_cast<double>(since_.nsecsElapsed()) * 1e-9;
+    server_.round_trip_seconds = static_cast<double>(since_request_.nsecsElapsed()) * 1e-9;
     if (status_of(*reply_) == 200)
         remote::read_voices({body.constData(), static_cast<std::size_t>(body.size())}, server_.info);
     reply_->deleteLater();

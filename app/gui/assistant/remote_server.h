@@ -38,7 +38,7 @@ QString server_name(const QString& address);
 // Creates a request that follows no redirects, so that the token is sent to no other server. Certificates are
 // verified.
 QNetworkRequest server_request(const RemoteServer& server, const char* path);
-// Returns the error of a response with this status of 300 or more, with a sentence for the user.
+// Returns the error for a response whose status is 300 or more, with a sentence for the user.
 Error status_error(int status, const QByteArray& body);
 // Returns true if the server is busy, so that the same request may succeed later.
 bool is_temporary_status(int status);
@@ -74,7 +74,7 @@ class RemoteProbe : public QObject {
     OnFound on_found_;
     OnFailed on_failed_;
     QPointer<QNetworkReply> reply_;
-    QElapsedTimer since_;
+    QElapsedTimer since_request_;
 };
 
 }  // namespace govor::assistant

@@ -14,7 +14,7 @@ constexpr std::uint64_t max_samples_after_text = std::uint64_t{2} * output_sampl
 }  // namespace
 
 RemoteTurn::RemoteTurn(Request request, Sink sink) : request_(std::move(request)), sink_(std::move(sink)) {
-    since_.start();
+    since_question_.start();
 }
 
 void RemoteTurn::complete() {
@@ -59,9 +59,10 @@ void RemoteTurn::add_samples(std::vector<float> samples) {
         if (samples_since_text_ >= max_samples_after_text) complete();
         return;
     }
-    const std::uint64_t first = samples_;
+    const std::uint64_t first_sample = samples_;
     samples_ += samples.size();
-    sink_(session::AudioChunk{std::move(samples), first, text_positions_.text_size_at(samples_, text_)});
+    sink_(
+        session::AudioChunk{std::move(samples), first_sample, text_positions_.text_size_at(samples_, text_)});
 }
 
 void RemoteTurn::stop_sound(std::optional<std::uint64_t> played_samples) {

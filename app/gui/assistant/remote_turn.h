@@ -15,8 +15,8 @@
 
 namespace govor::assistant {
 
-// One question to a server and its streamed answer. The derived classes are its transports. A connection that
-// fails before a part of the answer has arrived is retried a few times.
+// One question to a server and its streamed answer. Each derived class implements one transport. A connection
+// that fails before a part of the answer has arrived is retried a few times.
 class RemoteTurn : public QObject {
     Q_OBJECT
 
@@ -55,10 +55,10 @@ class RemoteTurn : public QObject {
   protected:
     RemoteTurn(Request request, Sink sink);
 
-    // Reports a part of the answer by `sink`. May end the turn.
+    // Passes a part of the answer to the sink. May end the turn.
     void add(const remote::ReplyPart& part);
     // Starts the measurement of the time since the end of the question.
-    void question_ended() { since_.start(); }
+    void question_ended() { since_question_.start(); }
     void complete();
     void report(session::EventBody event) { sink_(std::move(event)); }
 
@@ -73,7 +73,7 @@ class RemoteTurn : public QObject {
 
     void add_text(const std::string& text);
     void add_samples(std::vector<float> samples);
-    double seconds() const { return static_cast<double>(since_.nsecsElapsed()) * 1e-9; }
+    double seconds() const { return static_cast<double>(since_question_.nsecsElapsed()) * 1e-9; }
 
     Sink sink_;
     bool has_part_ = false;
@@ -85,7 +85,7 @@ class RemoteTurn : public QObject {
     std::optional<std::uint64_t> stopped_at_;
     session::Ending ending_ = session::Ending::complete;
 
-    QElapsedTimer since_;  // started when the question was complete
+    QElapsedTimer since_question_;  // started when the question was complete
     double last_text_seconds_ = 0;
     std::uint64_t fragments_ = 0;
     session::Statistics statistics_;

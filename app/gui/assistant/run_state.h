@@ -3,14 +3,14 @@
 namespace govor::assistant {
 
 // The life cycle of a run: an answer, or a text that is read aloud. Generation and playback are two state
-// machines, because text does not wait for sound. next_state() is defined for every pair of state and event;
-// an event that does not apply leaves the state unchanged.
+// machines, because text is generated independently of playback. next_state() is defined for every pair of
+// state and event; an event that does not apply leaves the state unchanged.
 
 enum class Generation {
     listening,  // its question is still being spoken
     asked,      // no text has arrived yet
     writing,    // text is arriving
-    cancelled,  // only the end event has not arrived yet
+    cancelled,  // the event of its end has not arrived yet
     ended,
 };
 enum class GenerationEvent { question_complete, text_received, cancelled, ended };

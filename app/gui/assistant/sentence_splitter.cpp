@@ -42,20 +42,21 @@ QStringView line_at(QStringView text, qsizetype position) {
     return text.sliced(position, (end < 0 ? text.size() : end) - position);
 }
 
-// Returns whether the line at `position` continues the paragraph or begins a block. undecided: it depends on
-// the text that follows.
+// Returns whether the line at `position` continues the paragraph or begins a block; `undecided` if that
+// depends on the text that follows.
 LineStart line_start(QStringView text, qsizetype position, bool is_complete) {
-    static const QRegularExpression block(
+    static const QRegularExpression block_start(
         QStringLiteral("^\\s*([-*+]\\s|\\d{1,9}[.)]\\s|#{1,6}\\s|>|\\||```|~~~)"));
-    static const QRegularExpression unfinished(
+    static const QRegularExpression unfinished_block_start(
         QStringLiteral("^\\s*([-*+]|\\d{1,9}[.)]?|#{1,6}|`{1,2}|~{1,2})?$"));
     const QStringView line = line_at(text, position);
     const bool has_line_end = position + line.size() < text.size();
     if (has_line_end && line.trimmed().isEmpty()) return LineStart::begins_block;
-    if (block.match(line.toString()).hasMatch()) return LineStart::begins_block;
+    if (block_start.match(line.toString()).hasMatch()) return LineStart::begins_block;
     const bool may_continue = !has_line_end && !is_complete;
-    return may_continue && unfinished.match(line.toString()).hasMatch() ? LineStart::undecided
-                                                                        : LineStart::continues_paragraph;
+    return may_continue && unfinished_block_start.match(line.toString()).hasMatch()
+               ? LineStart::undecided
+               : LineStart::continues_paragraph;
 }
 
 // Returns true for a line that forms a separate block: a heading, a row of a table or a horizontal line.
@@ -79,8 +80,8 @@ bool is_abbreviation(QStringView text, qsizetype stop) {
     const QStringView word = text.sliced(begin, stop - begin);
     if (word.isEmpty()) return false;
     if (std::ranges::all_of(word, [](QChar c) { return c.isDigit(); })) {
-        const QStringView before = text.first(begin);
-        return before.sliced(before.lastIndexOf(u'\n') + 1).trimmed().isEmpty();
+        const QStringView preceding_text = text.first(begin);
+        return preceding_text.sliced(preceding_text.lastIndexOf(u'\n') + 1).trimmed().isEmpty();
     }
     const QChar last = word.back();
     const bool is_initial =
@@ -133,11 +134,12 @@ std::vector<SentenceSplitter::Sentence> SentenceSplitter::finish() {
 
 std::vector<SentenceSplitter::Sentence> SentenceSplitter::take_sentences(bool is_complete) {
     std::vector<Sentence> sentences;
-    for (;;) {
+    while (true) {
         while (begin_ < text_.size() && text_[begin_].isSpace()) ++begin_;
         if (begin_ == text_.size()) return sentences;
-        const QStringView before = QStringView(text_).first(begin_);
-        const bool is_line_start = before.sliced(before.lastIndexOf(u'\n') + 1).trimmed().isEmpty();
+        const QStringView preceding_text = QStringView(text_).first(begin_);
+        const bool is_line_start =
+            preceding_text.sliced(preceding_text.lastIndexOf(u'\n') + 1).trimmed().isEmpty();
         if (is_line_start && fence_length(line_at(text_, begin_)) > 0) {
             std::optional<Sentence> code = take_code_block(is_complete);
             if (!code) return sentences;
@@ -158,21 +160,24 @@ std::optional<SentenceSplitter::Sentence> SentenceSplitter::take_code_block(bool
     const qsizetype fence_marks = fence_length(opening);
     Sentence code{.is_code = true,
                   .code_language = opening.trimmed().sliced(fence_marks).trimmed().toString()};
-    for (qsizetype position = code_begin; position < text_.size();) {
+    qsizetype position = code_begin;
+    while (position < text_.size()) {
         const QStringView line = line_at(text_, position);
         const bool has_line_end = position + line.size() < text_.size();
         if (!has_line_end && !is_complete) return std::nullopt;
         const qsizetype next = position + line.size() + (has_line_end ? 1 : 0);
         if (closes_fence(line, opening)) {
             code.text = text_.sliced(code_begin, position - code_begin).trimmed();
-            code.end = begin_ = next;
+            code.end = next;
+            begin_ = next;
             return code;
         }
         position = next;
     }
     if (!is_complete) return std::nullopt;
     code.text = text_.sliced(std::min(code_begin, text_.size())).trimmed();
-    code.end = begin_ = text_.size();
+    code.end = text_.size();
+    begin_ = code.end;
     return code;
 }
 
@@ -200,9 +205,9 @@ std::optional<qsizetype> SentenceSplitter::find_sentence_end(bool is_complete) c
         if (end == text.size() && !is_complete) return std::nullopt;
         if (end == text.size() || is_ideographic_terminator(c)) return begin_ + end;
         if (text[end].isSpace()) {
-            const std::optional<bool> is_followed = begins_sentence(text, end, is_complete);
-            if (!is_followed) return std::nullopt;
-            if (*is_followed && !(c == u'.' && is_abbreviation(text, i))) return begin_ + end;
+            const std::optional<bool> next_begins_sentence = begins_sentence(text, end, is_complete);
+            if (!next_begins_sentence) return std::nullopt;
+            if (*next_begins_sentence && !(c == u'.' && is_abbreviation(text, i))) return begin_ + end;
         }
         i = end - 1;
     }

@@ -7,10 +7,11 @@
 
 namespace govor::assistant {
 
-// Splits Markdown that is still being generated into sentences, for screen readers. A sentence ends after a
-// full stop, a question mark or an exclamation mark that neither belongs to a number, an abbreviation or an
-// address nor is followed by a lower-case word, after a full stop of Chinese or Japanese, and at the end of a
-// paragraph, a heading, a list item or a row of a table.
+// Splits Markdown that is still being generated into sentences, for screen readers. A sentence ends
+// - after a full stop, a question mark or an exclamation mark, unless the mark belongs to a number, an
+//   abbreviation or an address, or a lower-case word follows,
+// - after a Chinese or Japanese full stop, and
+// - at the end of a paragraph, a heading, a list item or a table row.
 class SentenceSplitter {
   public:
     struct Sentence {

@@ -103,9 +103,9 @@ void SharedEngine::run(const std::pair<session::CommandId, session::Command>& nu
 void SharedEngine::handle(const session::Event& event) {
     if (turn_ && turn_->command != 0 && event.turn == turn_->command) return handle_other_program(event);
     if (const auto question = typed_questions_.find(event.turn); question != typed_questions_.end()) {
-        const session::Event numbered{question->second, event.body};
+        const session::Event numbered_event{question->second, event.body};
         if (ends_turn(event.body)) typed_questions_.erase(question);
-        Q_EMIT other_program_event(numbered);
+        Q_EMIT other_program_event(numbered_event);
         return;
     }
     if (ends_turn(event.body)) window_turns_.erase(event.turn);

@@ -55,7 +55,7 @@ bool SpeedMeasurement::is_possible() const {
 void SpeedMeasurement::begin() {
     if (!is_possible()) return;
     round_ = 0;
-    measured_.clear();
+    statistics_.clear();
     post_round();
 }
 
@@ -68,7 +68,7 @@ void SpeedMeasurement::post_round() {
     engine_.post(session::Reset{});
     session::AnswerOptions options = loader_.model().defaults;
     options.speak = loader_.model().can_speak;
-    options.text.greedy = options.speech.greedy = options.residual.greedy = true;
+    for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = max_tokens;
     options.max_frames = max_frames;
     command_ = engine_.post(session::Ask{.text = make_prompt(round_), .answer = {.options = options}});
@@ -78,7 +78,7 @@ void SpeedMeasurement::post_round() {
 void SpeedMeasurement::handle(const session::Event& event) {
     if (command_ == 0 || event.turn != command_) return;
     if (const auto* statistics = std::get_if<session::Measured>(&event.body); statistics && round_ > 0)
-        measured_.push_back(statistics->statistics);
+        statistics_.push_back(statistics->statistics);
     if (const auto* error = std::get_if<session::Failed>(&event.body)) {
         stop();
         Q_EMIT failed(sentence(error->error));
@@ -87,7 +87,8 @@ void SpeedMeasurement::handle(const session::Event& event) {
 }
 
 void SpeedMeasurement::end_round() {
-    if (round_++ < rounds) return post_round();
+    ++round_;
+    if (round_ <= rounds) return post_round();
     controller_.invalidate_engine_history();
     stop();
     Q_EMIT measured(medians());
@@ -100,13 +101,14 @@ SpeedMetrics SpeedMeasurement::medians() const {
             statistics.prompt_tokens - std::min(statistics.reused_tokens, statistics.prompt_tokens);
         return statistics.prefill_seconds > 0 ? prefilled_tokens / statistics.prefill_seconds : 0;
     };
-    return {.prompt_tokens_per_second = median(measured_, prompt),
-            .tokens_per_second =
-                median(measured_, [](const Statistics& statistics) { return statistics.tokens_per_second; }),
-            .frames_per_second =
-                median(measured_, [](const Statistics& statistics) { return statistics.frames_per_second; }),
-            .first_sound_seconds = median(
-                measured_, [](const Statistics& statistics) { return statistics.first_audio_seconds; })};
+    return {
+        .prompt_tokens_per_second = median(statistics_, prompt),
+        .tokens_per_second =
+            median(statistics_, [](const Statistics& statistics) { return statistics.tokens_per_second; }),
+        .frames_per_second =
+            median(statistics_, [](const Statistics& statistics) { return statistics.frames_per_second; }),
+        .first_sound_seconds =
+            median(statistics_, [](const Statistics& statistics) { return statistics.first_audio_seconds; })};
 }
 
 }  // namespace govor::assistant

@@ -52,7 +52,7 @@ class SpeedMeasurement : public QObject {
     Controller& controller_;
     session::CommandId command_ = 0;  // the question of the current round; 0: not running
     int round_ = 0;                   // the first round is a warm-up and does not count
-    std::vector<session::Statistics> measured_;
+    std::vector<session::Statistics> statistics_;
 };
 
 }  // namespace govor::assistant

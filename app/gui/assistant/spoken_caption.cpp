@@ -10,13 +10,13 @@ void SpokenCaption::add_text(const std::string& fragment) {
 }
 
 void SpokenCaption::add_sound(std::uint64_t samples, std::size_t text_end) {
-    const std::uint64_t before = positions_.empty() ? 0 : positions_.back().first;
-    positions_.emplace_back(before + samples, text_end);
+    const std::uint64_t previous_samples = positions_.empty() ? 0 : positions_.back().first;
+    positions_.emplace_back(previous_samples + samples, text_end);
 }
 
 QString SpokenCaption::played_text() const {
     if (is_silent_) return text();
-    // The chunk that is being played is shown as soon as it begins, because reading is slower than hearing.
+    // The text of a chunk is shown as soon as its playback begins, so that the user can read along.
     const auto next_chunk = std::upper_bound(
         positions_.begin(), positions_.end(), played_samples_,
         [](std::uint64_t samples, const auto& position) { return samples < position.first; });
@@ -29,23 +29,24 @@ QString SpokenCaption::played_text() const {
 }
 
 qsizetype SpokenCaption::spoken_length(std::uint64_t samples) const {
-    std::pair<std::uint64_t, std::size_t> before{};
+    std::pair<std::uint64_t, std::size_t> previous_chunk{};
     std::size_t end = 0;  // in bytes
     for (const auto& chunk : positions_) {
         end = chunk.second;
         if (samples < chunk.first) {
-            const double fraction =
-                static_cast<double>(samples - before.first) / static_cast<double>(chunk.first - before.first);
-            const auto bytes = static_cast<double>(std::max(chunk.second, before.second) - before.second);
-            end = before.second + static_cast<std::size_t>(fraction * bytes);
+            const double fraction = static_cast<double>(samples - previous_chunk.first) /
+                                    static_cast<double>(chunk.first - previous_chunk.first);
+            const auto bytes =
+                static_cast<double>(std::max(chunk.second, previous_chunk.second) - previous_chunk.second);
+            end = previous_chunk.second + static_cast<std::size_t>(fraction * bytes);
             break;
         }
-        before = chunk;
+        previous_chunk = chunk;
     }
-    const QString whole = text();
+    const QString full_text = text();
     const qsizetype length = QString::fromStdString(text_.substr(0, end)).size();
-    if (length >= whole.size()) return whole.size();
-    QTextBoundaryFinder words(QTextBoundaryFinder::Word, whole);
+    if (length >= full_text.size()) return full_text.size();
+    QTextBoundaryFinder words(QTextBoundaryFinder::Word, full_text);
     words.setPosition(length);
     return words.isAtBoundary() ? length : std::max<qsizetype>(words.toPreviousBoundary(), 0);
 }

@@ -20,7 +20,7 @@ class SpokenCaption {
     void set_silent() { is_silent_ = true; }
 
     QString text() const { return QString::fromStdString(text_); }
-    // Returns the text whose voice was played, to the end of the word.
+    // Returns the text whose voice was played, extended to the end of the last word.
     QString played_text() const;
     // Returns the length, in UTF-16 code units, of the text whose words are completely spoken in the first
     // `samples` samples. Within a chunk, the length is an estimate.

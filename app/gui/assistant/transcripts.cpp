@@ -47,7 +47,7 @@ void Transcripts::interrupt() {
 
 // Removes questions that cannot be transcribed from the front of the queue and returns the first one that
 // can. That one stays in the queue until end().
-std::optional<store::Turn> Transcripts::take_next_turn() {
+std::optional<store::Turn> Transcripts::find_next_turn() {
     if (!is_enabled()) return std::nullopt;
     while (!queue_.empty()) {
         std::optional<store::Turn> turn = store_.turn(queue_.front());
@@ -59,7 +59,7 @@ std::optional<store::Turn> Transcripts::take_next_turn() {
 
 void Transcripts::begin_next() {
     if (command_ != 0) return;
-    const std::optional<store::Turn> turn = take_next_turn();
+    const std::optional<store::Turn> turn = find_next_turn();
     if (!turn) return;
     const store::Sound& sound = *turn->question_sound;
     if (sound.path.isEmpty() && !sound.memory) return start_timer();  // it is not on the disk yet

@@ -38,7 +38,7 @@ class Transcripts : public QObject {
     void handle(const session::Event& event);
     void start_timer();
     void begin_next();
-    std::optional<store::Turn> take_next_turn();
+    std::optional<store::Turn> find_next_turn();
     void end(const std::optional<QString>& text);  // absent: it failed
 
     Engine& engine_;

@@ -5,8 +5,8 @@
 namespace govor::assistant {
 namespace {
 
-double seconds(const QElapsedTimer& since) {
-    return static_cast<double>(since.nsecsElapsed()) * 1e-9;
+double seconds(const QElapsedTimer& timer) {
+    return static_cast<double>(timer.nsecsElapsed()) * 1e-9;
 }
 
 }  // namespace
@@ -17,7 +17,8 @@ void TurnMetrics::question_ended() {
 }
 
 void TurnMetrics::fragment_received() {
-    if (fragments_++ == 0) {
+    ++fragments_;
+    if (fragments_ == 1) {
         since_text_.start();
     } else if (seconds(since_text_) > 0) {
         tokens_per_second_ = (fragments_ - 1) / seconds(since_text_);

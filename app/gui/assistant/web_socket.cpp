@@ -67,7 +67,7 @@ WebSocket::~WebSocket() {
 }
 
 void WebSocket::close() {
-    if (std::exchange(is_ended_, true)) return;
+    if (std::exchange(has_ended_, true)) return;
     connect_timer_.stop();
     ping_timer_.stop();
     socket_.disconnect(this);
@@ -75,7 +75,7 @@ void WebSocket::close() {
 }
 
 void WebSocket::fail(const WebSocketFailure& failure) {
-    if (is_ended_) return;
+    if (has_ended_) return;
     close();
     Q_EMIT failed(failure);
 }
@@ -98,7 +98,7 @@ void WebSocket::send_handshake() {
 
 void WebSocket::read() {
     const QPointer<WebSocket> self = this;  // slots may delete this object
-    while (self && !is_ended_ && socket_.bytesAvailable() > 0) {
+    while (self && !has_ended_ && socket_.bytesAvailable() > 0) {
         const std::string bytes = socket_.read(read_buffer_bytes).toStdString();
         is_active_ = true;
         try {
@@ -130,7 +130,7 @@ void WebSocket::read_handshake(std::string_view bytes) {
     ping_timer_.start(ping_interval);
     const QPointer<WebSocket> self = this;
     Q_EMIT opened();
-    if (self && !is_ended_ && !response->rest.empty()) read_messages(response->rest);
+    if (self && !has_ended_ && !response->rest.empty()) read_messages(response->rest);
 }
 
 void WebSocket::read_messages(std::string_view bytes) {
@@ -139,7 +139,7 @@ void WebSocket::read_messages(std::string_view bytes) {
     bool is_closed = false;
     for (const remote::WebSocketMessage& received : reader_.push(bytes)) {
         if (received.opcode == remote::Opcode::text) Q_EMIT message_received(received.payload);
-        if (!self || is_ended_) return;
+        if (!self || has_ended_) return;
         if (received.opcode == remote::Opcode::ping) ping = received.payload;
         is_closed = received.opcode == remote::Opcode::close;
     }
@@ -152,7 +152,7 @@ void WebSocket::send(std::string_view text) {
 }
 
 void WebSocket::send_frame(remote::Opcode opcode, std::string_view payload) {
-    if (is_ended_ || !is_open_) return;
+    if (has_ended_ || !is_open_) return;
     const quint32 random = QRandomGenerator::system()->generate();
     std::array<std::uint8_t, 4> mask{};
     for (std::size_t i = 0; i < mask.size(); ++i) mask[i] = static_cast<std::uint8_t>(random >> 8 * i);

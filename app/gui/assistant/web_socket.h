@@ -18,7 +18,7 @@ namespace govor::assistant {
 struct WebSocketFailure {
     Error error;
     int status = 0;             // of the response that refused the WebSocket; 0: another reason
-    bool is_temporary = false;  // the same may succeed later
+    bool is_temporary = false;  // another attempt may succeed
 };
 
 // A connection to the WebSocket of a server. Certificates are verified, and redirects are not followed, as
@@ -65,7 +65,7 @@ class WebSocket : public QObject {
     std::optional<remote::HandshakeReader> handshake_;
     remote::WebSocketReader reader_;
     bool is_open_ = false;
-    bool is_ended_ = false;
+    bool has_ended_ = false;
     bool is_active_ = false;  // bytes were received or passed to the network since the last ping
 };
 

@@ -24,12 +24,12 @@ BusApplication::BusApplication(const QDBusConnection& bus, QObject* parent) : QO
     if (!bus_.isConnected()) return;
     new BusApplicationInterface(this);
     if (!bus_.registerObject(object_path, this)) return;
-    has_name_ = bus_.registerService(service);
-    if (!has_name_) log::info("The name {} on the session bus is taken.", service.toStdString());
+    owns_name_ = bus_.registerService(service);
+    if (!owns_name_) log::info("The name {} on the session bus is taken.", service.toStdString());
 }
 
 BusApplication::~BusApplication() {
-    if (has_name_) bus_.unregisterService(service);
+    if (owns_name_) bus_.unregisterService(service);
 }
 
 void BusApplicationInterface::Activate(const QVariantMap& platform_data) {

@@ -10,8 +10,9 @@
 
 namespace govor::desktop {
 
-// The program on the session bus, as io.github.govor.Govor with the interface org.freedesktop.Application: a
-// desktop starts it, opens recordings in it and runs the actions of its menu entry by calling this object.
+// The program's object on the session bus, with the name io.github.govor.Govor and the interface
+// org.freedesktop.Application. Desktops call it to start the program, to open recordings and to run the
+// actions of the menu entry.
 // https://specifications.freedesktop.org/desktop-entry-spec/latest/dbus.html
 class BusApplication : public QObject {
     Q_OBJECT
@@ -27,7 +28,7 @@ class BusApplication : public QObject {
 
   private:
     QDBusConnection bus_;
-    bool has_name_ = false;
+    bool owns_name_ = false;
 };
 
 // The adaptor of BusApplication for org.freedesktop.Application. Its slots are the methods of this interface.

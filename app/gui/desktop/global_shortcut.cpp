@@ -19,7 +19,7 @@ void GlobalShortcut::set_pressed(bool is_pressed) {
     if (is_pressed == is_pressed_) return;
     is_pressed_ = is_pressed;
     if (is_pressed) {
-        emit this->pressed();
+        emit pressed();
     } else {
         emit released();
     }
@@ -34,9 +34,9 @@ void FakeShortcut::bind(const QKeySequence& sequence) {
 namespace {
 
 // Selects the portal or X11 at the first bind().
-class ChosenShortcut : public GlobalShortcut {
+class DetectedShortcut : public GlobalShortcut {
   public:
-    ChosenShortcut() = default;
+    DetectedShortcut() = default;
 
     void bind(const QKeySequence& key) override {
         key_ = key;
@@ -99,7 +99,7 @@ class ChosenShortcut : public GlobalShortcut {
 }  // namespace
 
 std::unique_ptr<GlobalShortcut> make_global_shortcut() {
-    return std::make_unique<ChosenShortcut>();
+    return std::make_unique<DetectedShortcut>();
 }
 
 }  // namespace govor::desktop

@@ -8,8 +8,8 @@
 
 namespace govor::desktop {
 
-// A key that is reported also while a window of another program has the keyboard focus. Govor has one, the
-// talk key.
+// A key whose presses are reported even while a window of another program has the keyboard focus. Govor has
+// one, the talk key.
 class GlobalShortcut : public QObject {
     Q_OBJECT
   public:
@@ -33,7 +33,7 @@ class GlobalShortcut : public QObject {
 
   signals:
     void pressed();   // once, without auto-repeat
-    void released();  // follows every pressed(), also if the key is unbound while it is held
+    void released();  // follows every pressed(), even if the key is unbound while it is held
     void state_changed();
 
   protected:
@@ -57,7 +57,7 @@ class FakeShortcut : public GlobalShortcut {
     void bind(const QKeySequence& key) override;
     void press() { set_pressed(true); }
     void release() { set_pressed(false); }
-    void set_unavailable(const LocalizedText& why) { set_state(State::unavailable, why); }
+    void set_unavailable(const LocalizedText& reason) { set_state(State::unavailable, reason); }
     QKeySequence key;
 };
 

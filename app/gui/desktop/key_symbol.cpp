@@ -82,13 +82,13 @@ std::optional<KeySymbol> key_symbol(const QKeySequence& key) {
 }
 
 QString portal_trigger(const QKeySequence& key) {
-    const std::optional<KeySymbol> parts = key_symbol(key);
-    if (!parts) return {};
+    const std::optional<KeySymbol> symbol = key_symbol(key);
+    if (!symbol) return {};
     QString trigger;
-    if (parts->control) trigger += QLatin1String("CTRL+");
-    if (parts->alt) trigger += QLatin1String("ALT+");
-    if (parts->shift) trigger += QLatin1String("SHIFT+");
-    if (parts->meta) trigger += QLatin1String("LOGO+");
+    if (symbol->control) trigger += QLatin1String("CTRL+");
+    if (symbol->alt) trigger += QLatin1String("ALT+");
+    if (symbol->shift) trigger += QLatin1String("SHIFT+");
+    if (symbol->meta) trigger += QLatin1String("LOGO+");
     return trigger + find_symbol(key[0].key())->name;
 }
 

@@ -22,7 +22,7 @@ struct KeySymbol {
 std::optional<KeySymbol> key_symbol(const QKeySequence& key);
 
 // Returns the trigger in the format of the XDG shortcuts specification, such as "CTRL+ALT+F9"; empty if
-// key_symbol() is.
+// key_symbol() returns nullopt.
 QString portal_trigger(const QKeySequence& key);
 
 }  // namespace govor::desktop

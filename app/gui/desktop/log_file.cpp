@@ -55,9 +55,9 @@ class LogFile::Private {
       public:
         QStringList newest(int count) {
             const std::lock_guard lock(mutex_);
-            const auto returned =
+            const auto line_count =
                 std::min<std::size_t>(lines_.size(), static_cast<std::size_t>(std::max(count, 0)));
-            return {lines_.end() - static_cast<std::ptrdiff_t>(returned), lines_.end()};
+            return {lines_.end() - static_cast<std::ptrdiff_t>(line_count), lines_.end()};
         }
 
       protected:

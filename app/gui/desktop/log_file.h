@@ -7,9 +7,9 @@
 
 namespace govor::desktop {
 
-// The log on disk: messages of govor::log and of Qt from the level `info` up, in govor.log with the rotated
-// files govor.1.log to govor.3.log, 1 MiB each. Messages contain no text of conversations, and only this user
-// can read the files. Any thread may log.
+// The log on disk: messages of level `info` and above from govor::log and from Qt, in govor.log and the
+// rotated files govor.1.log to govor.3.log, each of at most 1 MiB. Messages contain no text of conversations,
+// and only this user can read the files. Any thread may log.
 class LogFile {
   public:
     // `folder` is Directories::logs(). If it is not writable, error() returns a message and logging to

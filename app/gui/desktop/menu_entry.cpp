@@ -17,7 +17,7 @@ namespace {
 
 const QString id = QStringLiteral("io.github.govor.Govor");
 const QString icons = QStringLiteral("/icons/hicolor");
-const QByteArray exec_prefix("Exec=govor");  // of the desktop file of the package
+const QByteArray exec_prefix("Exec=govor");  // in the package's desktop file
 
 [[noreturn]] void fail(const QString& path) {
     throw Error(ErrorKind::io, message("The menu entry could not be written."), path.toStdString());
@@ -38,11 +38,11 @@ void write(const QString& path, const QByteArray& bytes) {
 
 // Returns the program's icons in a folder of icons: "32x32/apps/io.github.govor.Govor.png" and so on.
 QStringList icons_in(const QString& folder) {
-    QStringList found;
+    QStringList paths;
     QDirIterator files(folder, {id + QStringLiteral(".*"), id + QStringLiteral("-symbolic.*")}, QDir::Files,
                        QDirIterator::Subdirectories);
-    while (files.hasNext()) found.append(QDir(folder).relativeFilePath(files.next()));
-    return found;
+    while (files.hasNext()) paths.append(QDir(folder).relativeFilePath(files.next()));
+    return paths;
 }
 
 // Quotes an argument of Exec. Reserved characters are escaped twice, as the Desktop Entry Specification

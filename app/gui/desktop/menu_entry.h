@@ -23,9 +23,9 @@ class MenuEntry {
     // Both throw Error{io} if a file cannot be written or removed. add() replaces an existing entry.
     void add() const;
     void remove() const;
-    // Call it after add() or remove(). Menus detect new files by themselves, but some desktops have a cache
-    // of the programs that open each type of file. This function updates the cache in the background if the
-    // desktop has the tool for it.
+    // Call it after add() or remove(). Menus detect new files automatically, but some desktops cache which
+    // programs open each type of file. This function updates the cache in the background if the desktop has
+    // the tool for it.
     void update_desktop_database() const;
 
   private:

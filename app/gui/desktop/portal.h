@@ -20,7 +20,7 @@ struct Portal {
     static constexpr uint response_success = 0;
     static constexpr uint response_cancelled = 1;  // by the user
 
-    // Calls a method asynchronously. `on_reply` is called once, unless `owner` is destroyed before.
+    // Calls a method asynchronously. `on_reply` is called once, unless `owner` is destroyed first.
     static void call(const QDBusConnection& bus, QObject* owner, const QString& interface,
                      const QString& method, const QVariantList& arguments,
                      const std::function<void(const QDBusPendingCall&)>& on_reply);

@@ -17,7 +17,7 @@ class PortalSetting : public QObject {
     PortalSetting(const QDBusConnection& bus, QString setting_namespace, QString key,
                   QObject* parent = nullptr);
 
-    // Returns the value; invalid without a portal, before its reply, or if it does not have the setting.
+    // Returns the value; invalid without a portal, before its reply, or if the portal lacks the setting.
     const QVariant& value() const { return value_; }
 
   signals:

@@ -39,9 +39,9 @@ Q_DECLARE_METATYPE(govor::desktop::PortalKey)
 namespace govor::desktop {
 namespace {
 
-const QString shortcuts = QStringLiteral("org.freedesktop.portal.GlobalShortcuts");
+const QString shortcuts_interface = QStringLiteral("org.freedesktop.portal.GlobalShortcuts");
 const QString session_interface = QStringLiteral("org.freedesktop.portal.Session");
-const QString talk = QStringLiteral("talk");
+const QString talk_id = QStringLiteral("talk");
 
 }  // namespace
 
@@ -52,9 +52,9 @@ PortalShortcut::PortalShortcut(const QDBusConnection& bus, QObject* parent)
     // Qt 6.4 silently fails to connect a slot with a QVariantMap argument before the D-Bus signature of that
     // type has been looked up once.
     QDBusMetaType::typeToSignature(QMetaType::fromType<QVariantMap>());
-    Portal::connect_signal(bus_, shortcuts, QStringLiteral("Activated"), this,
+    Portal::connect_signal(bus_, shortcuts_interface, QStringLiteral("Activated"), this,
                            SLOT(activated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
-    Portal::connect_signal(bus_, shortcuts, QStringLiteral("Deactivated"), this,
+    Portal::connect_signal(bus_, shortcuts_interface, QStringLiteral("Deactivated"), this,
                            SLOT(deactivated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
 }
 
@@ -64,7 +64,7 @@ PortalShortcut::~PortalShortcut() {
 
 void PortalShortcut::query_availability(const std::function<void(bool)>& on_reply) {
     Portal::call(bus_, this, QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"),
-                 {shortcuts, QStringLiteral("version")},
+                 {shortcuts_interface, QStringLiteral("version")},
                  [on_reply](const QDBusPendingCall& reply) { on_reply(!reply.isError()); });
 }
 
@@ -103,7 +103,8 @@ QString PortalShortcut::new_request(Step step) {
 
 void PortalShortcut::call(const QString& method, const QVariantList& arguments) {
     Portal::call(
-        bus_, this, shortcuts, method, arguments, [this, request = request_](const QDBusPendingCall& reply) {
+        bus_, this, shortcuts_interface, method, arguments,
+        [this, request = request_](const QDBusPendingCall& reply) {
             if (!reply.isError() || request != request_) return;
             log::warning("The shortcuts portal returned an error: {}", reply.error().message().toStdString());
             fail_to_bind([] { return tr("The desktop did not assign a global shortcut to Govor."); });
@@ -135,7 +136,7 @@ void PortalShortcut::session_created(const QVariantMap& results) {
                  SLOT(closed(QVariantMap)));
     const QString token = new_request(Step::binding);
     const QList<PortalKey> keys{
-        {talk, {{"description", tr("Talk to Govor")}, {"preferred_trigger", portal_trigger(key_)}}}};
+        {talk_id, {{"description", tr("Talk to Govor")}, {"preferred_trigger", portal_trigger(key_)}}}};
     call(QStringLiteral("BindShortcuts"),
          {QVariant::fromValue(QDBusObjectPath(session_)), QVariant::fromValue(keys), QString(),
           QVariantMap{{"handle_token", token}}});
@@ -144,7 +145,7 @@ void PortalShortcut::session_created(const QVariantMap& results) {
 void PortalShortcut::shortcut_bound(const QVariantMap& results) {
     const auto keys = qdbus_cast<QList<PortalKey>>(results.value(QStringLiteral("shortcuts")));
     for (const PortalKey& key : keys) {
-        if (key.id != talk) continue;
+        if (key.id != talk_id) continue;
         set_state(State::bound, key.properties.value(QStringLiteral("trigger_description")).toString());
         return;
     }
@@ -153,12 +154,12 @@ void PortalShortcut::shortcut_bound(const QVariantMap& results) {
 
 void PortalShortcut::activated(const QDBusObjectPath& session, const QString& id, qulonglong,
                                const QVariantMap&) {
-    if (session.path() == session_ && id == talk) set_pressed(true);
+    if (session.path() == session_ && id == talk_id) set_pressed(true);
 }
 
 void PortalShortcut::deactivated(const QDBusObjectPath& session, const QString& id, qulonglong,
                                  const QVariantMap&) {
-    if (session.path() == session_ && id == talk) set_pressed(false);
+    if (session.path() == session_ && id == talk_id) set_pressed(false);
 }
 
 void PortalShortcut::closed(const QVariantMap&) {

@@ -12,7 +12,7 @@
 namespace govor::desktop {
 
 // A shortcut of the portal org.freedesktop.portal.GlobalShortcuts. The desktop asks the user and may assign
-// another key than the requested one.
+// a different key than requested.
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.GlobalShortcuts.html
 class PortalShortcut : public GlobalShortcut, protected QDBusContext {
     Q_OBJECT

@@ -9,7 +9,7 @@ namespace govor::desktop {
 bool make_private_folder(const QString& folder);
 
 // Creates an empty file that only this user can read, or changes the permissions of an existing one. Returns
-// false as above.
+// false if it cannot be opened or belongs to another user.
 bool make_private_file(const QString& file);
 
 }  // namespace govor::desktop

@@ -10,7 +10,7 @@
 namespace govor::desktop {
 namespace {
 
-QString text(std::string_view characters) {
+QString to_qstring(std::string_view characters) {
     return QString::fromUtf8(characters.data(), static_cast<qsizetype>(characters.size()));
 }
 
@@ -21,9 +21,9 @@ QString or_none(const QString& value) {
 }  // namespace
 
 ProgramInfo program_info(const QString& vulkan_loader, const QString& driver) {
-    return {.version = text(version()),
-            .commit = text(commit()),
-            .build = text(build_text()),
+    return {.version = to_qstring(version()),
+            .commit = to_qstring(commit()),
+            .build = to_qstring(build_text()),
             .package = QString::fromStdString(io::package_kind()),
             .qt = QLatin1String(qVersion()),
             .vulkan_loader = vulkan_loader,

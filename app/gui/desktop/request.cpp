@@ -12,19 +12,19 @@ namespace {
 
 constexpr QLatin1String inline_value_prefix("--ptt=");
 
-constexpr std::array actions{std::pair{TalkAction::start, "start"}, std::pair{TalkAction::stop, "stop"},
-                             std::pair{TalkAction::toggle, "toggle"}};
+constexpr std::array action_names{std::pair{TalkAction::start, "start"}, std::pair{TalkAction::stop, "stop"},
+                                  std::pair{TalkAction::toggle, "toggle"}};
 
 std::optional<TalkAction> parse_action(const QString& name) {
-    for (const auto& [action, known] : actions) {
-        if (name == QLatin1String(known)) return action;
+    for (const auto& [action, action_name] : action_names) {
+        if (name == QLatin1String(action_name)) return action;
     }
     return std::nullopt;
 }
 
 QLatin1String name_of(TalkAction action) {
-    for (const auto& [known, name] : actions) {
-        if (known == action) return QLatin1String(name);
+    for (const auto& [candidate, name] : action_names) {
+        if (candidate == action) return QLatin1String(name);
     }
     return QLatin1String("toggle");
 }

@@ -34,13 +34,13 @@ struct AskClip {
 };
 using Request = std::variant<Activate, NewConversation, Talk, AskClip>;
 
-// Parses the program's arguments without its name: none, `--new`, `--ptt start|stop|toggle`, or `CLIP`. Sets
-// `error` for other arguments. Relative paths are resolved against the current folder. The caller handles
-// --help and --version.
 struct ParsedArguments {
     Request request;
     QString error;  // for the user; empty if there is none
 };
+// Parses the program's arguments without its name: none, `--new`, `--ptt start|stop|toggle`, or `CLIP`. Sets
+// `error` for other arguments. Relative paths are resolved against the current folder. The caller handles
+// --help and --version.
 ParsedArguments parse_arguments(const QStringList& arguments);
 
 // Serialization for the socket between two processes, which may be of different versions. from_bytes()

@@ -11,7 +11,7 @@
 namespace govor::desktop {
 namespace {
 
-const QString screenshot = QStringLiteral("org.freedesktop.portal.Screenshot");
+const QString screenshot_interface = QStringLiteral("org.freedesktop.portal.Screenshot");
 const QString response_signal = QStringLiteral("Response");
 
 }  // namespace
@@ -36,7 +36,7 @@ void ScreenCapture::begin() {
     request_ = Portal::path + QStringLiteral("/request/%1/%2").arg(sender, token);
     bus_.connect(Portal::service, request_, Portal::request_interface, response_signal, this,
                  SLOT(responded(uint, QVariantMap)));
-    Portal::call(bus_, this, screenshot, QStringLiteral("Screenshot"),
+    Portal::call(bus_, this, screenshot_interface, QStringLiteral("Screenshot"),
                  {QString(), QVariantMap{{"handle_token", token}, {"interactive", true}, {"modal", true}}},
                  [this, request = request_](const QDBusPendingCall& reply) {
                      if (!reply.isError() || request != request_) return;

@@ -16,10 +16,10 @@
 namespace govor::desktop {
 namespace {
 
-constexpr int reply_timeout = 5000;              // milliseconds
-constexpr int shutdown_timeout = 60000;          // milliseconds; the program's own limit is shorter
+constexpr int reply_timeout_ms = 5000;
+constexpr int shutdown_timeout_ms = 60000;       // the program's own limit is shorter
 constexpr unsigned long retry_interval_ms = 20;  // between attempts to send a request
-constexpr qint64 max_request_bytes = 64 * 1024;  // requests with the longest path are shorter
+constexpr qint64 max_request_bytes = 64 * 1024;  // even a request with the longest path is shorter
 constexpr mode_t other_users_mask = 077;         // the permissions of the group and of others
 const QByteArray accepted_reply("taken\n"), shutting_down_reply("ending\n");
 
@@ -125,12 +125,12 @@ bool SingleInstance::is_first() const {
 }
 
 SingleInstance::Reply SingleInstance::send(const Request& request) {
-    QDeadlineTimer deadline(reply_timeout);
+    QDeadlineTimer deadline(reply_timeout_ms);
     const QByteArray line = to_bytes(request) + '\n';
     while (!deadline.hasExpired()) {
         const QByteArray reply = d_->deliver(line, deadline);
         if (reply == accepted_reply) return Reply::accepted;
-        if (reply == shutting_down_reply) deadline.setRemainingTime(shutdown_timeout);
+        if (reply == shutting_down_reply) deadline.setRemainingTime(shutdown_timeout_ms);
         // The other instance is still starting, is shutting down or has just exited.
         if (d_->become_first()) return Reply::became_first;
         QThread::msleep(retry_interval_ms);

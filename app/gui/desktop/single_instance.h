@@ -10,7 +10,7 @@ namespace govor::desktop {
 
 // Ensures that there is one running instance per user and display. Every later process sends its request to
 // the first one and exits, or replaces the first one once that has exited. A file lock, not the socket,
-// determines the running instance, so simultaneous starts and files of a killed process cause no error.
+// determines the running instance, so simultaneous starts and files left by a killed process cause no error.
 class SingleInstance : public QObject {
     Q_OBJECT
   public:
@@ -19,8 +19,8 @@ class SingleInstance : public QObject {
     explicit SingleInstance(const QString& name = default_name(), QObject* parent = nullptr);
     ~SingleInstance() override;
 
-    // Returns true if this process is the running instance, which receives the requests of others by
-    // received().
+    // Returns true if this process is the running instance, which receives the requests of others
+    // through received().
     bool is_first() const;
 
     enum class Reply {

@@ -55,9 +55,9 @@ QString process_start_time(qint64 process) {
 QJsonObject to_json(const Record& record) {
     return {{"kind", name_of(kind_names, record.kind)},
             {"step", name_of(step_names, record.step)},
-            {"device", record.subject.device},
-            {"model", record.subject.model},
-            {"safely", record.subject.is_safe_start},
+            {"device", record.configuration.device},
+            {"model", record.configuration.model},
+            {"safely", record.configuration.is_safe_start},
             {"crashes", record.crashes},
             {"reason", record.reason}};
 }
@@ -65,9 +65,9 @@ QJsonObject to_json(const Record& record) {
 Record from_json(const QJsonObject& json) {
     return {.kind = value_of(kind_names, json.value("kind").toString(), Kind::crashed),
             .step = value_of(step_names, json.value("step").toString(), Step::reading_files),
-            .subject = {.device = json.value("device").toString(),
-                        .model = json.value("model").toString(),
-                        .is_safe_start = json.value("safely").toBool()},
+            .configuration = {.device = json.value("device").toString(),
+                              .model = json.value("model").toString(),
+                              .is_safe_start = json.value("safely").toBool()},
             .crashes = json.value("crashes").toInt(1),
             .reason = json.value("reason").toString()};
 }
@@ -120,12 +120,12 @@ class StartupGuard::StateFile {
     void succeed(const Attempt* attempt) {
         const std::lock_guard lock(mutex_);
         if (!end(attempt)) return;
-        if (!attempt->subject().is_safe_start) {
+        if (!attempt->configuration().is_safe_start) {
             outcome_.reset();
         } else {
             if (!outcome_) outcome_ = Record{.step = Step::listing_devices};
             outcome_->kind = Kind::safe_start;
-            outcome_->subject.model = attempt->subject().model;
+            outcome_->configuration.model = attempt->configuration().model;
         }
         write_outcome();
     }
@@ -183,8 +183,8 @@ StartupGuard::StartupGuard(QString file) : state_file_(std::make_shared<StateFil
     last_ = state_file_->read();
     if (last_ && last_->kind == Record::Kind::crashed)
         log::warning("The program crashed at the last start during this step: {} (device '{}', model '{}').",
-                     name_of(step_names, last_->step).toStdString(), last_->subject.device.toStdString(),
-                     last_->subject.model.toStdString());
+                     name_of(step_names, last_->step).toStdString(),
+                     last_->configuration.device.toStdString(), last_->configuration.model.toStdString());
 }
 
 StartupGuard::~StartupGuard() {
@@ -192,8 +192,9 @@ StartupGuard::~StartupGuard() {
 }
 
 QString StartupGuard::sentence(const Record& record) {
-    const QString device = record.subject.device.isEmpty() ? tr("the graphics card") : record.subject.device;
-    const QString& model = record.subject.model;
+    const QString device =
+        record.configuration.device.isEmpty() ? tr("the graphics card") : record.configuration.device;
+    const QString& model = record.configuration.model;
     if (record.kind == Record::Kind::failed)
         return tr("The model %1 could not be loaded at the last start. %2").arg(model, record.reason);
     if (record.kind == Record::Kind::safe_start && record.step == Step::listing_devices)
@@ -204,7 +205,7 @@ QString StartupGuard::sentence(const Record& record) {
         return tr("Govor was started on the processor, without graphics drivers, because it quit "
                   "unexpectedly while starting %1.")
             .arg(device);
-    if (record.subject.is_safe_start)
+    if (record.configuration.is_safe_start)
         return tr("Govor quit unexpectedly while starting safely, on the processor.");
     switch (record.step) {
         case Step::listing_devices:
@@ -226,16 +227,21 @@ QString StartupGuard::sentence(const Record& record) {
         .arg(model, device);
 }
 
-std::shared_ptr<StartupGuard::Attempt> StartupGuard::begin(const Subject& subject) {
+std::shared_ptr<StartupGuard::Attempt> StartupGuard::begin(const Configuration& configuration) {
     if (const auto previous = attempt_.lock()) previous->abandon();
-    const bool is_repeated = last_ && last_->kind == Record::Kind::crashed && last_->subject == subject;
-    const auto attempt = std::make_shared<Attempt>(state_file_, subject, is_repeated ? last_->crashes : 0);
+    const bool is_repeated =
+        last_ && last_->kind == Record::Kind::crashed && last_->configuration == configuration;
+    const auto attempt =
+        std::make_shared<Attempt>(state_file_, configuration, is_repeated ? last_->crashes : 0);
     attempt_ = attempt;
     return attempt;
 }
 
-StartupGuard::Attempt::Attempt(std::shared_ptr<StateFile> state_file, Subject subject, int crashes_before)
-    : state_file_(std::move(state_file)), subject_(std::move(subject)), crashes_before_(crashes_before) {
+StartupGuard::Attempt::Attempt(std::shared_ptr<StateFile> state_file, Configuration configuration,
+                               int crashes_before)
+    : state_file_(std::move(state_file)),
+      configuration_(std::move(configuration)),
+      crashes_before_(crashes_before) {
     state_file_->begin(this);
 }
 
@@ -244,7 +250,8 @@ StartupGuard::Attempt::~Attempt() {
 }
 
 void StartupGuard::Attempt::begin(Step step) {
-    state_file_->write_step(this, {.step = step, .subject = subject_, .crashes = crashes_before_ + 1});
+    state_file_->write_step(this,
+                            {.step = step, .configuration = configuration_, .crashes = crashes_before_ + 1});
 }
 
 void StartupGuard::Attempt::succeed() {
@@ -252,7 +259,8 @@ void StartupGuard::Attempt::succeed() {
 }
 
 void StartupGuard::Attempt::fail(const QString& reason) {
-    state_file_->fail(this, {.kind = Record::Kind::failed, .subject = subject_, .reason = reason});
+    state_file_->fail(this,
+                      {.kind = Record::Kind::failed, .configuration = configuration_, .reason = reason});
 }
 
 void StartupGuard::Attempt::abandon() {

@@ -25,12 +25,12 @@ class StartupGuard {
     };
 
     // The configuration of a start.
-    struct Subject {
+    struct Configuration {
         QString device{};            // empty: the engine's first device, or not known yet
         QString model{};             // its name
         bool is_safe_start = false;  // on the processor, without graphics drivers
 
-        bool operator==(const Subject&) const = default;
+        bool operator==(const Configuration&) const = default;
     };
 
     // The outcome of the previous start.
@@ -38,12 +38,12 @@ class StartupGuard {
         enum class Kind {
             crashed,    // the program crashed in `step`
             failed,     // the model could not be loaded because of `reason`
-            safe_start  // after a crash in `step`, subject.model was started without graphics drivers
+            safe_start  // after a crash in `step`, configuration.model was started without graphics drivers
         };
         Kind kind = Kind::crashed;
         Step step = Step::reading_files;
-        Subject subject{};
-        int crashes = 1;  // consecutive, with the same subject
+        Configuration configuration{};
+        int crashes = 1;  // consecutive, with the same configuration
         QString reason{};
 
         bool is_driver_fault() const;  // the step depends on the driver rather than on the model
@@ -66,7 +66,7 @@ class StartupGuard {
     static QString sentence(const Record& record);
 
     // Begins an attempt and abandons an attempt that is under way.
-    std::shared_ptr<Attempt> begin(const Subject& subject);
+    std::shared_ptr<Attempt> begin(const Configuration& configuration);
 
   private:
     class StateFile;
@@ -78,12 +78,12 @@ class StartupGuard {
 
 class StartupGuard::Attempt {
   public:
-    Attempt(std::shared_ptr<StateFile> state_file, Subject subject, int crashes_before);
+    Attempt(std::shared_ptr<StateFile> state_file, Configuration configuration, int crashes_before);
     ~Attempt();
     Attempt(const Attempt&) = delete;
     Attempt& operator=(const Attempt&) = delete;
 
-    const Subject& subject() const { return subject_; }
+    const Configuration& configuration() const { return configuration_; }
     // Records the step; it is on the disk on return. A failure to write is logged and otherwise ignored.
     void begin(Step step);
 
@@ -94,7 +94,7 @@ class StartupGuard::Attempt {
 
   private:
     std::shared_ptr<StateFile> state_file_;
-    const Subject subject_;
+    const Configuration configuration_;
     const int crashes_before_;
 };
 

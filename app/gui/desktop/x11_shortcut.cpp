@@ -90,8 +90,8 @@ class X11Shortcut::Private {
 
     // Returns the reason why the key cannot be grabbed, or an empty text.
     LocalizedText grab(const KeySymbol& key) {
-        const Reply<xcb_keycode_t> found(xcb_key_symbols_get_keycode(symbols, key.symbol));
-        for (const xcb_keycode_t* code = found.get(); code != nullptr && *code != XCB_NO_SYMBOL; ++code) {
+        const Reply<xcb_keycode_t> keycodes(xcb_key_symbols_get_keycode(symbols, key.symbol));
+        for (const xcb_keycode_t* code = keycodes.get(); code != nullptr && *code != XCB_NO_SYMBOL; ++code) {
             codes.push_back(*code);
         }
         if (codes.empty()) return [] { return tr("This keyboard has no such key."); };
@@ -169,12 +169,12 @@ void X11Shortcut::bind(const QKeySequence& key) {
     const LocalizedText refusal =
         symbol ? d_->grab(*symbol)
                : LocalizedText([] { return tr("This key cannot be used as a global shortcut."); });
-    // xcb_request_check() may have read events from the connection, for which the notifier is not activated.
     if (refusal.is_empty()) {
         set_state(State::bound, key.toString(QKeySequence::NativeText));
     } else {
         set_state(State::unavailable, refusal);
     }
+    // xcb_request_check() may have read events from the connection, for which the notifier is not activated.
     QMetaObject::invokeMethod(
         this, [this] { d_->handle_events(); }, Qt::QueuedConnection);
 }

@@ -16,9 +16,9 @@
 
 namespace govor::dialogs {
 
-AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& properties, const QString& licenses,
-                         QWidget* parent)
-    : QDialog(parent), license_folder_(licenses) {
+AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& properties,
+                         const QString& license_folder, QWidget* parent)
+    : QDialog(parent), license_folder_(license_folder) {
     setWindowTitle(tr("About Govor"));
     resize(640, 560);
     auto* picture = new widgets::PlainLabel(this);
@@ -66,7 +66,7 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& propert
     column->addLayout(table);
     column->addLayout(choice);
     column->addWidget(&license_, 1);
-    column->addStretch();  // takes the space of a license text that is not there
+    column->addStretch();  // fills the space of a missing licence text
     column->addWidget(buttons);
     const bool has_licenses = component_.count() > 0;
     label->setVisible(has_licenses);

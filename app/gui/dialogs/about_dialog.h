@@ -14,9 +14,9 @@ class AboutDialog : public QDialog {
     Q_OBJECT
 
   public:
-    // `properties` are pairs of a translated label and a value. `licenses` is a folder with a text file for
+    // `properties` are pairs of a translated label and a value. `license_folder` contains a text file for
     // each component, named after it; if the folder has no files, no licences are shown.
-    AboutDialog(const std::vector<std::pair<QString, QString>>& properties, const QString& licenses,
+    AboutDialog(const std::vector<std::pair<QString, QString>>& properties, const QString& license_folder,
                 QWidget* parent = nullptr);
 
     QStringList components() const;  // components with a licence file

@@ -12,7 +12,10 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int min_column_width = 260;  // pixels
+constexpr int min_column_width = 260;        // pixels
+constexpr int preferred_column_width = 360;  // pixels, including the space between columns
+constexpr int max_initial_width = 1100;      // pixels
+constexpr int horizontal_margins = 60;       // pixels; both sides of the dialog together
 
 // Shows the text of an answer with a vertical scroll bar.
 class AnswerText : public QScrollArea {
@@ -42,7 +45,7 @@ class AnswerText : public QScrollArea {
 AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Answers side by side"));
     const int count = static_cast<int>(turn.other_answers.size()) + 1;
-    resize(std::min(1100, 60 + count * (min_column_width + 100)), 520);
+    resize(std::min(max_initial_width, horizontal_margins + count * preferred_column_width), 520);
     auto* content = new QWidget;
     auto* columns = new QHBoxLayout(content);
     columns->setSpacing(12);

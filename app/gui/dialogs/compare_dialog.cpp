@@ -39,13 +39,13 @@ CompareDialog::CompareDialog(const models::ModelLibrary& library, models::Compar
                              const models::LocalModel& model, QWidget* parent)
     : QDialog(parent), library_(library), comparisons_(comparisons) {
     setWindowTitle(tr("Compare two models"));
-    fill(a_, likely_original(library, model));
-    fill(b_, model.name);
+    fill_model_box(a_, likely_original(library, model));
+    fill_model_box(b_, model.name);
     lay_out();
     update_state();
 }
 
-void CompareDialog::fill(QComboBox& box, const QString& selected_name) {
+void CompareDialog::fill_model_box(QComboBox& box, const QString& selected_name) {
     for (const models::LocalModel& model : library_.models()) {
         if (!model.overview.error.empty()) continue;
         box.addItem(ModelCard::title_of(model), QString::fromStdString(model.path.string()));
@@ -143,7 +143,8 @@ void CompareDialog::add_path_row(QFormLayout& form, const QString& label, QLineE
             is_folder ? widgets::FileRequest{.choice = widgets::FileChoice::folder,
                                              .title = tr("Choose a folder of recordings")}
                       : widgets::FileRequest{.title = tr("Choose a text file")};
-        widgets::choose_file(*this, request, [&path](const QString& chosen) { path.setText(chosen); });
+        widgets::choose_file(*this, request,
+                             [&path](const QString& chosen_path) { path.setText(chosen_path); });
     });
     auto* row = new QHBoxLayout;
     row->addWidget(&path, 1);

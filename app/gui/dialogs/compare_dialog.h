@@ -34,7 +34,7 @@ class CompareDialog : public QDialog {
 
   private:
     void lay_out();
-    void fill(QComboBox& box, const QString& selected_name);
+    void fill_model_box(QComboBox& box, const QString& selected_name);
     void add_path_row(QFormLayout& form, const QString& label, QLineEdit& path, bool is_folder);
     void choose_folder(QComboBox& box);
     void update_state();

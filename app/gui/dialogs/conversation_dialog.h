@@ -21,7 +21,7 @@ class ConversationDialog : public QDialog {
                        QWidget* parent = nullptr);
 
     store::ConversationSettings settings() const;
-    // Returns `old_defaults`, with this voice and these instructions if the user selected them for new
+    // Returns `old_defaults`, with the entered voice and instructions if the user selected them for new
     // conversations.
     store::Settings defaults(store::Settings old_defaults) const;
 

@@ -18,8 +18,8 @@ namespace {
 
 using Fit = session::MemoryEstimate::Fit;
 
-constexpr std::uint32_t contexts[] = {1024, 2048, 4096, 8192, 16384, 32768, 65536};  // tokens
-constexpr std::uint32_t default_context = 8192;                                      // tokens
+constexpr std::uint32_t context_sizes[] = {1024, 2048, 4096, 8192, 16384, 32768, 65536};  // tokens
+constexpr std::uint32_t default_context = 8192;                                           // tokens
 
 // The index of the preset "48gb", all parts in Q8_0, in quant::quantizer_presets().
 constexpr std::size_t q8_0_preset = 1;
@@ -34,7 +34,7 @@ struct ConvertDialog::PlanResult {
     QString error;  // empty: the conversion is possible
 };
 
-// The opened model, which all plans share. The thread that plans holds the mutex.
+// The opened model, which all plans share. The planning thread holds the mutex.
 struct ConvertDialog::Planner {
     std::mutex mutex;
     std::unique_ptr<session::Conversion> conversion;  // null until the first plan
@@ -176,23 +176,24 @@ QLayout* ConvertDialog::make_result_area() {
     return column;
 }
 
-// Lists common contexts and the one with which the model would be loaded, and selects the latter.
+// Lists common context sizes and the one with which the model would be loaded, and selects the latter.
 void ConvertDialog::fill_contexts() {
     const std::uint32_t limit = model_.overview.max_context;  // 0: unknown
-    std::uint32_t selected = load_settings_.max_context == 0 ? default_context : load_settings_.max_context;
-    if (limit != 0) selected = std::min(selected, limit);
-    std::set<std::uint32_t> offered{selected};
-    for (const std::uint32_t tokens : contexts)
-        if (limit == 0 || tokens <= limit) offered.insert(tokens);
-    for (const std::uint32_t tokens : offered)
+    std::uint32_t selected_size =
+        load_settings_.max_context == 0 ? default_context : load_settings_.max_context;
+    if (limit != 0) selected_size = std::min(selected_size, limit);
+    std::set<std::uint32_t> listed_sizes{selected_size};
+    for (const std::uint32_t tokens : context_sizes)
+        if (limit == 0 || tokens <= limit) listed_sizes.insert(tokens);
+    for (const std::uint32_t tokens : listed_sizes)
         context_.addItem(tr("%1 tokens").arg(QLocale().toString(tokens)), tokens);
-    context_.setCurrentIndex(context_.findData(selected));
+    context_.setCurrentIndex(context_.findData(selected_size));
 }
 
 std::size_t ConvertDialog::selected_index() const {
-    const auto found =
+    const auto it =
         std::ranges::find_if(choices_, [](const Choice& choice) { return choice.button->isChecked(); });
-    return static_cast<std::size_t>(found - choices_.begin());
+    return static_cast<std::size_t>(it - choices_.begin());
 }
 
 const ConvertDialog::Choice& ConvertDialog::selected_choice() const {
@@ -204,6 +205,7 @@ quant::QuantizerFormats ConvertDialog::formats_of(const Choice& choice) const {
     const auto type = [this](std::size_t i) {
         return static_cast<io::ElementType>(types_[i].currentData().toInt());
     };
+    // The indices follow the order of part_texts().
     return {.thinker = type(0),
             .experts = type(1),
             .audio_tower = type(2),
@@ -213,6 +215,7 @@ quant::QuantizerFormats ConvertDialog::formats_of(const Choice& choice) const {
 }
 
 // Shows the combo boxes if no preset is selected. They begin with the formats of the last selected preset.
+// Also names the result after the selection.
 void ConvertDialog::update_parts() {
     const Choice& choice = selected_choice();
     parts_area_->setVisible(!choice.formats);
@@ -265,8 +268,8 @@ void ConvertDialog::plan() {
         const std::lock_guard lock(planner->mutex);
         if (!planner->conversion) planner->conversion = std::make_unique<session::Conversion>(path, folders);
         std::vector<PlanResult> results;
-        // All choices have the same dimensions and share the basis. The outer optional is empty until it was
-        // searched for.
+        // All choices have the same dimensions and share the basis. The outer optional is empty before the
+        // first search.
         std::optional<std::optional<models::SpeedBasis>> basis;
         for (const quant::QuantizerFormats& formats : all_formats) {
             PlanResult& result = results.emplace_back();
@@ -302,10 +305,10 @@ void ConvertDialog::show_plan_results(const std::vector<PlanResult>& results) {
         if (choices_[i].formats) lines.append(formats_text(*choices_[i].formats));
         if (result.error.isEmpty()) {
             const QString fit = fit_text(result.estimate);
-            const QString needs =
+            const QString sizes =
                 tr("%1 on the disk, %2 of memory")
                     .arg(bytes_text(result.file_bytes), bytes_text(result.estimate.device_bytes));
-            lines.append(fit.isEmpty() ? needs : needs + QStringLiteral(" · ") + fit);
+            lines.append(fit.isEmpty() ? sizes : sizes + QStringLiteral(" · ") + fit);
             const ExpectedQuality quality = expected_quality(formats_of(choices_[i]));
             lines.append(quality.summary);
             lines.append(result.speed.text);

@@ -34,7 +34,7 @@ class ConvertDialog : public QDialog {
                   const models::LocalModel& model, models::MeasuredSpeeds& speeds, QWidget* parent = nullptr);
     ~ConvertDialog() override;
 
-    // Selects the preset in Q8_0 and the removal of the source, as after a download.
+    // Selects the Q8_0 preset and the removal of the source, as after a download.
     void choose_q8_0_and_remove_source();
     // Selects the conversion of the speech part that `thinker` lacks.
     void choose_speech_part_for(const models::LocalModel& thinker);
@@ -79,7 +79,7 @@ class ConvertDialog : public QDialog {
     std::filesystem::path own_folder_;
     std::vector<io::GgufPart> parts_{std::begin(io::gguf_parts), std::end(io::gguf_parts)};
     std::shared_ptr<Planner> planner_;
-    int plan_count_ = 0;  // number of plans begun; only the result of the newest is shown
+    int plan_count_ = 0;  // number of started plans; only the result of the newest is shown
     std::vector<PlanResult> plan_results_;
     QString size_text_;
 

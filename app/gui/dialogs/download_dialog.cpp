@@ -18,7 +18,7 @@ using Kind = io::FetchChoice::Kind;
 void skip_delay(std::chrono::seconds /*delay*/, const std::stop_token& /*stop*/) {}
 
 // Fills a box with the choices of a kind. The data of an item are the paths of its files.
-void fill(QComboBox& box, const std::vector<io::FetchChoice>& choices, Kind kind) {
+void fill_choice_box(QComboBox& box, const std::vector<io::FetchChoice>& choices, Kind kind) {
     box.clear();
     for (const io::FetchChoice& choice : choices) {
         if (choice.kind != kind) continue;
@@ -43,7 +43,7 @@ void select_default(QComboBox& box) {
 
 }  // namespace
 
-// The reply of the hub.
+// The list of files of the hub with their sizes and the free disk space, or an error.
 struct DownloadDialog::HubReply {
     io::HubListing listing;
     std::vector<io::FetchChoice> choices;
@@ -96,14 +96,14 @@ void DownloadDialog::lay_out() {
            "each time."));
     auto* token_label = new widgets::PlainLabel(tr("Access &token"), this);
     token_label->setBuddy(&token_edit_);
-    auto* token = new QVBoxLayout(&token_area_);
-    token->setContentsMargins(0, 0, 0, 0);
+    auto* token_column = new QVBoxLayout(&token_area_);
+    token_column->setContentsMargins(0, 0, 0, 0);
     auto* token_row = new QHBoxLayout;
     token_row->addWidget(token_label);
     token_row->addWidget(&token_edit_, 1);
-    token->addLayout(token_row);
-    token->addWidget(&save_token_);
-    token->addWidget(&no_service_label_);
+    token_column->addLayout(token_row);
+    token_column->addWidget(&save_token_);
+    token_column->addWidget(&no_service_label_);
     token_area_.hide();
     choices_.hide();
     buttons_.setStandardButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -117,8 +117,8 @@ void DownloadDialog::lay_out() {
     connect(&token_edit_, &QLineEdit::returnPressed, this, &DownloadDialog::use_token);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
-    for (QWidget* part : std::initializer_list<QWidget*>{&status_, &choices_, &sizes_, &token_area_})
-        column->addWidget(part);
+    for (QWidget* widget : std::initializer_list<QWidget*>{&status_, &choices_, &sizes_, &token_area_})
+        column->addWidget(widget);
     column->addStretch(1);
     column->addWidget(&buttons_);
     resize(560, 260);
@@ -137,18 +137,20 @@ void DownloadDialog::request_listing() {
         try {
             io::HubSettings hub = io::HubSettings::from_environment();
             if (used_token.isEmpty() && hub.token.empty() &&
-                hub.endpoint.starts_with("https://huggingface.co"))
-                used_token = reply->saved_token = models::TokenStore().load().value_or(QString());
+                hub.endpoint.starts_with("https://huggingface.co")) {
+                reply->saved_token = models::TokenStore().load().value_or(QString());
+                used_token = reply->saved_token;
+            }
             if (hub.token.empty()) hub.token = used_token.toStdString();
             const auto name = io::parse_repo_name(repo.toStdString());
             io::FetchOptions options{.patterns = {}, .limits = settings.limits, .retry_delay = skip_delay};
-            io::HubFetcher fetch(io::HubRepo(hub, name.value(), "main"), settings.cache, options);
-            reply->listing = fetch.list(stop);
+            io::HubFetcher fetcher(io::HubRepo(hub, name.value(), "main"), settings.cache, options);
+            reply->listing = fetcher.list(stop);
             reply->choices = io::list_download_choices(reply->listing);
             options.patterns = {"*"};
             reply->full_plan = io::HubFetcher(io::HubRepo(hub, name.value(), "main"), settings.cache, options)
                                    .plan(reply->listing);
-            reply->free_bytes = fetch.free_bytes();
+            reply->free_bytes = fetcher.free_bytes();
         } catch (const Error& error) {
             reply->error_message = assistant::sentence(error);
             reply->error_kind = io::hub_error_kind(error);
@@ -191,9 +193,9 @@ void DownloadDialog::show_choices() {
     const auto& choices = reply_->choices;
     const bool is_whole_model =
         std::ranges::any_of(choices, [](const auto& choice) { return choice.kind == Kind::whole_model; });
-    fill(thinker_, choices, is_whole_model ? Kind::whole_model : Kind::thinker);
-    fill(audio_tower_, choices, Kind::audio_tower);
-    fill(speech_, choices, Kind::speech);
+    fill_choice_box(thinker_, choices, is_whole_model ? Kind::whole_model : Kind::thinker);
+    fill_choice_box(audio_tower_, choices, Kind::audio_tower);
+    fill_choice_box(speech_, choices, Kind::speech);
     int row = 0;
     for (auto [box, kind] :
          {std::pair{&thinker_, is_whole_model ? Kind::whole_model : Kind::thinker},
@@ -237,17 +239,17 @@ void DownloadDialog::update_sizes() {
     io::FetchPlan plan;
     for (const io::PlannedFile& file : reply_->full_plan.files)
         if (files.contains(QString::fromStdString(file.file.path))) plan.files.push_back(file);
-    const std::uint64_t needed = plan.remaining_bytes();
-    const bool has_space = needed <= reply_->free_bytes;
+    const std::uint64_t remaining_bytes = plan.remaining_bytes();
+    const bool has_space = remaining_bytes <= reply_->free_bytes;
     QStringList lines{
         tr("Size: %1, of which %2 are still to be downloaded.")
-            .arg(bytes_text(plan.bytes()), bytes_text(needed)),
+            .arg(bytes_text(plan.bytes()), bytes_text(remaining_bytes)),
         tr("Free disk space: %1, in %2")
             .arg(bytes_text(reply_->free_bytes), QString::fromStdString(reply_->cache.string()))};
-    if (needed > 0) lines.insert(1, time_text(needed));
+    if (remaining_bytes > 0) lines.insert(1, time_text(remaining_bytes));
     if (!has_space)
-        lines.append(
-            tr("That is too little: %1 more are needed.").arg(bytes_text(needed - reply_->free_bytes)));
+        lines.append(tr("That is too little: %1 more are needed.")
+                         .arg(bytes_text(remaining_bytes - reply_->free_bytes)));
     if (files.isEmpty()) lines = QStringList{tr("Choose what to download.")};
     sizes_.setText(lines.join(QLatin1Char('\n')));
     buttons_.button(QDialogButtonBox::Ok)->setEnabled(!files.isEmpty() && has_space);

@@ -58,8 +58,8 @@ void FirstRunDialog::add_sound_page() {
     QVBoxLayout* column = add_page(
         tr("Sound check"), tr("Choose your devices, hold the talk key and say a sentence. When you release "
                               "it, the recording is played. It is not kept."));
-    microphone_ = new_device_box(&store::Settings::input_device, tr("Microphone"));
-    loudspeaker_ = new_device_box(&store::Settings::output_device, tr("Loudspeaker"));
+    microphone_ = make_device_box(&store::Settings::input_device, tr("Microphone"));
+    loudspeaker_ = make_device_box(&store::Settings::output_device, tr("Loudspeaker"));
     auto* form = new QFormLayout;
     form->addRow(tr("&Microphone"), microphone_);
     form->addRow(tr("&Loudspeaker"), loudspeaker_);
@@ -76,7 +76,7 @@ void FirstRunDialog::add_sound_page() {
     show_key();
 }
 
-QComboBox* FirstRunDialog::new_device_box(QString store::Settings::*member, const QString& name) {
+QComboBox* FirstRunDialog::make_device_box(QString store::Settings::*member, const QString& name) {
     auto* box = new QComboBox(this);
     box->setAccessibleName(name);
     box->setMinimumContentsLength(20);
@@ -190,7 +190,7 @@ void FirstRunDialog::open_step(Step step) {
 
 void FirstRunDialog::move_step(int offset) {
     const int target = pages_.currentIndex() + offset;
-    if (target >= steps) return accept();
+    if (target >= step_count) return accept();
     pages_.setCurrentIndex(std::max(0, target));
     show_step();
 }
@@ -198,10 +198,10 @@ void FirstRunDialog::move_step(int offset) {
 void FirstRunDialog::show_step() {
     const int current = pages_.currentIndex();
     title_.setText(titles_[current]);
-    step_label_.setText(tr("%1 of %2").arg(current + 1).arg(steps));
+    step_label_.setText(tr("%1 of %2").arg(current + 1).arg(step_count));
     back_button_.setEnabled(current > 0);
-    next_button_.setText(current + 1 < steps ? tr("&Next") : tr("&Done"));
-    skip_button_.setVisible(current + 1 < steps);
+    next_button_.setText(current + 1 < step_count ? tr("&Next") : tr("&Done"));
+    skip_button_.setVisible(current + 1 < step_count);
 }
 
 void FirstRunDialog::show_devices(const std::vector<sound::DeviceInfo>& microphones,

@@ -24,7 +24,7 @@ class FirstRunDialog : public QDialog {
 
   public:
     enum class Step { sound, model, first_question };
-    static constexpr int steps = 3;
+    static constexpr int step_count = 3;
 
     explicit FirstRunDialog(SettingsEditor& editor, QWidget* parent = nullptr);
 
@@ -51,7 +51,7 @@ class FirstRunDialog : public QDialog {
   private:
     QVBoxLayout* add_page(const QString& title, const QString& text);
     void add_sound_page();
-    QComboBox* new_device_box(QString store::Settings::*member, const QString& name);
+    QComboBox* make_device_box(QString store::Settings::*member, const QString& name);
     void add_model_page();
     void add_question_page();
     void lay_out();

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int symptom_list_width = 230;       // pixels
 constexpr int symptom_list_text_margin = 16;  // pixels; both sides together
-constexpr int symptom_padding = 12;           // pixels; above and below a row together
+constexpr int row_padding_y = 12;             // pixels; above and below a row together
 constexpr int cell_padding_x = 24;            // pixels; both sides of a table cell together
 
 // Adds padding to the cells of a table.
@@ -19,7 +19,7 @@ class PaddedCellDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(cell_padding_x, symptom_padding);
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(cell_padding_x, row_padding_y);
     }
 };
 
@@ -51,9 +51,9 @@ HelpDialog::HelpDialog(const HelpContents& contents, QWidget* parent) : QDialog(
                                                          : shortcut.keys_text;
         if (!key.isEmpty()) keys.emplace_back(shortcut.name, key);
     }
-    tabs_.addTab(new_troubleshooting_page(), tr("&Troubleshooting"));
-    tabs_.addTab(new_table(metrics, tr("Figures of the status line")), tr("&Figures"));
-    tabs_.addTab(new_table(keys, tr("Shortcuts")), tr("&Shortcuts"));
+    tabs_.addTab(make_troubleshooting_page(), tr("&Troubleshooting"));
+    tabs_.addTab(make_table(metrics, tr("Figures of the status line")), tr("&Figures"));
+    tabs_.addTab(make_table(keys, tr("Shortcuts")), tr("&Shortcuts"));
     auto* copy = new QPushButton(tr("&Copy diagnostics"), this);
     auto* log = new QPushButton(tr("Show &log"), this);
     auto* settings = new QPushButton(tr("S&ettings…"), this);
@@ -73,7 +73,7 @@ HelpDialog::HelpDialog(const HelpContents& contents, QWidget* parent) : QDialog(
     resize(760, 520);
 }
 
-QWidget* HelpDialog::new_troubleshooting_page() {
+QWidget* HelpDialog::make_troubleshooting_page() {
     auto* page = new QWidget(&tabs_);
     symptoms_.setAccessibleName(tr("Symptoms"));
     symptoms_.setFrameShape(QFrame::NoFrame);
@@ -84,7 +84,7 @@ QWidget* HelpDialog::new_troubleshooting_page() {
         const QRect text =
             fontMetrics().boundingRect(QRect(0, 0, symptom_list_width - symptom_list_text_margin, 1000),
                                        Qt::TextWordWrap, symptom.title);
-        symptoms_.item(symptoms_.count() - 1)->setSizeHint({0, text.height() + symptom_padding});
+        symptoms_.item(symptoms_.count() - 1)->setSizeHint({0, text.height() + row_padding_y});
     }
     symptoms_.setFixedWidth(symptom_list_width);
     symptom_area_.setFrameShape(QFrame::NoFrame);
@@ -119,7 +119,7 @@ void HelpDialog::show_symptom(int row) {
     page->setAutoFillBackground(false);
 }
 
-QWidget* HelpDialog::new_table(const std::vector<std::pair<QString, QString>>& rows, const QString& name) {
+QWidget* HelpDialog::make_table(const std::vector<std::pair<QString, QString>>& rows, const QString& name) {
     auto* table = new QTableWidget(static_cast<int>(rows.size()), 2, &tabs_);
     table->setAccessibleName(name);
     table->setFrameShape(QFrame::NoFrame);

@@ -27,7 +27,7 @@ struct MetricHelp {
     QString value;  // current value; empty: none
 };
 
-// What the dialog shows.
+// The contents of all pages of the dialog.
 struct HelpContents {
     widgets::Shortcuts shortcuts;
     std::vector<MetricHelp> metrics;
@@ -52,8 +52,8 @@ class HelpDialog : public QDialog {
     void settings_requested();
 
   private:
-    QWidget* new_troubleshooting_page();
-    QWidget* new_table(const std::vector<std::pair<QString, QString>>& rows, const QString& name);
+    QWidget* make_troubleshooting_page();
+    QWidget* make_table(const std::vector<std::pair<QString, QString>>& rows, const QString& name);
     void show_symptom(int row);
 
     HelpContents contents_;

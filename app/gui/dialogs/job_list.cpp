@@ -80,14 +80,14 @@ JobRow::View JobList::view_of(models::Download& download) {
     if (download.state() != Download::State::finished) return view;
     if (const LocalModel* model = downloaded_model(download)) {
         view.buttons = {{tr("Load"), [this, job_pointer] {
-                             if (const LocalModel* downloaded = downloaded_model(*job_pointer))
-                                 Q_EMIT load_requested(downloaded->name);
+                             if (const LocalModel* current_model = downloaded_model(*job_pointer))
+                                 Q_EMIT load_requested(current_model->name);
                          }}};
         if (!model->overview.is_gguf) {
             view.status += QLatin1Char('\n') + tr("Convert to Q8_0 and remove the original?");
             view.buttons.push_back({tr("Convert…"), [this, job_pointer] {
-                                        if (const LocalModel* downloaded = downloaded_model(*job_pointer))
-                                            Q_EMIT conversion_requested(*downloaded);
+                                        if (const LocalModel* current_model = downloaded_model(*job_pointer))
+                                            Q_EMIT conversion_requested(*current_model);
                                     }});
         }
     }

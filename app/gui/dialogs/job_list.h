@@ -37,7 +37,7 @@ class JobList : public QWidget {
     // Requests the download dialog, in which the user can enter an access token.
     void download_requested(const QString& repo);
     // Requests the conversion of a downloaded model, which is removed afterwards.
-    void conversion_requested(const govor::models::LocalModel& downloaded);
+    void conversion_requested(const govor::models::LocalModel& model);
     void result_requested(const govor::models::ComparisonRecord& record);
 
   private:

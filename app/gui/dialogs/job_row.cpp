@@ -141,7 +141,7 @@ std::optional<double> progress_of(const ConversionJob& job) {
                                                             : JobRow::unknown_progress;
 }
 
-// Each model is half of the work.
+// Each of the two models counts as half of the work.
 std::optional<double> progress_of(const ComparisonJob& job) {
     const session::ComparisonProgress& progress = job.progress();
     if (job.state() == ComparisonJob::State::finished || job.state() == ComparisonJob::State::failed)

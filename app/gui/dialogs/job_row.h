@@ -26,7 +26,7 @@ class JobRow : public QFrame {
     };
     static constexpr double unknown_progress = -1;
 
-    // What the row shows.
+    // The contents of a row.
     struct View {
         QString title;
         QString status;

@@ -178,7 +178,10 @@ void ModelCard::add_missing_part(QVBoxLayout& column, const QString& text, const
 void ModelCard::show_state(const State& state) {
     use_ = state.use;
     const bool is_usable = model_.overview.error.empty();
-    badge_.setText(use_ == Use::in_use ? tr("In use") : use_ == Use::loading ? tr("Loading") : QString());
+    QString badge_text;
+    if (use_ == Use::in_use) badge_text = tr("In use");
+    if (use_ == Use::loading) badge_text = tr("Loading");
+    badge_.setText(badge_text);
     badge_.setVisible(use_ != Use::idle);
     progress_.setVisible(use_ == Use::loading);
     widgets::show_progress(progress_, state.progress);
@@ -187,8 +190,19 @@ void ModelCard::show_state(const State& state) {
     load_button_.setEnabled(is_usable);
     unload_button_.setVisible(use_ == Use::in_use);
     cancel_button_.setVisible(use_ == Use::loading);
-    if (had_focus)  // the button with the focus may have been hidden
-        (use_ == Use::idle ? load_button_ : use_ == Use::in_use ? unload_button_ : cancel_button_).setFocus();
+    if (had_focus) {  // the button with the focus may have been hidden
+        switch (use_) {
+            case Use::idle:
+                load_button_.setFocus();
+                break;
+            case Use::loading:
+                cancel_button_.setFocus();
+                break;
+            case Use::in_use:
+                unload_button_.setFocus();
+                break;
+        }
+    }
     convert_button_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
     compare_button_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
     show_fit(state);

@@ -101,10 +101,11 @@ QLayout* ModelWindow::make_header() {
 }
 
 ModelWindow::Section ModelWindow::add_section(QVBoxLayout& column, const QString& heading) {
+    constexpr double font_scale = 1.15;  // relative to the application's font
     Section section;
     section.heading = new widgets::PlainLabel(heading);
     QFont font = section.heading->font();
-    font.setPointSizeF(font.pointSizeF() * 1.15);
+    font.setPointSizeF(font.pointSizeF() * font_scale);
     font.setBold(true);
     section.heading->setFont(font);
     section.rows = new QVBoxLayout;
@@ -231,13 +232,13 @@ QVBoxLayout* ModelWindow::section_of(const LocalModel& model) const {
 }
 
 void ModelWindow::set_recent_models(const QStringList& recent) {
-    const QStringList before = std::exchange(recent_, recent);
+    const QStringList old_recent = std::exchange(recent_, recent);
     for (const auto& [path, card] : cards_) {
         const LocalModel& model = card->model();
         if (model.location == LocalModel::Location::built_in ||
-            before.contains(model.name) == recent_.contains(model.name))
+            old_recent.contains(model.name) == recent_.contains(model.name))
             continue;
-        // The newest is first. A layout that gets a widget takes it out of the widget's previous layout.
+        // The newest is first. Adding a widget to a layout removes it from its previous layout.
         if (recent_.contains(model.name)) {
             recent_section_.rows->insertWidget(0, card);
         } else {
@@ -374,11 +375,11 @@ void ModelWindow::open_download(const QString& repo, std::optional<io::FetchChoi
     dialog->show();
 }
 
-void ModelWindow::open_conversion(const LocalModel& model, bool remove_source) {
+void ModelWindow::open_conversion(const LocalModel& model, bool removes_source) {
     auto* dialog = new ConvertDialog(dependencies_.library, dependencies_.conversions, model,
                                      dependencies_.speeds, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (remove_source) dialog->choose_q8_0_and_remove_source();
+    if (removes_source) dialog->choose_q8_0_and_remove_source();
     dialog->show();
 }
 

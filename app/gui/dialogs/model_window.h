@@ -50,9 +50,9 @@ class ModelWindow : public QDialog {
     // Opens the dialog that downloads from a repository. With `kind`, only GGUF files of that kind are
     // preselected.
     void open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind = {});
-    // Opens the dialog that converts a model. If `remove_source` is true, the format Q8_0 and the removal of
+    // Opens the dialog that converts a model. If `removes_source` is true, the format Q8_0 and the removal of
     // the source are preselected.
-    void open_conversion(const models::LocalModel& model, bool remove_source = false);
+    void open_conversion(const models::LocalModel& model, bool removes_source = false);
     // Opens the dialog that compares a model with another.
     void open_comparison(const models::LocalModel& model);
 

@@ -16,8 +16,8 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int picture_width = 900;  // pixels
-constexpr double frames_per_second_of_speech = 12.5;
+constexpr int picture_width = 900;          // pixels
+constexpr double speech_frame_rate = 12.5;  // frames per second
 
 QString number(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
@@ -27,13 +27,13 @@ QString value_text(double value, int digits) {
     return value > 0 ? number(value, digits) : PerformanceWindow::tr("–");
 }
 
-// Returns the speed of the speech. The frame rate is that of Talker and code predictor, as in the table.
-// While the answer is generated, it is not known, and the rate of the frames that Code2Wav has finished is
-// shown instead.
+// Returns the speed of speech generation. The frame rate is that of Talker and code predictor, as in the
+// table. Until the answer is complete, that rate is unknown, and the text contains the frame rate of Code2Wav
+// instead.
 QString voice_text(const assistant::TurnMetrics& metrics) {
     const auto factor = metrics.real_time_factor();
     if (!factor || *factor <= 0) return PerformanceWindow::tr("–");
-    const double frames = metrics.frames_per_second().value_or(frames_per_second_of_speech / *factor);
+    const double frames = metrics.frames_per_second().value_or(speech_frame_rate / *factor);
     return PerformanceWindow::tr("%1 seconds of speech a second, %2 frames/s")
         .arg(number(1 / *factor, 1), number(frames, 1));
 }
@@ -45,8 +45,8 @@ PerformanceWindow::PerformanceWindow(const Dependencies& dependencies, QWidget* 
     setWindowTitle(tr("Performance"));
     resize(820, 620);
     auto* tabs = new QTabWidget;
-    tabs->addTab(new_live_page(), tr("&Answers"));
-    tabs->addTab(new_speed_page(), tr("&Measured speed"));
+    tabs->addTab(make_live_page(), tr("&Answers"));
+    tabs->addTab(make_speed_page(), tr("&Measured speed"));
     for (QPushButton* button : {&csv_button_, &picture_button_}) button->setAutoDefault(false);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -60,7 +60,7 @@ PerformanceWindow::PerformanceWindow(const Dependencies& dependencies, QWidget* 
     show_records();
 }
 
-QWidget* PerformanceWindow::new_live_page() {
+QWidget* PerformanceWindow::make_live_page() {
     auto* page = new QWidget;
     auto* live = new QFormLayout;
     const auto add = [&](const QString& name, widgets::PlainLabel& value) {
@@ -96,7 +96,7 @@ QWidget* PerformanceWindow::new_live_page() {
     return page;
 }
 
-QWidget* PerformanceWindow::new_speed_page() {
+QWidget* PerformanceWindow::make_speed_page() {
     auto* page = new QWidget;
     auto* description = new widgets::PlainLabel(
         tr("Asks the loaded model a few typed questions and keeps the medians. Nothing is played, and no "

@@ -36,8 +36,8 @@ class PerformanceWindow : public QDialog {
     QString save_picture(const QString& path) const;
 
   private:
-    QWidget* new_live_page();
-    QWidget* new_speed_page();
+    QWidget* make_live_page();
+    QWidget* make_speed_page();
     void connect_parts();
     void show_metrics();
     void show_memory();

@@ -26,9 +26,10 @@ class PictureView : public QWidget {
     void paintEvent(QPaintEvent* /*event*/) override {
         QPainter painter(this);
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
-        QSize shown = picture_.size();
-        if (shown.width() > width() || shown.height() > height()) shown.scale(size(), Qt::KeepAspectRatio);
-        QRect target(QPoint(), shown);
+        QSize target_size = picture_.size();
+        if (target_size.width() > width() || target_size.height() > height())
+            target_size.scale(size(), Qt::KeepAspectRatio);
+        QRect target(QPoint(), target_size);
         target.moveCenter(rect().center());
         painter.drawImage(target, picture_);
     }

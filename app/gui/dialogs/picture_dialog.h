@@ -11,7 +11,7 @@ class PictureDialog : public QDialog {
     Q_OBJECT
 
   public:
-    // `description` is the accessible name of the picture.
+    // `description` is the accessible name of the picture. `parent` must not be null.
     PictureDialog(const QImage& picture, const QString& name, const QString& description, QWidget* parent);
 
   protected:

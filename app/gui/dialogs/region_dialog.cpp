@@ -33,9 +33,10 @@ RegionDialog::RegionDialog(const QPixmap& screen_picture, const QRect& screen, Q
 QImage RegionDialog::region() const {
     const QRectF bounds(rect());
     if (selection_.isEmpty() || bounds.isEmpty()) return screen_picture_.toImage();
-    const double x = screen_picture_.width() / bounds.width(), y = screen_picture_.height() / bounds.height();
-    const QRectF pixels(selection_.x() * x, selection_.y() * y, selection_.width() * x,
-                        selection_.height() * y);
+    const double scale_x = screen_picture_.width() / bounds.width();
+    const double scale_y = screen_picture_.height() / bounds.height();
+    const QRectF pixels(selection_.x() * scale_x, selection_.y() * scale_y, selection_.width() * scale_x,
+                        selection_.height() * scale_y);
     return screen_picture_.copy(pixels.toAlignedRect().intersected(screen_picture_.rect())).toImage();
 }
 

@@ -85,7 +85,7 @@ void SettingsDialog::lay_out() {
     no_results_label_.setAlignment(Qt::AlignCenter);
     no_results_label_.setForegroundRole(QPalette::PlaceholderText);
     stack_.addWidget(&no_results_label_);
-    auto* more_button = new QToolButton;  // tab stops follow the order in which the layouts adopt them
+    auto* more_button = new QToolButton;  // the tab order is the order of insertion into layouts
     more_button->setText(tr("More"));
     more_button->setPopupMode(QToolButton::InstantPopup);
     more_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -133,19 +133,21 @@ void SettingsDialog::search(const QString& words) {
 // matching row, opens the first page.
 void SettingsDialog::apply_search() {
     const QStringList words = search_.text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    int first = -1;
+    int first_match = -1;
     int title_match = -1;
     for (int i = 0; i < page_list_.count(); ++i) {
         SettingsPage& page = *pages_[static_cast<std::size_t>(i)];
         const bool has_results = page.filter(words);
         page_list_.item(i)->setHidden(!has_results);
-        if (has_results && first < 0) first = i;
+        if (has_results && first_match < 0) first_match = i;
         if (title_match < 0 && !words.isEmpty() && page.title_matches(words)) title_match = i;
     }
-    if (first < 0) return stack_.setCurrentWidget(&no_results_label_);
+    if (first_match < 0) return stack_.setCurrentWidget(&no_results_label_);
     const int current = page_list_.currentRow();
     const bool is_still_visible = current >= 0 && !page_list_.item(current)->isHidden();
-    page_list_.setCurrentRow(title_match >= 0 ? title_match : is_still_visible ? current : first);
+    int target = is_still_visible ? current : first_match;
+    if (title_match >= 0) target = title_match;
+    page_list_.setCurrentRow(target);
     stack_.setCurrentIndex(page_list_.currentRow());
 }
 

@@ -24,10 +24,10 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr QSize overlay_size{420, 280};
-constexpr QSize window_size{760, 560};
+constexpr QSize overlay_size{420, 280};  // pixels
+constexpr QSize window_size{760, 560};   // pixels
 constexpr int listening_update_milliseconds = 100;
-constexpr int screen_margin = 24;  // pixels between the overlay and the edges of the screen
+constexpr int screen_margin = 24;  // pixels between the overlay and the screen edges
 
 // Font sizes relative to the application's font.
 struct TalkFontScales {

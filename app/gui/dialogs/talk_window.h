@@ -35,7 +35,7 @@ class TalkWindow : public QWidget {
 
     // Returns the geometries of both kinds, and the kind that was open last.
     QByteArray save_layout();
-    void restore_layout(const QByteArray& layout);
+    void restore_layout(const QByteArray& layout);  // ignores an invalid layout
 
   Q_SIGNALS:
     void mute_requested();
@@ -78,7 +78,7 @@ class TalkWindow : public QWidget {
     std::optional<store::TurnId> turn_;  // the turn whose captions are shown
     bool is_muted_ = false;
     assistant::Phase shown_phase_ = assistant::Phase::idle;
-    QTimer listening_timer_;      // updates the duration of listening
+    QTimer listening_timer_;  // updates the duration of listening
     QPoint drag_offset_;
 };
 

@@ -23,9 +23,9 @@ TranscriptDialog::TranscriptDialog(const QString& transcript, QWidget* parent) :
     text_.setTabChangesFocus(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     QPushButton* ask = buttons->addButton(tr("&Ask again"), QDialogButtonBox::ActionRole);
-    const auto enable = [this, ask] { ask->setEnabled(!text().isEmpty()); };
-    connect(&text_, &QPlainTextEdit::textChanged, this, enable);
-    enable();
+    const auto update_ask_button = [this, ask] { ask->setEnabled(!text().isEmpty()); };
+    connect(&text_, &QPlainTextEdit::textChanged, this, update_ask_button);
+    update_ask_button();
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT transcript_saved(text());
         accept();

@@ -8,7 +8,7 @@
 namespace govor::dialogs {
 namespace {
 
-// A column of a statistic.
+// A column that shows a statistic.
 struct Column {
     const char* title;
     const char* name;  // of the statistic

@@ -24,7 +24,7 @@ class TurnTable : public QTableWidget {
 
     // Shows the answers of a conversation; nullopt: no conversation is open.
     void show_conversation(std::optional<store::ConversationId> conversation);
-    // Returns the turns of the selected rows, from top to bottom.
+    // Returns the entries of the selected rows, from top to bottom.
     std::vector<Entry> selected_entries() const;
     // Returns all rows as comma-separated values with a header row: times in ISO 8601 (UTC), durations in
     // seconds, numbers with a decimal point. Contains no text of the conversation.

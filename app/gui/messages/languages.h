@@ -10,8 +10,8 @@ namespace govor {
 QStringList translated_languages();
 
 // Returns the first language of `preferred` (QLocale::uiLanguages()) that has a translation, or an empty
-// string if English is preferred to them or none has one. Simplified and Traditional Chinese are different
-// languages.
+// string if English comes before it or none has a translation. Simplified and Traditional Chinese are
+// different languages.
 QString select_language(const QStringList& preferred);
 
 // Returns the name of a language in the language itself, for lists of languages: "Deutsch", "Русский".

@@ -9,8 +9,8 @@
 namespace govor::models {
 namespace {
 
-constexpr qint64 rate_window = 10000;   // milliseconds over which the rate is computed
-constexpr qint64 min_rate_span = 1000;  // milliseconds; a rate over a shorter time is not accurate
+constexpr qint64 rate_window_ms = 10000;   // the time over which the rate is computed
+constexpr qint64 min_rate_span_ms = 1000;  // a rate over a shorter time is not accurate
 constexpr double milliseconds_per_second = 1000;
 constexpr double seconds_per_minute = 60;
 constexpr long long minutes_per_hour = 60;
@@ -38,7 +38,8 @@ QString duration_text(double seconds) {
 void RateMeter::add(std::uint64_t bytes, qint64 milliseconds) {
     if (!samples_.empty() && bytes < samples_.back().second) samples_.clear();
     samples_.emplace_back(milliseconds, bytes);
-    while (samples_.size() > 2 && milliseconds - samples_.front().first > rate_window) samples_.pop_front();
+    while (samples_.size() > 2 && milliseconds - samples_.front().first > rate_window_ms)
+        samples_.pop_front();
 }
 
 void RateMeter::reset() {
@@ -50,7 +51,7 @@ std::optional<double> RateMeter::rate() const {
     if (samples_.size() < 2) return std::nullopt;
     const auto& [first_time, first_bytes] = samples_.front();
     const auto& [last_time, last_bytes] = samples_.back();
-    if (last_time - first_time < min_rate_span) return std::nullopt;
+    if (last_time - first_time < min_rate_span_ms) return std::nullopt;
     return static_cast<double>(last_bytes - first_bytes) * milliseconds_per_second /
            static_cast<double>(last_time - first_time);
 }

@@ -19,7 +19,10 @@ class RateMeter {
   public:
     // Records the number of bytes transferred so far. Must be called a few times a second, even if no bytes
     // arrive. A number below the previous one begins a new transfer.
-    void add(std::uint64_t bytes) { add(bytes, timer_.isValid() ? timer_.elapsed() : start_timer()); }
+    void add(std::uint64_t bytes) {
+        if (!timer_.isValid()) timer_.start();
+        add(bytes, timer_.elapsed());
+    }
     // As above, at a time in milliseconds after an arbitrary start.
     void add(std::uint64_t bytes, qint64 milliseconds);
     // Removes all samples.
@@ -31,12 +34,6 @@ class RateMeter {
     std::optional<double> seconds_for(std::uint64_t remaining) const;
 
   private:
-    // Starts the timer and returns its elapsed time, which is 0.
-    qint64 start_timer() {
-        timer_.start();
-        return 0;
-    }
-
     QElapsedTimer timer_;
     std::deque<std::pair<qint64, std::uint64_t>> samples_;  // milliseconds, bytes
 };

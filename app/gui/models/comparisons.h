@@ -26,7 +26,7 @@ class Comparisons : public QObject {
   public:
     static constexpr int max_records = 100;  // the oldest are removed
 
-    // `path` is the path of the file. An unreadable file counts as empty.
+    // Reads the results from the file `path`. A missing or unreadable file counts as empty.
     explicit Comparisons(QString path, QObject* parent = nullptr);
 
     // Adds a job to the list. Does not start it.

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int update_interval = 250;  // milliseconds
+constexpr int update_interval_ms = 250;
 
 // Returns the number of threads of a conversion. Leaves one core to the GUI thread and the audio threads.
 int background_threads() {
@@ -60,7 +60,7 @@ struct ConversionJob::SharedState {
 
 ConversionJob::ConversionJob(ConversionRequest request, QObject* parent)
     : QObject(parent), request_(std::move(request)) {
-    timer_.setInterval(update_interval);
+    timer_.setInterval(update_interval_ms);
     connect(&timer_, &QTimer::timeout, this, &ConversionJob::update_progress);
 }
 
@@ -70,10 +70,10 @@ ConversionJob::~ConversionJob() {
 
 // Runs on the conversion's thread.
 void ConversionJob::run(const ConversionRequest& request, SharedState& shared, const std::stop_token& stop) {
-    const std::set<fs::path> before = files_in(request.folder);
+    const std::set<fs::path> earlier_files = files_in(request.folder);
     const bool had_folder = fs::exists(request.folder);
     try {
-        {
+        {  // the memory of the conversion is freed before the check
             const session::Conversion conversion(request.source, request.search_folders);
             const auto plan = conversion.plan(request.formats, request.parts);
             conversion.run(plan, request.folder,
@@ -93,7 +93,7 @@ void ConversionJob::run(const ConversionRequest& request, SharedState& shared, c
         if (shared.must_discard) {
             std::error_code unused;  // a file that cannot be removed is ignored
             for (const fs::path& file : files_in(request.folder))
-                if (!before.contains(file)) fs::remove(file, unused);
+                if (!earlier_files.contains(file)) fs::remove(file, unused);
             if (!had_folder) fs::remove(request.folder, unused);
         }
         throw;

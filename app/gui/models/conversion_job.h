@@ -17,7 +17,7 @@
 
 namespace govor::models {
 
-// A model, and the formats and parts in which it is converted to GGUF.
+// A model, and the parts and formats of its conversion to GGUF.
 struct ConversionRequest {
     QString name;  // display name of the source
     std::filesystem::path source;
@@ -28,7 +28,7 @@ struct ConversionRequest {
     bool removes_source = false;   // removes it from the Hugging Face cache after the result was checked
 };
 
-// Converts a model on a separate thread. Checks the result before the source is removed. All members are used
+// Converts a model on a separate thread. Checks the result before it removes the source. All members are used
 // on the GUI thread.
 class ConversionJob : public QObject {
     Q_OBJECT

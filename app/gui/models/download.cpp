@@ -10,7 +10,7 @@
 namespace govor::models {
 namespace {
 
-constexpr int progress_interval = 250;  // milliseconds
+constexpr int progress_interval_ms = 250;
 
 io::HubRepo hub_repo(const DownloadRequest& request, const QString& token) {
     auto name = io::parse_repo_name(request.repo.toStdString());
@@ -41,11 +41,11 @@ struct Download::SharedState {
     std::mutex mutex;
     Step step = Step::listing;
     std::string file;
-    std::uint64_t finished = 0;  // bytes of files that are complete
-    std::uint64_t cached = 0;    // bytes of the current file that were in the cache before
-    std::uint64_t done = 0;      // bytes of the current file so far, including `cached`
-    std::uint64_t received = 0;  // bytes received by this run
-    std::uint64_t total = 0;     // bytes of all files
+    std::uint64_t finished_bytes = 0;  // of files that are complete
+    std::uint64_t cached_bytes = 0;    // of the current file, in the cache before the download
+    std::uint64_t file_bytes = 0;      // of the current file so far, including `cached_bytes`
+    std::uint64_t received_bytes = 0;  // in this run
+    std::uint64_t total_bytes = 0;     // of all files
     std::optional<io::FetchPlan> plan;
 };
 
@@ -58,7 +58,7 @@ struct Download::Outcome {
 
 Download::Download(DownloadRequest request, DownloadSettings settings, QObject* parent)
     : QObject(parent), request_(std::move(request)), settings_(std::move(settings)) {
-    timer_.setInterval(progress_interval);
+    timer_.setInterval(progress_interval_ms);
     connect(&timer_, &QTimer::timeout, this, &Download::update_progress);
 }
 
@@ -92,7 +92,7 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
         {
             const std::lock_guard lock(shared.mutex);
             shared.plan = plan;
-            shared.total = plan.bytes();
+            shared.total_bytes = plan.bytes();
         }
         const io::FetchCallbacks callbacks{
             .on_start =
@@ -102,23 +102,25 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
                     const auto planned =
                         std::ranges::find(plan.files, file.path,
                                           [](const auto& planned_file) { return planned_file.file.path; });
-                    shared.cached = shared.done = planned == plan.files.end() ? 0 : planned->cached_bytes;
-                    shared.step = shared.cached > 0 ? Step::checking : Step::receiving;
+                    shared.cached_bytes = planned == plan.files.end() ? 0 : planned->cached_bytes;
+                    shared.file_bytes = shared.cached_bytes;
+                    shared.step = shared.cached_bytes > 0 ? Step::checking : Step::receiving;
                 },
             .on_progress =
                 [&](std::uint64_t done) {
                     const std::lock_guard lock(shared.mutex);
-                    if (done <= shared.cached && shared.step == Step::checking) return;
+                    if (done <= shared.cached_bytes && shared.step == Step::checking) return;
                     shared.step = Step::receiving;
-                    if (done > shared.done) shared.received += done - shared.done;
-                    shared.done = done;
+                    if (done > shared.file_bytes) shared.received_bytes += done - shared.file_bytes;
+                    shared.file_bytes = done;
                 },
             .on_wait = [&](const io::HubFile&) { set_step(Step::waiting); },
             .on_finish =
                 [&](const io::HubFile& file) {
                     const std::lock_guard lock(shared.mutex);
-                    shared.finished += file.bytes;
-                    shared.cached = shared.done = 0;
+                    shared.finished_bytes += file.bytes;
+                    shared.cached_bytes = 0;
+                    shared.file_bytes = 0;
                 }};
         fetch.run(plan, callbacks, stop);
         outcome.folder = fetch.cached_repo().snapshot(plan.commit);
@@ -168,11 +170,11 @@ void Download::update_progress() {
         const std::lock_guard lock(shared_->mutex);
         progress_.step = shared_->step;
         progress_.file = QString::fromStdString(shared_->file);
-        if (shared_->total > 0) {
-            progress_.total = shared_->total;
-            progress_.done = shared_->finished + shared_->done;
+        if (shared_->total_bytes > 0) {
+            progress_.total = shared_->total_bytes;
+            progress_.done = shared_->finished_bytes + shared_->file_bytes;
         }
-        if (progress_.step == Step::receiving) rate_.add(shared_->received);
+        if (progress_.step == Step::receiving) rate_.add(shared_->received_bytes);
         if (shared_->plan) plan_ = std::exchange(shared_->plan, std::nullopt);
     }
     const bool is_receiving = progress_.step == Step::receiving;

@@ -16,7 +16,7 @@ class Downloads : public QObject {
     Q_OBJECT
 
   public:
-    // `file` is the path of the file. A missing or unreadable file counts as empty.
+    // Reads the unfinished downloads from `file`. A missing or unreadable file counts as empty.
     explicit Downloads(QString file, DownloadSettings settings = {}, QObject* parent = nullptr);
 
     // Starts a download, or the unfinished download of the same request if there is one. `token` is the

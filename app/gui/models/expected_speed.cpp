@@ -48,14 +48,14 @@ ExpectedSpeed expected_speed(const std::optional<SpeedBasis>& basis, const sessi
                 SpeedTexts::tr("Load a model of this size and choose “Measure this device”.")};
     if (fit == Fit::partly_in_host_memory || fit == Fit::does_not_fit)
         return {SpeedTexts::tr("Speed not known: the model does not fit the device as a whole"), {}};
-    const double measured = basis->record.metrics.tokens_per_second;
-    const double expected =
-        measured * static_cast<double>(basis->cost.bytes) / static_cast<double>(cost.bytes);
-    return {SpeedTexts::tr("About %1 tokens/s").arg(rounded_text(expected)),
+    const double measured_rate = basis->record.metrics.tokens_per_second;
+    const double expected_rate =
+        measured_rate * static_cast<double>(basis->cost.bytes) / static_cast<double>(cost.bytes);
+    return {SpeedTexts::tr("About %1 tokens/s").arg(rounded_text(expected_rate)),
             SpeedTexts::tr(
                 "%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the "
                 "bytes that a token reads: %4 % of those of that model.")
-                .arg(basis->record.model, rounded_text(measured), basis->record.device,
+                .arg(basis->record.model, rounded_text(measured_rate), basis->record.device,
                      QLocale().toString(
                          100 * static_cast<double>(cost.bytes) / static_cast<double>(basis->cost.bytes), 'f',
                          0))};

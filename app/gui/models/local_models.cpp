@@ -33,17 +33,19 @@ QDateTime newest_modification(const std::vector<fs::path>& files) {
     return newest;
 }
 
-LocalModel describe(const io::FoundModel& found, Location location,
+LocalModel describe(const io::FoundModel& found_model, Location location,
                     const std::vector<fs::path>& search_folders) {
     LocalModel model;
-    model.path = found.path;
-    model.name = QString::fromStdString(location == Location::chosen ? found.path.string() : found.name);
+    model.path = found_model.path;
+    model.name =
+        QString::fromStdString(location == Location::chosen ? found_model.path.string() : found_model.name);
     model.location = location;
     if (location == Location::hugging_face)
-        model.repo = QString::fromStdString(found.name).section(QLatin1Char('@'), 0, 0).section('/', 0, 1);
-    model.overview = session::model_overview(found.path, search_folders);
+        model.repo =
+            QString::fromStdString(found_model.name).section(QLatin1Char('@'), 0, 0).section('/', 0, 1);
+    model.overview = session::model_overview(found_model.path, search_folders);
     model.modified = newest_modification(model.overview.files);
-    model.license = QString::fromStdString(io::model_license(found.path));
+    model.license = QString::fromStdString(io::model_license(found_model.path));
     return model;
 }
 
@@ -58,22 +60,23 @@ std::vector<io::FoundModel> models_in(const fs::path& path) {
 
 LocalModels find_local_models(const QStringList& chosen_paths) {
     const io::ModelFinder finder(io::ModelFolders::from_environment());
-    LocalModels found;
-    found.search_folders = finder.search_folders();
+    LocalModels local_models;
+    local_models.search_folders = finder.search_folders();
     for (const QString& path : chosen_paths) {
         for (const fs::path& folder : io::folders_below(path.toStdString()))
-            if (!io::gguf_files_in(folder).empty()) found.search_folders.push_back(folder);
+            if (!io::gguf_files_in(folder).empty()) local_models.search_folders.push_back(folder);
     }
     for (const io::FoundModel& model : finder.list())
-        found.models.push_back(describe(model, location_of(model.source), found.search_folders));
+        local_models.models.push_back(
+            describe(model, location_of(model.source), local_models.search_folders));
     for (const QString& path : chosen_paths) {
         for (const io::FoundModel& model : models_in(path.toStdString())) {
             const auto has_same_path = [&](const LocalModel& other) { return other.path == model.path; };
-            if (std::ranges::none_of(found.models, has_same_path))
-                found.models.push_back(describe(model, Location::chosen, found.search_folders));
+            if (std::ranges::none_of(local_models.models, has_same_path))
+                local_models.models.push_back(describe(model, Location::chosen, local_models.search_folders));
         }
     }
-    return found;
+    return local_models;
 }
 
 }  // namespace govor::models

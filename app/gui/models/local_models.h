@@ -27,7 +27,7 @@ struct LocalModel {
     Location location = Location::own_folder;
     QString repo;  // "ORG/NAME", if it is in the Hugging Face cache
     session::ModelOverview overview;
-    QDateTime modified;  // the newest of its files
+    QDateTime modified;  // modification time of its newest file
     QString license;     // empty: its files contain none
 };
 

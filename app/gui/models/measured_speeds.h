@@ -14,7 +14,7 @@ class MeasuredSpeeds : public QObject {
     Q_OBJECT
 
   public:
-    // `file` is the path of the file that stores the records.
+    // The records are stored in `file`.
     MeasuredSpeeds(assistant::Engine& engine, const assistant::ModelLoader& loader,
                    assistant::Controller& controller, const QString& file);
 

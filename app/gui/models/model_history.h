@@ -11,7 +11,7 @@ class ModelHistory {
   public:
     static constexpr int max_recent = 8;  // models; older ones are removed
 
-    // `path` is the path of the file. A missing or unreadable file counts as empty.
+    // Reads the file `path`. A missing or unreadable file counts as empty.
     explicit ModelHistory(QString path);
 
     const QStringList& recent_models() const { return recent_; }  // names, the latest first

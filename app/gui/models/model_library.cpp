@@ -40,24 +40,24 @@ void ModelLibrary::store_models(LocalModels local_models) {
 }
 
 const LocalModel* ModelLibrary::find(const std::filesystem::path& path) const {
-    const auto found = std::ranges::find(local_models_.models, path, &LocalModel::path);
-    return found == local_models_.models.end() ? nullptr : &*found;
+    const auto it = std::ranges::find(local_models_.models, path, &LocalModel::path);
+    return it == local_models_.models.end() ? nullptr : &*it;
 }
 
 const session::MemoryEstimate* ModelLibrary::estimate(const std::filesystem::path& model) const {
-    const auto found = estimates_.find(model);
-    return found == estimates_.end() ? nullptr : &found->second;
+    const auto it = estimates_.find(model);
+    return it == estimates_.end() ? nullptr : &it->second;
 }
 
 void ModelLibrary::set_load_settings(const assistant::LoadSettings& settings) {
     if (settings == load_settings_) return;
     load_settings_ = settings;
-    are_settings_new_ = true;
+    have_settings_changed_ = true;
     Q_EMIT load_settings_changed();
 }
 
 void ModelLibrary::measure(const DeviceUse& use) {
-    if (use == use_ && !are_settings_new_ && (memory_ || is_measuring_)) return;
+    if (use == use_ && !have_settings_changed_ && (memory_ || is_measuring_)) return;
     use_ = use;
     measure_now();
 }
@@ -83,13 +83,13 @@ std::vector<session::DeviceChoice> usable_devices(bool& software_only, QString& 
     return devices;
 }
 
-// Returns the memory of the device with this name, or of the default device if there is none.
+// Returns the memory of the device that `use` names, or of the default device if it is not listed.
 session::DeviceMemory measure_device(const std::vector<session::DeviceChoice>& devices,
                                      const DeviceUse& use) {
-    const auto found = std::ranges::find_if(devices, [&](const session::DeviceChoice& device) {
+    const auto it = std::ranges::find_if(devices, [&](const session::DeviceChoice& device) {
         return QString::fromStdString(device.name) == use.device;
     });
-    const auto number = found == devices.end() ? std::nullopt : std::optional(found->number);
+    const auto number = it == devices.end() ? std::nullopt : std::optional(it->number);
     return assistant::device_memory(number, use.software_only);
 }
 
@@ -137,7 +137,7 @@ void ModelLibrary::measure_now() {
     }
     is_measuring_ = true;
     is_checking_memory_ = false;  // the result of a check in progress is dropped
-    are_settings_new_ = false;
+    have_settings_changed_ = false;
     const auto work = [use = use_, settings = load_settings_, paths = readable_models(),
                        search_folders = local_models_.search_folders]() mutable {
         Measurements measurements;
@@ -187,7 +187,7 @@ bool ModelLibrary::check_memory() {
         try {
             measurements.memory = measure_device(devices, use);
         } catch (const Error&) {
-            return std::nullopt;  // The next measurement reports the error.
+            return std::nullopt;  // the next measurement reports the error
         } catch (const assistant::DriverFailure&) {
             return std::nullopt;
         }

@@ -100,7 +100,7 @@ class ModelLibrary : public QObject {
     std::chrono::milliseconds min_check_interval_ = std::chrono::seconds(15);
     std::map<std::filesystem::path, session::MemoryEstimate> estimates_;
     assistant::LoadSettings load_settings_;
-    bool are_settings_new_ = false;  // since the last measurement
+    bool have_settings_changed_ = false;  // since the last measurement
 };
 
 }  // namespace govor::models

@@ -19,7 +19,7 @@ class RemoteMachines : public QObject {
     Q_OBJECT
 
   public:
-    // `path` is the path of the file. A missing or unreadable file counts as empty.
+    // Reads the file `path`. A missing or unreadable file counts as empty.
     explicit RemoteMachines(QString path, QObject* parent = nullptr);
 
     const std::vector<RemoteMachine>& all() const { return machines_; }

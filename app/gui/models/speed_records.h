@@ -22,7 +22,7 @@ class SpeedRecords {
   public:
     static constexpr int max_records = 200;  // the oldest are removed
 
-    // `path` is the path of the file. A missing or unreadable file counts as empty.
+    // Reads the file `path`. A missing or unreadable file counts as empty.
     explicit SpeedRecords(QString path);
 
     const std::vector<SpeedRecord>& all() const { return records_; }  // newest first

@@ -16,7 +16,7 @@ const QString service_path = QStringLiteral("/org/freedesktop/secrets");
 const QString default_collection = QStringLiteral("/org/freedesktop/secrets/aliases/default");
 const QString no_prompt = QStringLiteral("/");  // the path of the prompt if none is necessary
 
-constexpr int timeout = 25000;  // milliseconds for the reply to a call; a prompt may take longer
+constexpr int reply_timeout_ms = 25000;  // for the reply to a call; a prompt may take longer
 
 QString interface(const char* name) {
     return QStringLiteral("org.freedesktop.Secret.") + QLatin1String(name);
@@ -37,7 +37,7 @@ QVariantList call(QDBusConnection& bus, const QString& path, const QString& inte
     QDBusMessage message =
         QDBusMessage::createMethodCall(service, path, interface_name, QLatin1String(method));
     message.setArguments(arguments);
-    const QDBusMessage answer = bus.call(message, QDBus::Block, timeout);
+    const QDBusMessage answer = bus.call(message, QDBus::Block, reply_timeout_ms);
     return answer.type() == QDBusMessage::ReplyMessage ? answer.arguments() : QVariantList();
 }
 
@@ -70,8 +70,9 @@ QList<QDBusObjectPath> find_items(QDBusConnection& bus, const QString& server) {
         call(bus, service_path, interface("Service"), "SearchItems", {to_variant(attributes(server))});
     if (answer.size() < 2) return {};
     auto items = qdbus_cast<QList<QDBusObjectPath>>(answer.at(0));
-    const auto locked = qdbus_cast<QList<QDBusObjectPath>>(answer.at(1));
-    if (items.isEmpty() && !locked.isEmpty() && unlock(bus, {locked.first()})) items.append(locked.first());
+    const auto locked_items = qdbus_cast<QList<QDBusObjectPath>>(answer.at(1));
+    if (items.isEmpty() && !locked_items.isEmpty() && unlock(bus, {locked_items.first()}))
+        items.append(locked_items.first());
     return items;
 }
 

@@ -56,7 +56,7 @@ void AnswerAnnouncements::update() {
     if (unspoken->is_complete && !std::exchange(is_complete_, true)) add(splitter_.finish());
     QStringList texts;
     for (const Sentence& sentence : std::exchange(pending_, {}))
-        if (sentence.end > unspoken->begin) texts.append(spoken_text(sentence));
+        if (sentence.end > unspoken->begin) texts.append(announcement_text(sentence));
     if (!texts.isEmpty()) Q_EMIT announced(texts.join(QLatin1Char(' ')));
 }
 
@@ -65,7 +65,7 @@ void AnswerAnnouncements::add(std::vector<Sentence> sentences) {
                     std::make_move_iterator(sentences.end()));
 }
 
-QString AnswerAnnouncements::spoken_text(const Sentence& sentence) {
+QString AnswerAnnouncements::announcement_text(const Sentence& sentence) {
     if (sentence.is_code) return code_text(sentence);
     if (sentence.text.startsWith(u'|')) return without_markdown(row_text(sentence.text));
     // The document of a numbered item would not contain its number.

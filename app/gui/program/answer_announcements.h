@@ -27,11 +27,11 @@ class AnswerAnnouncements : public QObject {
     void update();
     void add(std::vector<Sentence> sentences);
     static QString code_text(const Sentence& code);
-    static QString spoken_text(const Sentence& sentence);
+    static QString announcement_text(const Sentence& sentence);
 
     assistant::Controller& controller_;
     assistant::SentenceSplitter splitter_;
-    qsizetype length_ = 0;           // of the text that the splitter has
+    qsizetype length_ = 0;           // of the text passed to the splitter
     bool is_complete_ = false;       // the splitter has finished
     std::vector<Sentence> pending_;  // not announced yet
 };

@@ -100,10 +100,10 @@ void Appearance::apply_palette() {
     if (color_choice_ == store::ColorChoice::dark) preference = Preference::dark;
     const bool is_system_dark =
         QApplication::style()->standardPalette().color(QPalette::Window).lightness() < min_light_lightness;
-    // A desktop with its own style already provides a suitable palette.
-    const bool has_own_style = qobject_cast<widgets::ContrastStyle*>(QApplication::style()) != nullptr;
-    const bool is_fusion = has_own_style || QApplication::style()->name().compare(QLatin1String("fusion"),
-                                                                                  Qt::CaseInsensitive) == 0;
+    const bool is_contrast_style = qobject_cast<widgets::ContrastStyle*>(QApplication::style()) != nullptr;
+    const bool is_fusion = is_contrast_style || QApplication::style()->name().compare(
+                                                    QLatin1String("fusion"), Qt::CaseInsensitive) == 0;
+    // A desktop whose style is not Fusion already provides a suitable palette.
     if (preference == Preference::unknown && !is_fusion) {
         QApplication::setPalette(QPalette());
         return;
@@ -111,7 +111,7 @@ void Appearance::apply_palette() {
     if (color_choice_ == store::ColorChoice::system && !is_fusion &&
         (preference == Preference::dark) == is_system_dark)
         return;
-    if (!has_own_style) QApplication::setStyle(new widgets::ContrastStyle);
+    if (!is_contrast_style) QApplication::setStyle(new widgets::ContrastStyle);
     QApplication::setPalette(preference == Preference::dark ? dark_palette() : light_palette());
 }
 

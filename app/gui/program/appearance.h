@@ -10,9 +10,9 @@
 
 namespace govor::program {
 
-// Applies the language, text size, palette and motion of the settings. If the settings choose no palette or
-// motion, the preference of the desktop applies. If the desktop has no preference either, the system's
-// palette and style are not changed.
+// Applies the language, text size, palette and motion of the settings. If the settings specify no palette or
+// motion, the desktop's preference applies. If the desktop has no preference either, the system's palette and
+// style are not changed.
 class Appearance : public QObject {
     Q_OBJECT
 

@@ -22,7 +22,7 @@ class CameraPicture : public QObject {
   public:
     explicit CameraPicture(QObject* parent = nullptr);
 
-    // Starts the camera. Later, the event loop emits either picture_taken() or failed().
+    // Starts the camera. Emits either picture_taken() or failed() later, from the event loop.
     void begin(const QCameraDevice& device = QMediaDevices::defaultVideoInput());
     // Returns the sink of the camera's frames.
     QVideoSink& sink() { return sink_; }

@@ -71,12 +71,12 @@ std::vector<ConversationFiles::Format> ConversationFiles::formats() {
 
 // A chosen filter other than the first one determines the format; otherwise the suffix of the file does.
 store::ExportKind ConversationFiles::chosen_kind(const QString& path, const QString& filter) {
-    const std::vector<Format> all = formats();
+    const std::vector<Format> known_formats = formats();
     const QString suffix = QFileInfo(path).suffix().toLower();
-    store::ExportKind kind = all.front().kind;
-    for (const Format& format : all)
+    store::ExportKind kind = known_formats.front().kind;
+    for (const Format& format : known_formats)
         if (format.suffix == suffix) kind = format.kind;
-    for (const Format& format : all)
+    for (const Format& format : known_formats)
         if (format.filter == filter && format.kind != store::ExportKind::zip) kind = format.kind;
     return kind;
 }

@@ -25,9 +25,9 @@ class CurrentSettings {
         change(settings_);
         save();
     }
+    // Returns an error message if the file exists but cannot be read.
     std::optional<LocalizedText> read_error() const { return file_.read_error(); }
-    // Returns the message about a damaged file that was found when the program started; nullopt: the file was
-    // intact.
+    // Returns the message about a file that was damaged when the program started; nullopt: it was intact.
     const std::optional<LocalizedText>& damage_message() const { return damage_message_; }
 
   private:

@@ -10,8 +10,8 @@
 
 namespace govor::program {
 
-// The deletions that can be undone, the newest first, until the store empties its trash. A notice offers to
-// undo the newest one.
+// Undoes deletions, the newest first, until the store empties its trash. A notice offers to undo the newest
+// one.
 class Deletions : public QObject {
     Q_OBJECT
 

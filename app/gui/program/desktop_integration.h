@@ -22,7 +22,7 @@ class DesktopIntegration : public QObject {
         QWidget* window = nullptr;
         std::function<QString()> driver;  // of the device in use; empty: none
         std::function<void(const assistant::Notice&)> show_notice;
-        std::function<bool()> claim_first_offer;  // returns true only at the first call for each user
+        std::function<bool()> claim_first_offer;  // returns true only in the first call for each user
     };
     explicit DesktopIntegration(Dependencies dependencies, QObject* parent = nullptr);
 
@@ -32,8 +32,8 @@ class DesktopIntegration : public QObject {
     desktop::ProgramInfo program_info() const;
     void show_about();
 
-    // Offers a menu entry to an AppImage without one, once for each user. Updates an entry whose AppImage was
-    // moved.
+    // Offers to add a menu entry if the AppImage has none, once for each user. Updates an entry whose
+    // AppImage was moved.
     void offer_menu_entry();
     void set_menu_entry(bool is_visible);
 

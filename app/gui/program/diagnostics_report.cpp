@@ -5,7 +5,7 @@
 namespace govor::program {
 namespace {
 
-constexpr int log_lines = 200;  // the newest ones
+constexpr int max_report_lines = 200;  // of the log; the newest ones
 
 QString to_text(std::uint64_t value) {
     return QString::number(value);
@@ -50,7 +50,7 @@ QString diagnostics_report(const desktop::ProgramInfo& program, const assistant:
     input.storage.emplace_back(QStringLiteral("folder"), store.folder());
     if (const auto error = store.error())
         input.storage.emplace_back(QStringLiteral("trouble"), error->sentence.text());
-    input.log_lines = log.last_lines(log_lines);
+    input.log_lines = log.last_lines(max_report_lines);
     return desktop::diagnostics_text(input);
 }
 

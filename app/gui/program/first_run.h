@@ -8,7 +8,7 @@
 
 namespace govor::program {
 
-// Opens the dialog of the first steps and handles its requests.
+// Opens the dialog "First steps" and handles its requests.
 class FirstRun : public QObject {
     Q_OBJECT
 
@@ -18,9 +18,10 @@ class FirstRun : public QObject {
     ~FirstRun() override;
 
     void open();
-    // Called when the program starts. Opens the dialog unless it was shown before or a conversation exists.
+    // Called when the program starts. Opens the dialog unless it was shown before, a conversation exists or a
+    // notice is visible.
     void open_if_new();
-    void reopen();  // at the same step, after a change of the language
+    void reopen();  // at the same step, after a language change
     // Returns true if the dialog used the key to test the microphone.
     bool handle_talk_key(bool is_pressed) { return dialog_ && dialog_->handle_talk_key(is_pressed); }
 

@@ -10,7 +10,7 @@
 
 namespace govor::program {
 
-// Unloads the model after a period without use, and loads it again when the user talks or asks.
+// Unloads the model after an idle period, and loads it again when the user talks or types a question.
 class IdleUnloader : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ class IdleUnloader : public QObject {
     IdleUnloader(assistant::ModelLoader& loader, assistant::Controller& controller, Actions actions);
 
     void set_time(std::chrono::milliseconds time);               // zero disables unloading
-    bool is_timer_running() const { return timer_.isActive(); }  // true during a period without use
+    bool is_timer_running() const { return timer_.isActive(); }  // true during an idle period
 
   Q_SIGNALS:
     void unloaded();
@@ -35,7 +35,7 @@ class IdleUnloader : public QObject {
     assistant::Controller& controller_;
     Actions actions_;
     QTimer timer_;
-    bool is_unloaded_ = false;  // this class unloaded the model, and no model was loaded since
+    bool is_unloaded_ = false;  // this class unloaded the model, and none has been loaded since
 };
 
 }  // namespace govor::program

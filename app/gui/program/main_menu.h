@@ -13,8 +13,8 @@
 
 namespace govor::program {
 
-// The menus of the window. They contain the actions of all buttons, so that the keyboard reaches every
-// action.
+// The menus of the window. They contain the actions of all buttons, so that every action is available from
+// the keyboard.
 class MainMenu : public QObject {
     Q_OBJECT
 
@@ -22,22 +22,22 @@ class MainMenu : public QObject {
     explicit MainMenu(QMenuBar& bar);
 
     void set_conversation_open(bool is_open);
-    // The state of the open conversation.
+    // Sets the state of the open conversation.
     void set_conversation_state(bool is_pinned, bool is_archived);
     void set_has_turns(bool has_turns);
     void set_pictures_accepted(bool are_accepted);
-    // Whether the next question has pictures.
+    // Sets whether the next question has pictures.
     void set_has_pictures(bool has_pictures) { remove_pictures_action_->setEnabled(has_pictures); }
-    // Whether the newest turn has more than one answer.
+    // Sets whether the newest turn has more than one answer.
     void set_has_several_answers(bool has_several);
     void set_loading(bool is_loading) { cancel_loading_action_->setEnabled(is_loading); }
     void set_can_undo_delete(bool can_undo) { undo_delete_action_->setEnabled(can_undo); }
-    // The shortcuts that the user changed, by the name of their action.
+    // Sets the shortcuts that the user has changed, by the name of their action.
     void set_shortcuts(const QMap<QString, QString>& changed_keys);
     widgets::Shortcuts shortcuts() const;
     // Rebuilds the menus in the current language.
     void retranslate();
-    // Valid until retranslate().
+    // Return menus that are valid until retranslate().
     QMenu& extras() { return *extras_; }
     QMenu& help() { return *help_; }
 
@@ -92,7 +92,7 @@ class MainMenu : public QObject {
     QMenuBar& bar_;
     QMap<QString, QString> changed_keys_;
     std::vector<CustomizableAction> customizable_actions_;
-    QList<QAction*> conversation_actions_;     // enabled with an open conversation
+    QList<QAction*> conversation_actions_;     // enabled if a conversation is open
     QList<QAction*> turn_actions_;             // enabled if the conversation has turns
     QList<QAction*> picture_actions_;          // enabled if the model accepts pictures
     QList<QAction*> several_answers_actions_;  // enabled if the newest turn has several answers

@@ -25,7 +25,7 @@ constexpr int listening_update_milliseconds = 100;
 constexpr int growth_height = 120;  // pixels that the microphone level and notices may add
 constexpr QSize default_window_size(1080, 760);
 
-// The speeds that repeated requests select in turn.
+// The speeds through which repeated requests cycle.
 constexpr double min_selectable_speed = 0.75;
 constexpr double max_selectable_speed = 2;
 constexpr double speed_step = 0.25;
@@ -315,7 +315,7 @@ void MainWindow::restore_layout(const QByteArray& bytes) {
     QByteArray splitter_state;
     QDataStream stream(bytes);
     stream >> geometry >> splitter_state;
-    restoreGeometry(geometry);  // missing or invalid bytes leave the default
+    restoreGeometry(geometry);  // missing or invalid bytes leave the default geometry
     splitter_.restoreState(splitter_state);
     fit_to_screen();
 }
@@ -326,19 +326,20 @@ void MainWindow::fit_to_screen() {
     const QRect available = screen()->availableGeometry();
     QSize frame = frameSize() - size();  // empty until the window is shown
     if (frame.isEmpty()) frame = {0, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this)};
-    const QSize needed = minimumSizeHint() + QSize(0, growth_height);
-    if (needed.width() > available.width() || needed.height() > available.height() - frame.height()) {
+    const QSize required_size = minimumSizeHint() + QSize(0, growth_height);
+    if (required_size.width() > available.width() ||
+        required_size.height() > available.height() - frame.height()) {
         widgets::make_scrollable(*centralWidget());
         layout()->invalidate();  // the minimum size of the window is smaller now
         layout()->activate();
     }
     if (isMaximized() || isFullScreen()) return;
-    const QSize fitted = size().boundedTo(available.size() - frame);
-    if (fitted != size()) resize(fitted);
-    const QPoint last =
-        available.bottomRight() - QPoint(fitted.width() + frame.width(), fitted.height() + frame.height());
-    const QPoint position(std::clamp(x(), available.left(), std::max(available.left(), last.x() + 1)),
-                          std::clamp(y(), available.top(), std::max(available.top(), last.y() + 1)));
+    const QSize fitted_size = size().boundedTo(available.size() - frame);
+    if (fitted_size != size()) resize(fitted_size);
+    const QPoint max_position = available.bottomRight() - QPoint(fitted_size.width() + frame.width(),
+                                                                 fitted_size.height() + frame.height());
+    const QPoint position(std::clamp(x(), available.left(), std::max(available.left(), max_position.x() + 1)),
+                          std::clamp(y(), available.top(), std::max(available.top(), max_position.y() + 1)));
     // Without WA_Moved, the desktop positions the window.
     if (testAttribute(Qt::WA_Moved) && position != pos()) move(position);
 }
@@ -363,12 +364,12 @@ bool MainWindow::focusNextPrevChild(bool next) {
     const std::vector<QWidget*> stops = tab_stops(*this, composer_, view_);
     if (stops.empty()) return false;
     QWidget* const focus = focusWidget();
-    QWidget* const from = view_.viewport()->isAncestorOf(focus) ? &view_ : focus;
-    const auto it = std::ranges::find(stops, from);
+    QWidget* const current_stop = view_.viewport()->isAncestorOf(focus) ? &view_ : focus;
+    const auto it = std::ranges::find(stops, current_stop);
     const std::size_t index =
         it == stops.end() ? stops.size() - 1 : static_cast<std::size_t>(it - stops.begin());
-    const std::size_t to = (index + (next ? 1 : stops.size() - 1)) % stops.size();
-    stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    const std::size_t target = (index + (next ? 1 : stops.size() - 1)) % stops.size();
+    stops[target]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
 }
 

@@ -35,7 +35,7 @@ StartupGuard::Step step_of(session::LoadStep step) {
     return StartupGuard::Step::finishing;
 }
 
-// Returns the actions of the notice that `model` could not be loaded.
+// Returns the actions for the notice that `model` could not be loaded.
 std::vector<Action> actions_after_failure(const QString& model) {
     std::vector<Action> actions{Action::load_again, Action::choose_model};
     if (model != built_in_model) actions.push_back(Action::built_in_model);
@@ -82,7 +82,7 @@ void ModelChooser::load_at_startup() {
     using Kind = StartupGuard::Record::Kind;
     const auto& last = startup_guard_.last();
     if (!last) return load_default();
-    request_ = {last->subject.model, last->subject.device, last->subject.is_safe_start};
+    request_ = {last->configuration.model, last->configuration.device, last->configuration.is_safe_start};
     std::vector<Action> actions;
     switch (last->kind) {
         case Kind::crashed:
@@ -98,7 +98,7 @@ void ModelChooser::load_at_startup() {
     notify(
         assistant::Notice::Severity::critical, [last = *last] { return StartupGuard::sentence(last); },
         actions, assistant::Notice::Cause::crash);
-    if (last->kind == Kind::safe_start) load({.model = last->subject.model, .software_only = true});
+    if (last->kind == Kind::safe_start) load({.model = last->configuration.model, .software_only = true});
 }
 
 void ModelChooser::load_built_in_model(bool software_only) {
@@ -122,8 +122,8 @@ void ModelChooser::load(const ModelRequest& request) {
     assistant::run_in_background(
         this, tr("looking for devices"),
         [request, attempt = lookup_attempt_] { return find_model(request, *attempt); },
-        [this, attempt = lookup_attempt_.get()](const ModelLookupResult& found) {
-            if (attempt == lookup_attempt_.get()) load_lookup_result(found);  // a later request may exist
+        [this, attempt = lookup_attempt_.get()](const ModelLookupResult& result) {
+            if (attempt == lookup_attempt_.get()) load_lookup_result(result);  // a later request may exist
         },
         [this, model = request.model](const LocalizedText& message) {
             lookup_attempt_.reset();
@@ -132,15 +132,15 @@ void ModelChooser::load(const ModelRequest& request) {
         });
 }
 
-void ModelChooser::load_lookup_result(const ModelLookupResult& found) {
+void ModelChooser::load_lookup_result(const ModelLookupResult& result) {
     lookup_attempt_.reset();
-    if (!found.driver_failure.isEmpty()) {
-        return notify(assistant::Notice::Severity::critical, found.driver_failure,
+    if (!result.driver_failure.isEmpty()) {
+        return notify(assistant::Notice::Severity::critical, result.driver_failure,
                       {Action::safe_start, Action::load_again}, assistant::Notice::Cause::crash);
     }
     if (is_closed_) return;
     controller_.interrupt_for_load();
-    loader_.load(found.choice);
+    loader_.load(result.choice);
 }
 
 // A model on another machine needs no attempt, because it uses no local driver.

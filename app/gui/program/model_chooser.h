@@ -41,12 +41,12 @@ class ModelChooser : public QObject {
     void reload() { load(request_); }
     void unload();
     void load_default() { load(default_model()); }
-    void load_built_in_model(bool software_only);  // software_only: without graphics drivers
-    void use(const QString& model);  // the name of a model; it runs on the device of the settings
+    void load_built_in_model(bool software_only);  // `software_only`: without graphics drivers
+    void use(const QString& model);  // loads the model with this name on the device in the settings
     void open_dialog();
-    void reopen_window();  // after a change of the language
-    // Called when the program quits. Stops the downloads and conversions and prevents further loading of
-    // models.
+    void reopen_window();  // after a language change
+    // Called when the program quits. Stops the downloads, conversions and comparisons and prevents further
+    // loading of models.
     void close();
 
     models::Downloads& downloads() { return downloads_; }
@@ -56,7 +56,7 @@ class ModelChooser : public QObject {
   private:
     ModelRequest default_model() const { return {.model = settings_->model, .device = settings_->device}; }
     void load(const ModelRequest& request);
-    void load_lookup_result(const ModelLookupResult& found);
+    void load_lookup_result(const ModelLookupResult& result);
     void remove_machine(const QString& address);
     assistant::ModelLoader::StepSink begin_attempt(const assistant::ModelChoice& choice);
     void handle_loader_change();

@@ -14,7 +14,7 @@ struct ModelRequest {
     QString model{};              // name; empty: the default model
     QString device{};             // name; empty: the first device of the engine
     bool software_only = false;   // without graphics drivers
-    bool is_user_choice = false;  // saved in the settings after it was loaded
+    bool is_user_choice = false;  // saved in the settings after loading
 
     bool operator==(const ModelRequest&) const = default;
 };

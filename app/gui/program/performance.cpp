@@ -8,7 +8,8 @@ Performance::Performance(const Dependencies& dependencies)
     : dependencies_(dependencies), memory_(dependencies.engine) {
     connect(&dependencies_.window, &MainWindow::performance_requested, this, &Performance::open);
     connect(&memory_, &assistant::MemoryMonitor::changed, this, &Performance::show_memory);
-    // This connection is made after that of the window, which shows the memory that loading reported.
+    // The slot of the window, which shows the memory use reported by loading, is connected earlier and so is
+    // called before this one.
     connect(&dependencies_.loader, &assistant::ModelLoader::changed, this, &Performance::show_memory);
 }
 

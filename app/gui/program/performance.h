@@ -10,7 +10,7 @@
 
 namespace govor::program {
 
-// Shows the use of video memory in the status line, and opens the window "Performance".
+// Shows the video memory use in the status line, and opens the window "Performance".
 class Performance : public QObject {
     Q_OBJECT
 
@@ -26,8 +26,8 @@ class Performance : public QObject {
     explicit Performance(const Dependencies& dependencies);
 
     void open();
-    void reopen();  // after a change of the language
-    // The use of memory is queried from the driver only while the main window is visible.
+    void reopen();  // after a language change
+    // Memory use is queried from the driver only while the main window is visible.
     void set_window_visible(bool is_visible) { memory_.set_active(is_visible); }
 
   private:

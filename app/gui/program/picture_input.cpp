@@ -26,7 +26,7 @@ namespace {
 using Capture = widgets::PictureStrip::Capture;
 
 constexpr int hide_milliseconds = 300;  // time for a compositor to redraw the screen without the window
-constexpr std::array formats{"image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"};
+constexpr std::array mime_types{"image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"};
 
 QStringList picture_files(const QMimeData& data) {
     static const QStringList suffixes{"png", "jpg", "jpeg", "webp", "gif", "bmp"};
@@ -40,8 +40,8 @@ QStringList picture_files(const QMimeData& data) {
 
 // Returns a picture in one of the file formats of the engine's decoder; empty: none.
 QByteArray picture_bytes(const QMimeData& data) {
-    for (const char* format : formats)
-        if (data.hasFormat(QLatin1String(format))) return data.data(QLatin1String(format));
+    for (const char* type : mime_types)
+        if (data.hasFormat(QLatin1String(type))) return data.data(QLatin1String(type));
     return {};
 }
 
@@ -114,8 +114,8 @@ void PictureInput::connect_screen() {
 }
 
 bool PictureInput::has_pictures(const QMimeData& data) {
-    const auto has_format = [&](const char* format) { return data.hasFormat(QLatin1String(format)); };
-    return !picture_files(data).isEmpty() || std::ranges::any_of(formats, has_format) ||
+    const auto has_type = [&](const char* type) { return data.hasFormat(QLatin1String(type)); };
+    return !picture_files(data).isEmpty() || std::ranges::any_of(mime_types, has_type) ||
            !copied_pixels(data).isNull();
 }
 
@@ -211,9 +211,9 @@ void PictureInput::take_camera_picture() {
     camera_->begin();
 }
 
-void PictureInput::show_pending(std::size_t number) {
-    if (number >= pictures_.pictures().size()) return;
-    const store::LoadedPicture& picture = pictures_.pictures()[number];
+void PictureInput::show_pending(std::size_t index) {
+    if (index >= pictures_.pictures().size()) return;
+    const store::LoadedPicture& picture = pictures_.pictures()[index];
     open_dialog(widgets::to_image(*picture.pixels), picture.picture);
 }
 

@@ -32,7 +32,7 @@ class PictureInput : public QObject {
     void choose_files();
     void capture_screen();
     void take_camera_picture();
-    void show_pending(std::size_t number);
+    void show_pending(std::size_t index);
     void show_stored(const store::Picture& picture);
 
   private:

@@ -231,11 +231,14 @@ void Program::ask_again() {
     if (newest && store::can_retry(newest->state)) controller_->answer_again(newest->id);
 }
 
-void Program::start(const desktop::Request& first) {
+void Program::start(const desktop::Request& first_request) {
     assistant::run_in_background(
         this, tr("deleting temporary files"),
-        [work = directories_.cache] { return store::delete_abandoned_work(work), true; }, [](bool) {},
-        [](const QString& error) { log::warning("{}", error.toStdString()); });
+        [work_folder = directories_.cache] {
+            store::delete_abandoned_work(work_folder);
+            return true;
+        },
+        [](bool) {}, [](const QString& error) { log::warning("{}", error.toStdString()); });
     restore_layout();
     show_window();
     for (const auto& error : {settings_.read_error(), settings_.damage_message()})
@@ -251,7 +254,7 @@ void Program::start(const desktop::Request& first) {
     model_chooser_->load_at_startup();
     desktop_integration_->offer_menu_entry();
     first_run_->open_if_new();
-    if (!std::holds_alternative<desktop::Activate>(first)) handle(first);
+    if (!std::holds_alternative<desktop::Activate>(first_request)) handle(first_request);
 }
 
 void Program::handle(const desktop::Request& request) {
@@ -260,8 +263,9 @@ void Program::handle(const desktop::Request& request) {
         if (!activate->activation_token.isEmpty())
             qputenv("XDG_ACTIVATION_TOKEN", activate->activation_token);
         show_window();
-    } else if (const auto* opened = std::get_if<desktop::NewConversation>(&request)) {
-        if (!opened->activation_token.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", opened->activation_token);
+    } else if (const auto* new_conversation = std::get_if<desktop::NewConversation>(&request)) {
+        if (!new_conversation->activation_token.isEmpty())
+            qputenv("XDG_ACTIVATION_TOKEN", new_conversation->activation_token);
         show_window();
         window_->open_new();
     } else if (const auto* talk = std::get_if<desktop::Talk>(&request)) {

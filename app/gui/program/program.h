@@ -42,7 +42,7 @@
 namespace govor::program {
 
 // The running program. Creates and connects its parts and applies the settings to them. Never blocks on the
-// engine, a device or a file.
+// engine or a device, and accesses only small files itself.
 class Program : public QObject {
     Q_OBJECT
 
@@ -53,7 +53,7 @@ class Program : public QObject {
                      std::chrono::milliseconds quit_timeout = default_quit_timeout);
     ~Program() override;
 
-    void start(const desktop::Request& first);
+    void start(const desktop::Request& first_request);
     void handle(const desktop::Request& request);
     // Called after finished(); see QuitSequence::finish_store().
     bool finish_store() { return quit_sequence_.finish_store(); }

@@ -12,7 +12,7 @@
 namespace govor::program {
 namespace {
 
-constexpr int log_lines_shown = 2000;  // the newest ones
+constexpr int max_visible_log_lines = 2000;  // the newest ones
 
 }  // namespace
 
@@ -47,13 +47,13 @@ void ProgramDialogs::open_conversation_settings(store::ConversationId conversati
 
 void ProgramDialogs::show_log() {
     auto* dialog =
-        new dialogs::LogDialog(log_.last_lines(log_lines_shown), log_.path(), &dependencies_.window);
+        new dialogs::LogDialog(log_.last_lines(max_visible_log_lines), log_.path(), &dependencies_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &dialogs::LogDialog::diagnostics_requested, this, &ProgramDialogs::copy_diagnostics);
     dialog->open();
 }
 
-// The dialog is recreated each time, because its diagnosis describes the present state.
+// The dialog is recreated each time, because its diagnosis describes the current state.
 void ProgramDialogs::show_help(bool opens_shortcuts) {
     if (help_) {
         help_->close();

@@ -12,7 +12,7 @@
 
 namespace govor::program {
 
-// Opens the dialogs about a conversation, the log and the help.
+// Opens the dialogs for conversation settings, the log and the help.
 class ProgramDialogs : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class ProgramDialogs : public QObject {
     void open_conversation_settings(store::ConversationId conversation);
     void show_log();
     void show_help(bool opens_shortcuts);
-    void reopen_help();  // after a change of the language, if it is open
+    void reopen_help();  // after a language change, if it is open
 
   private:
     void copy_diagnostics();

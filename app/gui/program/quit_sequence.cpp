@@ -10,7 +10,7 @@ namespace govor::program {
 namespace {
 
 constexpr std::chrono::milliseconds poll_interval{50};
-constexpr std::chrono::milliseconds show_pending_work_after{1500};
+constexpr std::chrono::milliseconds pending_work_delay{1500};
 constexpr std::chrono::seconds max_disk_wait{10};
 
 }  // namespace
@@ -35,7 +35,7 @@ void QuitSequence::begin() {
     engine_.quit();
     timeout_timer_.start();
     poll_timer_.start(poll_interval);
-    show_pending_work_timer_.start(show_pending_work_after);
+    show_pending_work_timer_.start(pending_work_delay);
 }
 
 QStringList QuitSequence::pending_work() const {

@@ -5,13 +5,13 @@
 
 namespace govor::program {
 
-// Replaces a visible dialog by a new one with the same geometry, after a change of the language. `open`
-// creates and shows the new dialog.
+// Replaces a visible dialog with a new one of the same geometry, after a language change. `open` creates and
+// shows the new dialog.
 template <typename Dialog, typename Open>
 void reopen_dialog(QPointer<Dialog>& dialog, const Open& open) {
     if (!dialog || !dialog->isVisible()) return;
     const QRect geometry = dialog->geometry();
-    // Deleted later, because a signal handler of one of its controls may be running.
+    // The old dialog is deleted later, because a signal handler of one of its controls may be running.
     dialog->hide();
     dialog->deleteLater();
     dialog = nullptr;

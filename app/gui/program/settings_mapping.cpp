@@ -5,7 +5,7 @@
 namespace govor::program {
 namespace {
 
-constexpr double frame_rate = 12.5;  // frames of speech per second
+constexpr double speech_frame_rate = 12.5;  // frames per second
 
 // Returns nullopt for 0, which means the model's default in the settings.
 std::optional<float> optional_value(double number) {
@@ -62,7 +62,8 @@ assistant::TalkSettings to_talk_settings(const store::Settings& settings) {
             to_sampling_choice({settings.speech_variety, settings.speech_temperature, settings.speech_top_p,
                                 settings.speech_top_k, settings.speech_repetition_penalty}),
         .max_tokens = static_cast<std::uint32_t>(settings.max_text_tokens),
-        .max_frames = static_cast<std::uint32_t>(std::lround(settings.max_speech_seconds * frame_rate))};
+        .max_frames =
+            static_cast<std::uint32_t>(std::lround(settings.max_speech_seconds * speech_frame_rate))};
 }
 
 assistant::LoadSettings to_load_settings(const store::Settings& settings) {

@@ -46,9 +46,9 @@ class SettingsWindow : public QObject {
 
     using Page = dialogs::SettingsDialog::Page;
     void open(Page page = Page::sound);
-    // Reopens an open dialog at the same page after a change of the language.
+    // Reopens an open dialog at the same page after a language change.
     void reopen();
-    void refresh();  // after a change of the settings outside the dialog
+    void refresh();  // after the settings have changed outside the dialog
 
   private:
     void make_dialog();

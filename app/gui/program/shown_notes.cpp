@@ -20,10 +20,10 @@ QString key_of(const Message& note) {
 }  // namespace
 
 std::vector<Message> add_shown_notes(store::Settings& settings, const std::vector<Message>& notes) {
-    std::vector<Message> added;
+    std::vector<Message> new_notes;
     for (const Message& note : notes)
-        if (!note.empty() && settings.add_shown_note(key_of(note))) added.push_back(note);
-    return added;
+        if (!note.empty() && settings.add_shown_note(key_of(note))) new_notes.push_back(note);
+    return new_notes;
 }
 
 }  // namespace govor::program

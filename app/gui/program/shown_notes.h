@@ -8,8 +8,7 @@
 namespace govor::program {
 
 // Returns the notes about a model that `settings` do not record as shown, and records them. A note is
-// identified by its format string and values, so that it is the same note in every language and whatever the
-// other notes of the model are.
+// identified by its format string and values, independently of the language and of the model's other notes.
 std::vector<Message> add_shown_notes(store::Settings& settings, const std::vector<Message>& notes);
 
 }  // namespace govor::program

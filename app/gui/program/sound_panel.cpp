@@ -40,7 +40,7 @@ void SoundPanel::connect_audio() {
 void SoundPanel::apply_settings(bool has_backend_changed) {
     const sound::SoundSettings sound = to_sound_settings(*settings_, is_muted_);
     if (has_backend_changed) {
-        audio_.use(make_backend_factory(*settings_), sound);
+        audio_.switch_backend(make_backend_factory(*settings_), sound);
     } else {
         audio_.apply(sound);
     }

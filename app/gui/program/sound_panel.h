@@ -10,8 +10,8 @@
 
 namespace govor::program {
 
-// Shows the state of the microphone and the loudspeaker in the window: level, devices, muting, and notices
-// about device errors.
+// Applies the sound settings to the audio devices, and shows the state of the microphone and the loudspeaker
+// in the window: level, muting, and notices about devices.
 class SoundPanel : public QObject {
     Q_OBJECT
 

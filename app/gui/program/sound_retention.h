@@ -8,8 +8,8 @@
 
 namespace govor::program {
 
-// Deletes the sound of conversations that is older than the settings allow: at the start, every hour, after a
-// change of the settings, and when the program quits.
+// Deletes conversation sound that is older than the settings allow: when the program starts, every hour,
+// after a change of the settings, and when the program quits.
 class SoundRetention : public QObject {
     Q_OBJECT
 

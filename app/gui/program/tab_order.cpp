@@ -11,7 +11,11 @@ std::vector<QWidget*> tab_stops(QWidget& window, QWidget& composer, QAbstractScr
                                   widget->focusProxy() == nullptr && widget->isVisible() &&
                                   widget->isEnabled() && widget->window() == &window;
         if (!is_reachable || widget == &view || view.viewport()->isAncestorOf(widget)) continue;
-        (composer.isAncestorOf(widget) ? stops : others).push_back(widget);
+        if (composer.isAncestorOf(widget)) {
+            stops.push_back(widget);
+        } else {
+            others.push_back(widget);
+        }
     }
     if (view.isVisible()) stops.push_back(&view);
     stops.insert(stops.end(), others.begin(), others.end());

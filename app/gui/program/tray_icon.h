@@ -8,7 +8,7 @@
 
 namespace govor::program {
 
-// The icon in the desktop's tray, with a menu. While the icon is visible, closing the window only hides the
+// The icon in the system tray, with a menu. While the icon is visible, closing the window only hides the
 // window.
 class TrayIcon : public QObject {
     Q_OBJECT

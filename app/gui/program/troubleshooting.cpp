@@ -195,7 +195,7 @@ Symptom conversations_not_saved(const Dependencies& dependencies) {
 std::vector<MetricHelp> metric_help(const Dependencies& dependencies) {
     const assistant::TurnMetrics& metrics = dependencies.controller.metrics();
     const assistant::ModelLoader& loader = dependencies.loader;
-    const auto first = metrics.first_sound_seconds();
+    const auto first_sound = metrics.first_sound_seconds();
     const auto tokens = metrics.tokens_per_second();
     const auto factor = metrics.real_time_factor();
     const widgets::StatusStrip& status = dependencies.window.status();
@@ -211,7 +211,7 @@ std::vector<MetricHelp> metric_help(const Dependencies& dependencies) {
         {Help::tr("first sound"),
          Help::tr("Seconds from the end of your question to the first sound of the answer. Below one second "
                   "feels like a conversation."),
-         first ? Help::tr("%1 s").arg(number_text(*first, 2)) : QString()},
+         first_sound ? Help::tr("%1 s").arg(number_text(*first_sound, 2)) : QString()},
         {Help::tr("tokens/s"),
          Help::tr(
              "How fast the text is written. A token is about three quarters of a word; people read three to "

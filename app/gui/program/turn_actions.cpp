@@ -72,11 +72,11 @@ void TurnActions::compare_answers(const store::Turn& turn) {
 void TurnActions::edit(const store::Turn& turn) {
     const std::vector<store::TurnId> turns = store_.turn_ids(turn.conversation);
     const auto position = std::find(turns.begin(), turns.end(), turn.id);
-    const int later = static_cast<int>(turns.end() - position) - 1;
-    const QString label = later > 0
+    const int later_turns = static_cast<int>(turns.end() - position) - 1;
+    const QString label = later_turns > 0
                               ? tr("The new question takes the place of this one. Its answer and all that "
                                    "was said afterwards (%1) are deleted.")
-                                    .arg(later)
+                                    .arg(later_turns)
                               : tr("The new question takes the place of this one and its answer.");
     QInputDialog* dialog = widgets::new_input_dialog(&window_, tr("Edit and ask again"), label, turn.question,
                                                      widgets::InputLines::many);

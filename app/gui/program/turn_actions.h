@@ -17,7 +17,7 @@ class TurnActions : public QObject {
     Q_OBJECT
 
   public:
-    // `window`: the parent of dialogs.
+    // `window` is the parent of dialogs.
     TurnActions(assistant::Controller& controller, store::ConversationStore& store,
                 widgets::ClipPlayer& player, Deletions& deletions, QWidget& window)
         : controller_(controller), store_(store), player_(player), deletions_(deletions), window_(window) {}

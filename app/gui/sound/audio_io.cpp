@@ -50,9 +50,9 @@ void AudioIo::apply(const SoundSettings& settings) {
     post([settings](SoundWorker& worker) { worker.apply(settings); });
 }
 
-void AudioIo::use(BackendFactory make_backend, const SoundSettings& settings) {
+void AudioIo::switch_backend(BackendFactory make_backend, const SoundSettings& settings) {
     post([make_backend = std::move(make_backend), settings](SoundWorker& worker) mutable {
-        worker.use(std::move(make_backend), settings);
+        worker.switch_backend(std::move(make_backend), settings);
     });
 }
 

@@ -14,10 +14,10 @@ namespace govor::sound {
 class SoundWorker;
 
 // The window's microphone and loudspeaker. The object lives on the GUI thread, and its functions may be
-// called there. The sound thread opens the devices, converts samples and segments questions. Calls post to
-// that thread and return at once. Signals are emitted on the sound thread: a connection to an object of the
-// GUI thread is queued as usual, and a Qt::DirectConnection may pass question_began, samples_captured and
-// question_ended to Session::post without involving the GUI thread.
+// called there. The sound thread opens the devices, converts samples and segments questions. Calls are
+// posted to that thread and return at once. Signals are emitted on the sound thread: a connection to an
+// object of the GUI thread is queued as usual, and a Qt::DirectConnection may pass question_began,
+// samples_captured and question_ended to Session::post without involving the GUI thread.
 //
 // The signals of a spoken question, which begin_listening() or, in hands-free mode, a detected voice begins:
 //     listening_began        recording from the microphone has begun
@@ -28,15 +28,15 @@ class SoundWorker;
 class AudioIo : public QObject {
     Q_OBJECT
   public:
-    // Devices are opened in the next iteration of the event loop or at the first call, whichever comes first:
-    // slots that are connected before that miss no signal.
+    // Devices are opened in the next iteration of the event loop or at the first call, whichever comes first,
+    // so slots that are connected before that miss no signal.
     explicit AudioIo(BackendFactory make_backend, SoundSettings settings = {}, QObject* parent = nullptr);
     ~AudioIo() override;  // waits until the devices are closed
 
     void apply(const SoundSettings& settings);
     // Switches to another sound system, whose devices `settings` selects. Playback continues at the current
     // position, and a question that is being recorded continues.
-    void use(BackendFactory make_backend, const SoundSettings& settings);
+    void switch_backend(BackendFactory make_backend, const SoundSettings& settings);
 
     // Called when the talk key is pressed. Stops playback (playback_ended with is_complete = false) and plays
     // the start cue. Ignored while a question is being recorded.
@@ -50,8 +50,8 @@ class AudioIo : public QObject {
     void begin_test_recording();
     void end_test_recording();
 
-    // Play a reply chunk by chunk; it may begin before the first chunk exists. A new reply or clip replaces
-    // the current one. Chunks of a reply that has ended are ignored.
+    // These functions play a reply chunk by chunk; it may begin before the first chunk exists. A new reply or
+    // clip replaces the current one. Chunks of a reply that has ended are ignored.
     void begin_reply(PlaybackId id);
     void add_to_reply(PlaybackId id, std::vector<float> samples);  // 24 kHz mono, -1..1
     void finish_reply(PlaybackId id);                              // no more chunks

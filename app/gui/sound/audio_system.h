@@ -25,7 +25,7 @@ class AudioStream {
     Buffer& buffer() noexcept { return buffer_; }
 
     // Returns false after the stream reported that its device or server was removed. DeviceSupervisor detects
-    // a device that only stops calling back.
+    // a device that merely stops calling back.
     virtual bool is_alive() noexcept = 0;
 
   private:
@@ -37,10 +37,10 @@ using InputStream = AudioStream<CaptureBuffer>;
 using OutputStream = AudioStream<PlaybackBuffer>;
 
 // The microphones or the loudspeakers of one sound system. Used on the sound thread only.
-template <Direction stream_direction, typename OpenStream>
+template <Direction stream_direction, typename StreamType>
 class AudioSystem {
   public:
-    using Stream = OpenStream;
+    using Stream = StreamType;
     static constexpr Direction direction = stream_direction;
 
     virtual ~AudioSystem() = default;

@@ -14,8 +14,8 @@ class ClipSource {
     virtual ~ClipSource() = default;
 
     virtual std::uint64_t length() const = 0;  // in samples
-    // Copies samples starting at `from`. Returns the number copied, which may be smaller than requested,
-    // even 0, at the end or while the next samples are not available.
+    // Copies samples starting at `from`, which is at most length(). Returns the number copied, which may be
+    // smaller than requested, even 0, at the end or while the next samples are not available.
     virtual std::size_t read(std::uint64_t from, std::span<float> samples) = 0;
 };
 

@@ -23,12 +23,12 @@ void DeviceChoice::set_devices(std::vector<DeviceInfo> devices) {
     for (const DeviceInfo& device : devices_) names_[device.id] = device.name;
 }
 
-std::vector<std::string> DeviceChoice::candidates(Time now, const std::string& current) const {
+std::vector<std::string> DeviceChoice::candidates(Time now, const std::string& current_id) const {
     std::vector<std::string> ids;
     const auto add = [&](const std::string& id) {
         const auto backoff = backoffs_.find(id);
         const bool is_avoided =
-            id != current && backoff != backoffs_.end() && now < backoff->second.not_before;
+            id != current_id && backoff != backoffs_.end() && now < backoff->second.not_before;
         if (!is_avoided && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
     };
     for (const DeviceInfo& device : devices_) {
@@ -37,8 +37,8 @@ std::vector<std::string> DeviceChoice::candidates(Time now, const std::string& c
     for (const DeviceInfo& device : devices_) {
         if (device.is_default) add(device.id);
     }
-    if (!current.empty()) {
-        add(current);
+    if (!current_id.empty()) {
+        add(current_id);
         return ids;
     }
     for (const DeviceInfo& device : devices_) add(device.id);

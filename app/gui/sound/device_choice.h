@@ -12,7 +12,7 @@ namespace govor::sound {
 using Time = std::chrono::steady_clock::time_point;
 using Duration = std::chrono::milliseconds;
 
-// Decides which device to try next: the chosen one if it is listed, else the system's default, else any. A
+// Selects the device to try next: the chosen one if it is listed, else the system's default, else any. A
 // device that fails or stalls is avoided for a time that doubles with each failure (exponential backoff).
 class DeviceChoice {
   public:
@@ -20,9 +20,9 @@ class DeviceChoice {
     void set_devices(std::vector<DeviceInfo> devices);
     const std::vector<DeviceInfo>& devices() const noexcept { return devices_; }
 
-    // Returns the ids of the devices to try, the preferred one first. While `current` is open, only the
-    // chosen device, the default and `current` itself are candidates; another device does not replace it.
-    std::vector<std::string> candidates(Time now, const std::string& current) const;
+    // Returns the ids of the devices to try, the preferred one first. While `current_id` is open, only the
+    // chosen device, the default and `current_id` itself are candidates; another device does not replace it.
+    std::vector<std::string> candidates(Time now, const std::string& current_id) const;
 
     void record_failure(const std::string& id, Time now);  // opening failed
     void record_stall(const std::string& id, Time now);    // it was opened but its callbacks stopped

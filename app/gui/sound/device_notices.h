@@ -6,8 +6,8 @@
 
 namespace govor::sound {
 
-// Returns a notice with its text. `device` is the device that the notice is about; `chosen_device` is the
-// chosen device where that is another one. Both are names and may be empty.
+// Returns a notice about `device` with its text, which may also name the device that the user chose. Both
+// arguments are display names and may be empty.
 DeviceNotice make_notice(Direction direction, DeviceNotice::Kind kind, const std::string& device,
                          const std::string& chosen_device);
 

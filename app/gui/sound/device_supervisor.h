@@ -28,7 +28,7 @@ class DeviceSupervisor {
         : system_(&system), notify_(std::move(notify)), on_close_(std::move(on_close)) {}
 
     // Switches to another sound system; all state about the earlier one's devices is reset.
-    void use(System& system) {
+    void switch_system(System& system) {
         close();
         system_ = &system;
         choice_ = {};
@@ -82,12 +82,12 @@ class DeviceSupervisor {
         if (callbacks != callbacks_) {
             callbacks_ = callbacks;
             last_callback_ = now;
-            choice_.record_success(current_);
+            choice_.record_success(current_id_);
         }
         const bool is_stalled = now - last_callback_ > stall_timeout;
         if (stream_->is_alive() && !is_stalled) return;
-        if (is_stalled) choice_.record_stall(current_, now);
-        notify(DeviceNotice::Kind::lost, choice_.name(current_));
+        if (is_stalled) choice_.record_stall(current_id_, now);
+        notify(DeviceNotice::Kind::lost, choice_.name(current_id_));
         choice_.record_loss();
         announced_id_.clear();
         is_lost_ = true;
@@ -96,9 +96,9 @@ class DeviceSupervisor {
     }
 
     void open_best(Time now) {
-        const std::string open_now = stream_ ? current_ : std::string{};
-        for (const std::string& id : choice_.candidates(now, open_now)) {
-            if (id == open_now || open(id, now)) return;
+        const std::string open_id = stream_ ? current_id_ : std::string{};
+        for (const std::string& id : choice_.candidates(now, open_id)) {
+            if (id == open_id || open(id, now)) return;
         }
         if (has_announced_none_ || stream_) return;
         notify(DeviceNotice::Kind::none, {});
@@ -117,15 +117,16 @@ class DeviceSupervisor {
         }
         close();
         stream_ = std::move(stream);
-        current_ = id;
+        current_id_ = id;
         callbacks_ = 0;
         last_callback_ = now;
         has_announced_none_ = false;
         if (is_lost_) ++reopened_;
         is_lost_ = false;
         ++changes_;
-        if (announced_id_ != current_) notify(choice_.record_opened(current_), choice_.name(current_));
-        announced_id_ = current_;
+        if (announced_id_ != current_id_)
+            notify(choice_.record_opened(current_id_), choice_.name(current_id_));
+        announced_id_ = current_id_;
         return true;
     }
 
@@ -147,7 +148,7 @@ class DeviceSupervisor {
     std::string chosen_id_;
     bool is_enabled_ = true;
     std::unique_ptr<Stream> stream_;
-    std::string current_;       // id of stream_, or of the last one
+    std::string current_id_;    // id of stream_, or of the last one
     std::string announced_id_;  // id in the last notice to the user
     bool has_announced_none_ = false;
     bool is_lost_ = false;  // the last stream was lost rather than closed

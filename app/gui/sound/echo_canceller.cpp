@@ -20,11 +20,11 @@ constexpr int filter_samples = static_cast<int>(input_sample_rate.value * 4 / 10
 // More queued samples than this mean that the clocks have drifted or that the microphone has stalled.
 constexpr std::size_t max_queued = input_sample_rate.value / 5;  // 200 ms
 
-constexpr float audible_dbfs = -40;  // below this level of the loudspeaker the filter does not adapt
+constexpr float audible_dbfs = -40;  // quieter reference frames do not count for convergence
 constexpr float no_echo_dbfs = -50;  // microphone level at which there is no echo, as with headphones
 constexpr float min_suppression_db = 12;
-constexpr float converged_removal_rate = 0.75F;  // the filter has converged above it
-constexpr float diverged_removal_rate = 0.3F;    // and diverged again below it
+constexpr float converged_removal_rate = 0.75F;  // above it, the filter has converged
+constexpr float diverged_removal_rate = 0.3F;    // below it, the filter has diverged again
 constexpr float smoothing = 0.01F;               // of an exponential average with a time constant of a second
 
 float level(std::span<const std::int16_t> frame) {

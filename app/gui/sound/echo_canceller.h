@@ -21,7 +21,7 @@ class EchoCanceller {
     // Adds the reference signal: what the loudspeaker played, including silence. Without clock drift it is as
     // long as the microphone's signal; missing samples count as silence, surplus samples are discarded.
     void push_reference(std::span<const float> samples);
-    // Replaces `samples` by the samples without echo that are complete so far; up to 10 ms stay queued.
+    // Replaces `samples` with the output of all complete frames, without echo; up to 10 ms stay queued.
     void process(std::vector<float>& samples);
 
     // Returns true if the residual echo is low enough to count as silence. The filter needs two or three
@@ -41,8 +41,8 @@ class EchoCanceller {
 
     std::unique_ptr<SpeexEchoState_, EchoDeleter> echo_;
     std::unique_ptr<SpeexPreprocessState_, PreprocessDeleter> preprocess_;
-    std::vector<float> reference_queue_;   // queued reference signal
-    std::vector<float> microphone_queue_;  // queued microphone signal
+    std::vector<float> reference_queue_;
+    std::vector<float> microphone_queue_;
     // Share of the latest frames with playback whose echo was removed, as a moving average.
     float removal_rate_ = 0;
     bool has_converged_ = false;

@@ -122,6 +122,7 @@ void Loudspeaker::stop() {
     update_played();
     output_.drop();
     finish(false);
+    // The end of a cue has started the sound that waited for it.
     if (track_) {
         output_.drop();
         finish(false);

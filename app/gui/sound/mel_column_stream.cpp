@@ -6,10 +6,10 @@
 namespace govor::sound {
 namespace {
 
-// The display has a fixed range, because the range of the model depends on the maximum of the whole clip,
-// which is not known while recording: log10 of the power in a mel band of a quiet room and of a loud voice.
-constexpr float quiet = -6;
-constexpr float loud = 1;
+// The fixed range of the display, as log10 of the power in a mel band: from a quiet room to a loud voice. The
+// range of the model depends on the maximum of the whole clip, which is not known while recording.
+constexpr float quiet_log_power = -6;
+constexpr float loud_log_power = 1;
 
 }  // namespace
 
@@ -29,7 +29,8 @@ void MelColumnStream::push(std::span<const float> samples) {
     columns.columns = static_cast<std::uint32_t>(log_mel_.size() / columns.bins);
     columns.values.reserve(log_mel_.size());
     for (const float value : log_mel_) {
-        columns.values.push_back(std::clamp((value - quiet) / (loud - quiet), 0.0F, 1.0F));
+        columns.values.push_back(
+            std::clamp((value - quiet_log_power) / (loud_log_power - quiet_log_power), 0.0F, 1.0F));
     }
     log_mel_.clear();
     report_(std::move(columns));

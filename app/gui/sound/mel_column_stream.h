@@ -15,7 +15,7 @@ class MelColumnStream {
     explicit MelColumnStream(std::function<void(MelColumns)> report);
 
     void push(std::span<const float> samples);  // 16 kHz mono
-    void restart();                             // before another sound
+    void restart();                             // call it before another sound
 
   private:
     std::function<void(MelColumns)> report_;

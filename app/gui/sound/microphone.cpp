@@ -15,7 +15,7 @@ constexpr double voice_pre_roll_seconds = 0.45;  // the detector's delay and a s
 constexpr double tail_seconds = 0.25;            // devices deliver samples 20 to 100 ms late
 constexpr float interrupting_dbfs = -42;         // lowest level of speech that interrupts playback
 constexpr std::size_t room_echo_samples = input_sample_rate.value * 3 / 10;  // 300 ms of reverberation
-constexpr std::chrono::milliseconds max_wait{1500};  // without samples, while listening
+constexpr std::chrono::milliseconds max_sample_gap{1500};  // without samples, while listening
 
 }  // namespace
 
@@ -43,13 +43,13 @@ void Microphone::apply(const SoundSettings& settings) {
     thresholds.min_dbfs = settings.gate.min_level_dbfs;
     thresholds.hold_seconds = settings.pauses.end_seconds;
     detector_.set_thresholds(thresholds);
-    if (settings.suppress_noise != noise_.has_value()) {
-        noise_.reset();
-        if (settings.suppress_noise) noise_.emplace();
+    if (settings.suppress_noise != noise_suppressor_.has_value()) {
+        noise_suppressor_.reset();
+        if (settings.suppress_noise) noise_suppressor_.emplace();
     }
     input_.choose(settings.microphone);
-    if (settings.hands_free != HandsFree::barge_in) echo_.reset();
-    if (settings.hands_free == HandsFree::barge_in && !echo_) echo_.emplace();
+    if (settings.hands_free != HandsFree::barge_in) echo_canceller_.reset();
+    if (settings.hands_free == HandsFree::barge_in && !echo_canceller_) echo_canceller_.emplace();
     if (settings.hands_free == HandsFree::off) detector_.reset();
     if (settings.use == MicrophoneUse::never) segmenter_.cancel();
     update_stream();
@@ -131,19 +131,19 @@ void Microphone::reset_after_question() {
 void Microphone::tick(Time now) {
     samples_.clear();
     if (input_.tick(now, samples_)) {
-        if (echo_) echo_.emplace();
+        if (echo_canceller_) echo_canceller_.emplace();
         detector_.reset();
         report_open();
     }
     if (settings_.is_muted) std::fill(samples_.begin(), samples_.end(), 0.0F);
-    if (echo_) {
-        played_.clear();
-        loudspeaker_.output().read_played(played_);
-        echo_->push_reference(played_);
-        echo_->process(samples_);
+    if (echo_canceller_) {
+        reference_.clear();
+        loudspeaker_.output().read_played(reference_);
+        echo_canceller_->push_reference(reference_);
+        echo_canceller_->process(samples_);
     }
-    if (noise_) noise_->process(samples_);
-    check_for_silence(now);
+    if (noise_suppressor_) noise_suppressor_->process(samples_);
+    check_for_stall(now);
     if (samples_.empty()) return;
     if (test_samples_) return append_test_samples();
     if (is_cue_pending_) loudspeaker_.play_cue(AudioCue::start);
@@ -162,7 +162,7 @@ void Microphone::detect_voice() {
         if (is_voice_question_) detector_.push(samples_);
         return;
     }
-    if (!echo_ || !echo_->has_converged()) {
+    if (!echo_canceller_ || !echo_canceller_->has_converged()) {
         if (loudspeaker_.has_unplayed_samples()) echo_samples_left_ = room_echo_samples;
         if (echo_samples_left_ > 0) {
             echo_samples_left_ -= std::min(echo_samples_left_, samples_.size());
@@ -171,7 +171,7 @@ void Microphone::detect_voice() {
             return;
         }
     }
-    // The residual echo is quieter than a user who interrupts.
+    // The residual echo is quieter than the voice of a user who interrupts.
     detector_.set_min_begin_dbfs(
         loudspeaker_.has_unplayed_samples() ? interrupting_dbfs : -std::numeric_limits<float>::infinity());
     if (!detector_.push(samples_)) return;
@@ -179,14 +179,14 @@ void Microphone::detect_voice() {
     begin(voice_pre_roll_seconds, true);
 }
 
-// Ends the question if the microphone delivers no samples while the key is held.
-void Microphone::check_for_silence(Time now) {
+// Ends the question if the microphone stops delivering samples.
+void Microphone::check_for_stall(Time now) {
     if (!segmenter_.is_listening() || !samples_.empty()) {
         waiting_since_.reset();
         return;
     }
     if (!waiting_since_) waiting_since_ = now;
-    if (now - *waiting_since_ > max_wait) segmenter_.end_without_microphone();
+    if (now - *waiting_since_ > max_sample_gap) segmenter_.end_without_microphone();
 }
 
 void Microphone::report_open() {

@@ -54,7 +54,7 @@ class Microphone {
     void reset_after_question();
     void detect_voice();
     void append_test_samples();
-    void check_for_silence(Time now);
+    void check_for_stall(Time now);
 
     Loudspeaker& loudspeaker_;
     MicrophoneEvents events_;
@@ -64,14 +64,14 @@ class Microphone {
     audio::VoiceDetector detector_;
     LevelMeter meter_;
     MelColumnStream mel_;
-    std::optional<EchoCanceller> echo_;
-    std::optional<NoiseSuppressor> noise_;
+    std::optional<EchoCanceller> echo_canceller_;
+    std::optional<NoiseSuppressor> noise_suppressor_;
     std::optional<std::vector<float>> test_samples_;  // of the test recording; absent: none is being made
     std::vector<float> samples_;                      // of this tick
-    std::vector<float> played_;
-    bool is_open_ = false;            // as last reported
-    bool is_voice_question_ = false;  // the question was begun by a voice
-    bool is_cue_pending_ = false;     // the start cue is played once the microphone delivers samples
+    std::vector<float> reference_;                    // what the loudspeaker played, for the echo canceller
+    bool is_open_ = false;                            // as last reported
+    bool is_voice_question_ = false;                  // a voice began the question
+    bool is_cue_pending_ = false;  // the start cue is played once the microphone delivers samples
     Time press_time_;
     std::optional<Time> waiting_since_;  // when the samples stopped, while listening
     std::size_t echo_samples_left_ = 0;  // until the room's echo has decayed after playback

@@ -16,7 +16,7 @@ class MonoInput {
     MonoInput(AudioInput& system, std::function<void(DeviceNotice)> notify);
 
     // Switches to the microphones of another sound system; see tick().
-    void use(AudioInput& system) { supervisor_.use(system); }
+    void switch_system(AudioInput& system) { supervisor_.switch_system(system); }
     void choose(const std::string& id) { supervisor_.choose(id); }
     void set_enabled(bool is_enabled) { supervisor_.set_enabled(is_enabled); }
 

@@ -11,7 +11,8 @@ MonoOutput::MonoOutput(AudioOutput& system, std::function<void(DeviceNotice)> no
           closed_counts_.underruns += stream.buffer().underruns();
       }) {}
 
-// The gain is the cube of the slider's position, as in PulseAudio: its middle sounds about half as loud.
+// The gain is the cube of the slider's position, as in PulseAudio. The loudness then changes more evenly
+// than with a linear gain.
 void MonoOutput::set_volume(double volume) {
     gain_ = static_cast<float>(volume * volume * volume);
     if (is_open()) supervisor_.stream()->buffer().set_gain(gain_);

@@ -12,14 +12,14 @@
 
 namespace govor::sound {
 
-// The current loudspeaker as a sink for 24 kHz mono, one sound after the other, whichever device is in use.
-// Sound thread only.
+// Plays 24 kHz mono, one sound after another, on the current loudspeaker, whichever device is in use. Sound
+// thread only.
 class MonoOutput {
   public:
     MonoOutput(AudioOutput& system, std::function<void(DeviceNotice)> notify);
 
     // Switches to the loudspeakers of another sound system. Call tick() next.
-    void use(AudioOutput& system) { supervisor_.use(system); }
+    void switch_system(AudioOutput& system) { supervisor_.switch_system(system); }
     void choose(const std::string& id) { supervisor_.choose(id); }
     void set_enabled(bool is_enabled) { supervisor_.set_enabled(is_enabled); }
     void set_volume(double volume);  // see SoundSettings; takes effect within one callback and 20 ms
@@ -53,14 +53,14 @@ class MonoOutput {
     std::uint64_t played_in(OutputStream& stream) const;
     void write_to_all_channels();
 
-    SoundCounts closed_counts_;  // sums over closed streams
-    std::uint64_t played_before_ = 0;
+    SoundCounts closed_counts_;        // sums over closed streams
+    std::uint64_t played_before_ = 0;  // of the sound, when its stream was closed or it was dropped
     bool is_sound_open_ = false;
     DeviceSupervisor<AudioOutput> supervisor_;
-    std::optional<audio::Resampler> resampler_;  // 24 kHz to the device
-    std::optional<audio::Resampler> tap_resampler_;
-    std::uint64_t first_frame_ = 0;      // position of the sound in the stream
-    std::uint64_t written_samples_ = 0;  // samples of the sound
+    std::optional<audio::Resampler> resampler_;      // 24 kHz to the device
+    std::optional<audio::Resampler> tap_resampler_;  // the device to 16 kHz
+    std::uint64_t first_frame_ = 0;                  // position of the sound in the stream
+    std::uint64_t written_samples_ = 0;              // samples of the sound
     bool has_ended_ = false;
     float gain_ = 1;           // applied to every stream
     std::vector<float> mono_;  // at the device's rate

@@ -8,7 +8,7 @@ struct SpeexPreprocessState_;
 namespace govor::sound {
 
 // Suppresses steady noise in 16 kHz mono sound with speexdsp's preprocessor, a spectral-subtraction filter
-// that follows the noise in about a second.
+// that adapts to the noise within about a second.
 class NoiseSuppressor {
   public:
     NoiseSuppressor();
@@ -16,7 +16,7 @@ class NoiseSuppressor {
     NoiseSuppressor(NoiseSuppressor&&) noexcept;
     NoiseSuppressor& operator=(NoiseSuppressor&&) noexcept;
 
-    // Replaces `samples` by the filtered samples that are complete so far; up to 20 ms stay queued.
+    // Replaces `samples` with the output of all complete frames; up to 20 ms stay queued.
     void process(std::vector<float>& samples);
 
   private:
@@ -25,7 +25,7 @@ class NoiseSuppressor {
     };
 
     std::unique_ptr<SpeexPreprocessState_, PreprocessDeleter> preprocess_;
-    std::vector<float> queued_;
+    std::vector<float> queue_;
 };
 
 }  // namespace govor::sound

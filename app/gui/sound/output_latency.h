@@ -11,8 +11,8 @@ inline constexpr std::chrono::duration<double> max_output_latency = std::chrono:
 
 // Returns the output latency to request for a device whose default latency for robust playback is
 // `high_latency` (PaDeviceInfo::defaultHighOutputLatency, seconds). The buffer of the device must cover the
-// time that the audio thread waits for a core of a busy machine. If a sound server is between PortAudio and
-// the hardware, the device reports too low a latency. The contents of the buffer are still played after a
+// time for which the audio thread waits for a core on a busy machine. If a sound server is between PortAudio
+// and the hardware, the device reports too low a latency. The contents of the buffer are still played after a
 // reply is interrupted, so a long buffer delays barge-in. A latency that is not a positive number counts as
 // unknown.
 constexpr std::chrono::duration<double> output_latency(std::chrono::duration<double> high_latency) noexcept {

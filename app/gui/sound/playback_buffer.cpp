@@ -20,7 +20,8 @@ PlaybackBuffer::PlaybackBuffer(StreamFormat format, double seconds)
 
 void PlaybackBuffer::play(std::span<float> interleaved, std::uint64_t latency) noexcept {
     update_played(latency);
-    const bool is_start_of_sound = consumed_frames_.load(std::memory_order_relaxed) == 0 || silence_ > 0;
+    const bool is_start_of_sound =
+        consumed_frames_.load(std::memory_order_relaxed) == 0 || silence_frames_ > 0;
     const std::size_t taken_frames = read_ring(interleaved);
     if (is_start_of_sound) gain_ = target_gain_.load(std::memory_order_relaxed);
     scale(interleaved.first(taken_frames * channels_));
@@ -36,19 +37,20 @@ void PlaybackBuffer::play_silence(std::span<float> interleaved) noexcept {
 void PlaybackBuffer::update_played(std::uint64_t latency) noexcept {
     callbacks_.fetch_add(1, std::memory_order_relaxed);
     const std::uint64_t position = consumed_frames_.load(std::memory_order_relaxed);
-    const std::uint64_t in_flight = latency > silence_ ? latency - silence_ : 0;
+    const std::uint64_t in_flight = latency > silence_frames_ ? latency - silence_frames_ : 0;
     const std::uint64_t played_frames = position > in_flight ? position - in_flight : 0;
     played_frames_.store(std::max(played_frames, played_frames_.load(std::memory_order_relaxed)),
                          std::memory_order_release);
 }
 
-// Fills everything after the first `taken_frames` frames with silence, and copies the callback to the tap.
+// Fills everything after the first `taken_frames` frames with silence, and copies the result to the tap.
 void PlaybackBuffer::pad_with_silence(std::span<float> interleaved, std::size_t taken_frames) noexcept {
     const std::size_t frames = interleaved.size() / channels_;
     std::fill(interleaved.begin() + static_cast<std::ptrdiff_t>(taken_frames * channels_), interleaved.end(),
               0.0F);
-    silence_ = taken_frames == frames ? 0 : (taken_frames > 0 ? 0 : silence_) + (frames - taken_frames);
-    // Whole callbacks only, so that frames are never split.
+    if (taken_frames > 0) silence_frames_ = 0;
+    silence_frames_ += frames - taken_frames;
+    // Only whole callbacks are copied, so that no frame is split.
     if (is_tapped_.load(std::memory_order_relaxed) && tap_.capacity() - tap_.size() >= interleaved.size()) {
         tap_.write(interleaved);
     }
@@ -66,9 +68,10 @@ std::size_t PlaybackBuffer::read_ring(std::span<float> interleaved) noexcept {
         ring_.read(interleaved.subspan(faded_frames * channels_, requested_frames * channels_)) / channels_;
     consumed_frames_.fetch_add(read_frames, std::memory_order_release);
     // Each gap counts once, however many callbacks it lasts.
-    const bool is_empty = read_frames < requested_frames && is_more_expected_.load(std::memory_order_relaxed);
-    if (is_empty && (read_frames > 0 || !is_empty_)) count_underrun();
-    is_empty_ = is_empty;
+    const bool has_underrun =
+        read_frames < requested_frames && is_more_expected_.load(std::memory_order_relaxed);
+    if (has_underrun && (read_frames > 0 || !has_underrun_)) count_underrun();
+    has_underrun_ = has_underrun;
     return faded_frames + read_frames;
 }
 
@@ -80,8 +83,8 @@ void PlaybackBuffer::scale(std::span<float> interleaved) noexcept {
     }
 }
 
-// Discards the frames before `until`. The first of them are faded out over 5 ms to avoid a click and are
-// played. Returns their number.
+// Discards the frames before `until`. The first of them are played with a fade-out of 5 ms to avoid a click.
+// Returns the number of frames played.
 std::size_t PlaybackBuffer::fade_and_discard(std::span<float> interleaved, std::uint64_t until) noexcept {
     const auto frames_to_discard = [&] {
         return static_cast<std::size_t>(until - consumed_frames_.load(std::memory_order_relaxed));

@@ -14,8 +14,8 @@ namespace govor::sound {
 // through the ring; silence that the callback inserts does not count.
 class PlaybackBuffer {
   public:
-    // `seconds` is how far the sound thread writes ahead, and so the longest stall of that thread without a
-    // gap.
+    // `seconds` is how far the sound thread writes ahead, and thus the longest stall of that thread that
+    // causes no gap.
     explicit PlaybackBuffer(StreamFormat format, double seconds = 0.5);
 
     // Audio thread. Reads the next frames and pads with silence. `latency` is the time in frames until the
@@ -30,7 +30,7 @@ class PlaybackBuffer {
     // changes gradually, by 1 in 20 ms. A gain of 1 leaves samples bit-identical.
     void set_gain(float gain) noexcept { target_gain_.store(gain, std::memory_order_relaxed); }
 
-    // Sound thread. writable_frames() is the number of frames that can be written.
+    // Sound thread. write() drops frames in excess of writable_frames().
     std::size_t writable_frames() const noexcept;
     void write(std::span<const float> interleaved) noexcept;
     // Discards everything written so far. The next callback fades out within 5 ms.
@@ -77,10 +77,11 @@ class PlaybackBuffer {
     std::atomic<bool> is_more_expected_{false};
     std::atomic<bool> is_tapped_{false};
     std::atomic<float> target_gain_{1};
-    bool is_empty_ = false;      // audio thread, like the next three: the last callback ended in an underrun
-    float gain_ = 1;             // of the last frame
-    float gain_step_;            // from frame to frame at most
-    std::uint64_t silence_ = 0;  // frames of silence since the last frame of the ring
+    // The following members are used by the audio thread only.
+    bool has_underrun_ = false;         // the last callback ended in an underrun
+    float gain_ = 1;                    // of the last frame
+    float gain_step_;                   // the maximum change from frame to frame
+    std::uint64_t silence_frames_ = 0;  // since the last frame of the ring
 };
 
 }  // namespace govor::sound

@@ -25,7 +25,7 @@ std::string read_card_list() {
 // PortAudio probes many possible device names; ALSA would print an error for each that does not exist.
 void ignore_alsa(const char*, int, const char*, int, const char*, ...) {}
 
-// The same for JACK, which is present if PortAudio was built with it.
+// JACK, which is present if PortAudio was built with it, would print such errors, too.
 void ignore_jack(const char*) {}
 
 void suppress_alsa_and_jack_messages() {
@@ -47,8 +47,8 @@ PaDeviceIndex default_device(Direction direction) {
 }  // namespace
 
 std::string portaudio_identity(const std::string& name) {
-    const std::size_t numbers = name.rfind(" (hw:");
-    return numbers == std::string::npos ? name : name.substr(0, numbers);
+    const std::size_t suffix = name.rfind(" (hw:");
+    return suffix == std::string::npos ? name : name.substr(0, suffix);
 }
 
 void check_portaudio(PaError code, const std::string& device) {

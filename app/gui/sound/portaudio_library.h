@@ -28,7 +28,7 @@ class PortAudioLibrary {
     std::vector<DeviceInfo> devices(Direction direction);
     bool is_outdated() const noexcept { return is_outdated_; }
 
-    // Throws Error{not_found}.
+    // Returns the index of a device. Throws Error{not_found} if it is not connected.
     PaDeviceIndex find(Direction direction, const std::string& id);
 
     // Called by each stream when it is opened and closed.
@@ -51,7 +51,7 @@ class PortAudioLibrary {
 // boot.
 std::string portaudio_identity(const std::string& name);
 
-// Throws Error{io} with PortAudio's message.
+// Throws Error{io} with PortAudio's message unless `code` is paNoError.
 void check_portaudio(PaError code, const std::string& device);
 
 }  // namespace govor::sound

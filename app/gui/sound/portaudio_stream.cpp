@@ -38,9 +38,9 @@ StreamFormat PortAudioStream::choose_format(PortAudioLibrary& library, Direction
     const PaDeviceInfo* info = Pa_GetDeviceInfo(device);
     const auto default_rate = static_cast<std::uint32_t>(info->defaultSampleRate);
     PaError error = paInvalidDevice;
-    // 48 kHz first: most devices and servers run at it, and it is a multiple of both rates of the model.
-    // PortAudio's default rate of an ALSA device is a guess. A microphone is opened with one channel if
-    // possible, a loudspeaker with two.
+    // 48 kHz is tried first, because most devices and servers run at it and it is a multiple of both rates of
+    // the model. PortAudio's default rate of an ALSA device is a guess. A microphone is opened with one
+    // channel if possible, a loudspeaker with two.
     for (const std::uint32_t channels :
          direction == Direction::input ? std::array{1U, 2U} : std::array{2U, 1U}) {
         for (const std::uint32_t rate : {48000U, default_rate, 44100U, 16000U}) {

@@ -59,7 +59,7 @@ class Probe {
 
     bool is_ready() const { return pa_context_get_state(context_.get()) == PA_CONTEXT_READY; }
 
-    bool has(Direction direction, const std::string& id) {
+    bool has_device(Direction direction, const std::string& id) {
         if (!is_ready()) return false;
         QueryResult result;
         pa_context* context = context_.get();
@@ -85,7 +85,7 @@ class Probe {
 }  // namespace
 
 bool has_pulse_device(Direction direction, const std::string& id) {
-    return Probe{}.has(direction, id);
+    return Probe{}.has_device(direction, id);
 }
 
 bool has_pulse_server() {

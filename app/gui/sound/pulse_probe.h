@@ -6,8 +6,8 @@
 
 namespace govor::sound {
 
-// Returns true if the PulseAudio server (or PipeWire's replacement) has a device now. False also if there is
-// no server or it does not answer within half a second.
+// Returns true if the PulseAudio server (or PipeWire's replacement) has the device now. Returns false also
+// if there is no server or it does not answer within half a second.
 bool has_pulse_device(Direction direction, const std::string& id);
 
 // Returns true if such a server answers within half a second.

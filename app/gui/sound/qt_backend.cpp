@@ -13,7 +13,7 @@ namespace {
 std::vector<DeviceInfo> describe(const QList<QAudioDevice>& devices, const QAudioDevice& default_device) {
     std::vector<DeviceInfo> infos;
     for (const QAudioDevice& device : devices) {
-        // Qt 6.4 does not set isDefault() for inputs, but defaultAudioInput() is right.
+        // Qt 6.4 does not set isDefault() for inputs, but defaultAudioInput() is correct.
         const bool is_default = !default_device.isNull() && device.id() == default_device.id();
         const DeviceInfo info{device.id().toStdString(), device.description().toStdString(), is_default};
         // After a restart of the server, Qt also lists the earlier devices.

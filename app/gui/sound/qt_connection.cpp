@@ -13,7 +13,7 @@
 namespace govor::sound {
 namespace {
 
-// One per process, like Qt's connection.
+// There is one per process, like Qt's connection.
 struct Connection {
     bool is_used = false;
     QPointer<QObject> retry_timer;  // Qt's suspended timer

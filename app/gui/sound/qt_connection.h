@@ -2,12 +2,12 @@
 
 namespace govor::sound {
 
-// Connects Qt Multimedia to the sound server unless it is connected. Returns false if no server is
+// Connects Qt Multimedia to the sound server unless it is already connected. Returns false if no server is
 // available. Call it on the sound thread, before any other use of Qt Multimedia.
 //
-// Qt 6.4 connects at its first use and never again if there is no server then. When the server exits, Qt
-// retries once after three seconds. Therefore the first use is delayed until a server exists, and Qt's timer
-// for the retry is suspended and triggered when there is a server again.
+// Qt 6.4 connects at its first use; if there is no server then, it never tries again. When the server exits,
+// Qt retries once after three seconds. Therefore the first use is delayed until a server exists, and Qt's
+// timer for the retry is suspended and triggered when there is a server again.
 bool ensure_qt_connected();
 
 }  // namespace govor::sound

@@ -30,11 +30,12 @@ class CaptureDevice : public QIODevice {
     qint64 writeData(const char* data, qint64 size) override {
         const auto bytes = static_cast<std::size_t>(size) / frame_bytes_ * frame_bytes_;
         const std::size_t max_bytes = samples_.size() * sizeof(float) / frame_bytes_ * frame_bytes_;
-        for (std::size_t done = 0; done < bytes;) {
-            const std::size_t count = std::min(bytes - done, max_bytes);
-            std::memcpy(samples_.data(), data + done, count);
+        std::size_t copied_bytes = 0;
+        while (copied_bytes < bytes) {
+            const std::size_t count = std::min(bytes - copied_bytes, max_bytes);
+            std::memcpy(samples_.data(), data + copied_bytes, count);
             buffer_.write(std::span<const float>(samples_).first(count / sizeof(float)));
-            done += count;
+            copied_bytes += count;
         }
         return size;
     }
@@ -61,7 +62,7 @@ class QtInputStream : public InputStream {
     }
     ~QtInputStream() override {
         source_->stop();
-        // Not deleted at once, because some Qt destructors process events.
+        // It is not deleted at once, because some Qt destructors process events.
         source_->deleteLater();
     }
 

@@ -7,7 +7,7 @@
 
 namespace govor::sound {
 
-// Throws as AudioSystem::open.
+// Opens the microphone with this id. Throws the errors of AudioInput::open().
 std::unique_ptr<InputStream> open_qt_input(const std::string& id);
 
 }  // namespace govor::sound

@@ -36,11 +36,12 @@ class PlaybackDevice : public QIODevice {
         const auto bytes = static_cast<std::size_t>(size) / frame_bytes_ * frame_bytes_;
         const std::size_t max_bytes = samples_.size() * sizeof(float) / frame_bytes_ * frame_bytes_;
         std::uint64_t latency = frames_in_device();
-        for (std::size_t done = 0; done < bytes;) {
-            const std::size_t count = std::min(bytes - done, max_bytes);
+        std::size_t copied_bytes = 0;
+        while (copied_bytes < bytes) {
+            const std::size_t count = std::min(bytes - copied_bytes, max_bytes);
             buffer_.play(std::span<float>(samples_).first(count / sizeof(float)), latency);
-            std::memcpy(data + done, samples_.data(), count);
-            done += count;
+            std::memcpy(data + copied_bytes, samples_.data(), count);
+            copied_bytes += count;
             latency += count / frame_bytes_;
         }
         return static_cast<qint64>(bytes);

@@ -7,7 +7,7 @@
 
 namespace govor::sound {
 
-// Throws as AudioOutput::open.
+// Opens the loudspeaker with this id. Throws the errors of AudioOutput::open().
 std::unique_ptr<OutputStream> open_qt_output(const std::string& id);
 
 }  // namespace govor::sound

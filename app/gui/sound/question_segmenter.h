@@ -30,7 +30,8 @@ class QuestionSegmenter {
     // max_pre_roll_seconds.
     static constexpr double max_pre_roll_seconds = 0.5;
     void begin(double pre_roll_seconds);
-    // `held_seconds` is the time since begin() by the clock, because samples arrive late.
+    // Ends the question after a tail of `tail_seconds`. `held_seconds` is the time since begin() by the
+    // clock, because samples arrive late.
     void end(double held_seconds, double tail_seconds);
     void finish_now();  // ends a question without waiting for the rest of its tail
     void cancel();

@@ -78,7 +78,7 @@ struct PlaybackPosition {
     bool is_playing = false;  // false: paused
 };
 
-// How a sound ended. Each begin_reply() and play_clip() has exactly one.
+// How a sound ended. Exactly one follows each begin_reply() and play_clip().
 struct PlaybackEnd {
     PlaybackId id = 0;
     bool is_complete = false;          // played to its end; otherwise stopped or replaced

@@ -8,7 +8,7 @@ namespace govor::sound {
 namespace {
 
 // Raises the priority to that of sound servers. Threads created by this one, such as Qt's and PortAudio's,
-// inherit it. Without the permission to do so the priority stays the same.
+// inherit it. Without permission to do so, the priority stays the same.
 void raise_priority() {
     constexpr int sound_server_nice = -11;  // the default `nice-level` of PulseAudio
     setpriority(PRIO_PROCESS, 0, sound_server_nice);

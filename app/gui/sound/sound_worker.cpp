@@ -11,8 +11,8 @@ namespace govor::sound {
 namespace {
 
 // Intervals of the timer.
-constexpr int busy_milliseconds = 10;
-constexpr int idle_milliseconds = 30;  // the level meter is still updated
+constexpr int busy_interval_ms = 10;
+constexpr int idle_interval_ms = 30;  // the level meter is still updated
 
 }  // namespace
 
@@ -44,11 +44,11 @@ void SoundWorker::apply(const SoundSettings& settings) {
 }
 
 // Playback and a question that is being recorded continue on the new devices.
-void SoundWorker::use(BackendFactory make_backend, const SoundSettings& settings) {
+void SoundWorker::switch_backend(BackendFactory make_backend, const SoundSettings& settings) {
     backend_factory_ = std::move(make_backend);
     Backend next = backend_factory_();
-    loudspeaker_->output().use(*next.output);
-    microphone_->input().use(*next.input);
+    loudspeaker_->output().switch_system(*next.output);
+    microphone_->input().switch_system(*next.input);
     backend_ = std::move(next);
     apply(settings);
 }
@@ -74,7 +74,7 @@ void SoundWorker::advance() {
     report_devices();
     report_counts();
     const bool is_busy = loudspeaker_->is_busy() || microphone_->is_recording();
-    const int interval_ms = is_busy ? busy_milliseconds : idle_milliseconds;
+    const int interval_ms = is_busy ? busy_interval_ms : idle_interval_ms;
     if (!timer_.isActive() || timer_.interval() != interval_ms) timer_.start(interval_ms);
 }
 

@@ -17,7 +17,7 @@ namespace govor::sound {
 
 class AudioIo;
 
-// The part of AudioIo that runs on the sound thread: owns the devices, advances them by a timer and emits
+// The part of AudioIo that runs on the sound thread: owns the devices, advances them with a timer and emits
 // AudioIo's signals.
 class SoundWorker : public QObject {
     Q_OBJECT
@@ -28,7 +28,7 @@ class SoundWorker : public QObject {
     // All functions below run on the sound thread.
     void start();
     void apply(const SoundSettings& settings);
-    void use(BackendFactory make_backend, const SoundSettings& settings);
+    void switch_backend(BackendFactory make_backend, const SoundSettings& settings);
     Microphone& microphone() { return *microphone_; }
     Loudspeaker& loudspeaker() { return *loudspeaker_; }
     // Advances playback and capture once and adapts the timer to the load.

@@ -68,7 +68,8 @@ void ClipTrack::restart() {
 }
 
 std::size_t ClipTrack::read(std::span<float> out) {
-    while (output_.size() < out.size() && !is_flushed_ && convert_more()) {
+    while (output_.size() < out.size() && !is_flushed_) {
+        if (!convert_more()) break;
     }
     const std::size_t count = std::min(out.size(), output_.size());
     std::copy_n(output_.begin(), count, out.begin());

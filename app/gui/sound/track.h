@@ -29,7 +29,7 @@ class Track {
     virtual std::uint64_t position() const = 0;
 };
 
-// A reply that is still being generated, at output_sample_rate.
+// A sound to which samples are still added, such as a reply that is being generated, at output_sample_rate.
 class ReplyTrack : public Track {
   public:
     void add(std::span<const float> samples);

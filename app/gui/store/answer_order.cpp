@@ -12,10 +12,10 @@ int rank_of_answer(const Turn& turn) {
 
 std::optional<int> position_of_answer(const Turn& turn, int rank) {
     const int chosen_rank = rank_of_answer(turn);
-    const int other = rank > chosen_rank ? rank - 1 : rank;
-    if (rank == chosen_rank || rank < 0 || other >= static_cast<int>(turn.other_answers.size()))
+    const int other_index = rank > chosen_rank ? rank - 1 : rank;
+    if (rank == chosen_rank || rank < 0 || other_index >= static_cast<int>(turn.other_answers.size()))
         return std::nullopt;
-    return turn.other_answers[static_cast<std::size_t>(other)].position;
+    return turn.other_answers[static_cast<std::size_t>(other_index)].position;
 }
 
 }  // namespace govor::store

@@ -121,8 +121,8 @@ void ConversationStore::Private::choose_answer(TurnId turn, int position) {
     emit_turn_changed(turn);
 }
 
-// The new answer replaces the old one if it has text or sound; a failed one only if there was no answer
-// before.
+// The new answer replaces the old one if it has text or sound. A failed answer does so only if there was no
+// answer before.
 void ConversationStore::Private::end_answer(TurnId turn, const AnswerEnd& end) {
     const auto conversation = conversation_of(turn);
     if (!conversation) return;

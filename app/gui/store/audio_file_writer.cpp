@@ -22,14 +22,14 @@ namespace {
 // Writes all samples. Returns the number of bytes written and errno, or 0 for success.
 std::pair<std::size_t, int> write_all(int descriptor, std::span<const float> samples) {
     const auto bytes = std::as_bytes(samples);
-    std::size_t done = 0;
-    while (done < bytes.size()) {
-        const ssize_t count = ::write(descriptor, bytes.data() + done, bytes.size() - done);
+    std::size_t written_bytes = 0;
+    while (written_bytes < bytes.size()) {
+        const ssize_t count = ::write(descriptor, bytes.data() + written_bytes, bytes.size() - written_bytes);
         if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return {done, count < 0 ? errno : ENOSPC};
-        done += static_cast<std::size_t>(count);
+        if (count <= 0) return {written_bytes, count < 0 ? errno : ENOSPC};
+        written_bytes += static_cast<std::size_t>(count);
     }
-    return {done, 0};
+    return {written_bytes, 0};
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ AudioFileWriter::~AudioFileWriter() {
 }
 
 void AudioFileWriter::append(SoundId id, std::vector<float> samples) {
-    post([this, id, taken = std::move(samples)]() mutable { add_samples(id, std::move(taken)); });
+    post([this, id, samples = std::move(samples)]() mutable { add_samples(id, std::move(samples)); });
 }
 
 void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
@@ -83,13 +83,13 @@ void AudioFileWriter::finish(SoundId id, SampleRate rate, SampleBits bits,
 
 void AudioFileWriter::import_flac(SoundId id, const Sound& source, SampleBits bits,
                                   std::shared_ptr<const void> keep_alive) {
-    post([this, id, source, bits, kept = std::move(keep_alive)] {
+    post([this, id, source, bits, keep_alive = std::move(keep_alive)] {
         {
             const std::lock_guard lock(mutex_);
             UnfinishedSound& sound = open(id);
             sound.end = UnfinishedSound::End{source.rate, bits, std::nullopt};
             sound.source = source;
-            sound.keep_alive = kept;
+            sound.keep_alive = keep_alive;
         }
         try_to_finish(id);
     });
@@ -114,8 +114,8 @@ void AudioFileWriter::delete_part(SoundId id) {
 }
 
 void AudioFileWriter::remove(std::vector<SoundId> ids) {
-    post([this, removed = std::move(ids)] {
-        for (const SoundId id : removed) {
+    post([this, ids = std::move(ids)] {
+        for (const SoundId id : ids) {
             close(id);
             if (may_use_folder_) delete_files(id);
         }
@@ -123,7 +123,7 @@ void AudioFileWriter::remove(std::vector<SoundId> ids) {
 }
 
 void AudioFileWriter::delete_unused_files(std::map<SoundId, bool> known_sounds) {
-    post([this, known = std::move(known_sounds)] {
+    post([this, known_sounds = std::move(known_sounds)] {
         if (!may_use_folder_) return;
         QStringList names;
         try {
@@ -135,10 +135,10 @@ void AudioFileWriter::delete_unused_files(std::map<SoundId, bool> known_sounds) 
         for (const QString& name : names) {
             const std::optional<SoundFileName> file = sound_file_name(name);
             if (!file) continue;  // not a file of the store
-            const auto sound = known.find(file->id);
+            const auto sound = known_sounds.find(file->id);
             const bool is_needed =
-                sound != known.end() && (file->extension == QLatin1String("flac") ||
-                                         (file->extension == QLatin1String("part") && !sound->second));
+                sound != known_sounds.end() && (file->extension == QLatin1String("flac") ||
+                                                (file->extension == QLatin1String("part") && !sound->second));
             if (!is_needed) QFile::remove(folder_ + QLatin1Char('/') + name);
         }
     });
@@ -287,9 +287,9 @@ void AudioFileWriter::add_samples(SoundId id, std::vector<float> samples) {
     {
         const std::lock_guard lock(mutex_);
         sound = &open(id);
-        const std::uint64_t held_samples = sound->written + sound->backlog.size();
+        const std::uint64_t existing_samples = sound->written + sound->backlog.size();
         samples.resize(std::min<std::uint64_t>(
-            samples.size(), max_sound_samples - std::min(max_sound_samples, held_samples)));
+            samples.size(), max_sound_samples - std::min(max_sound_samples, existing_samples)));
         sound->backlog.insert(sound->backlog.end(), samples.begin(), samples.end());
     }
     write_backlog(id, *sound);

@@ -3,7 +3,7 @@
 #include "store/row_writes.h"
 #include "store/store_private.h"
 
-// Whole conversations as values, for export and import.
+// Copies whole conversations, for export and import.
 namespace govor::store {
 namespace {
 
@@ -54,9 +54,10 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
             const Sound& source;
             SampleBits bits;
         };
-        const Conversation& from = copy.conversation;
-        std::vector<Write> writes{
-            conversation_insertion(id, from.settings, to_value(from.created), to_value(from.changed))};
+        const Conversation& original_conversation = copy.conversation;
+        std::vector<Write> writes{conversation_insertion(id, original_conversation.settings,
+                                                         to_value(original_conversation.created),
+                                                         to_value(original_conversation.changed))};
         std::vector<NewSound> new_sounds;
         for (const Turn& turn : copy.turns) {
             const TurnId turn_id{d_->rows.new_id(QStringLiteral("turns"))};

@@ -32,10 +32,10 @@ std::vector<TurnPreview> ConversationStore::turn_previews(std::span<const TurnId
 }
 
 std::optional<Turn> ConversationStore::turn(TurnId id) const {
-    std::optional<Turn> found =
+    std::optional<Turn> record =
         d_->read([=, this] { return read_turn(d_->rows.database(), d_->audio_writer, id); });
-    if (found) d_->apply_current_state(*found);
-    return found;
+    if (record) d_->apply_current_state(*record);
+    return record;
 }
 
 QByteArray ConversationStore::picture_data(PictureId picture) const {

@@ -25,8 +25,8 @@ bool ConversationStore::finish(std::chrono::milliseconds timeout) {
     d_->empty_trash();
     if (!d_->apply_changes()) log::error("Changes are lost: the conversations cannot be read.");
     if (!d_->audio_writer.drain(timeout)) return false;
-    // Handles the signals of audio_writer about the last sounds, which update their rows. After that it
-    // deletes the samples that they were encoded from.
+    // Delivers the queued signals about the last sounds. Their slots update the rows of these sounds and
+    // request the deletion of the part files.
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
     return d_->audio_writer.drain(timeout);
 }
@@ -135,9 +135,9 @@ std::vector<Conversation> ConversationStore::conversations() const {
 }
 
 std::optional<Conversation> ConversationStore::conversation(ConversationId id) const {
-    std::vector<Conversation> found =
+    std::vector<Conversation> records =
         d_->read([=, this] { return read_conversations(d_->rows.database(), id); });
-    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+    return records.empty() ? std::nullopt : std::optional(std::move(records.front()));
 }
 
 TurnId ConversationStore::ask(ConversationId conversation, const QString& text,
@@ -265,11 +265,11 @@ void ConversationStore::remove_after(TurnId turn) {
 void ConversationStore::remove_sounds(const QDateTime& time) {
     d_->change([=, this] {
         std::vector<TurnId> turns;
-        ResultRows found = d_->rows.database().rows(
+        ResultRows sound_rows = d_->rows.database().rows(
             QStringLiteral(
                 "SELECT DISTINCT s.turn FROM sounds s JOIN turns t ON t.id = s.turn WHERE t.created < ?"),
             {to_value(time)});
-        while (found.next()) turns.push_back(TurnId{found.value(0).toLongLong()});
+        while (sound_rows.next()) turns.push_back(TurnId{sound_rows.value(0).toLongLong()});
         std::erase_if(turns, [this](TurnId turn) { return d_->is_in_progress(turn); });
         Private::Changes changes;
         for (const TurnId turn : turns) d_->delete_sounds(turn, changes);

@@ -29,10 +29,10 @@ struct StoreError {
     bool is_in_memory = false;  // new turns are lost when the program ends unless retry() succeeds
 };
 
-// Stores conversations and their sound incrementally. Used by the thread that created it (the GUI thread). No
+// Stores conversations and their sound incrementally. Used on the thread that created it (the GUI thread). No
 // call waits for the disk: rows are appended to SQLite's write-ahead log, and a thread of the store syncs the
 // log and writes samples to files. If the program is killed, no row is lost, and no sample that was written
-// to its file. The database has the state `complete` for a turn only when the files have all of its sound
+// to its file. The database has the state `complete` for a turn only when the files contain all of its sound
 // (Turn::is_on_disk), and `answering` until then, so that the next startup changes a turn with truncated
 // sound to `interrupted`.
 //
@@ -65,7 +65,7 @@ class ConversationStore : public QObject {
     void remove(ConversationId id);  // permanently, with all its sound
     void remove_all();               // the same for all conversations, including those in the trash
     // Hides the conversation until restore(). It is removed after ten minutes, when the store is closed, or
-    // by the next startup if the program is killed before.
+    // by the next startup if the program is killed first.
     void trash(ConversationId id);
     bool restore(ConversationId id);                  // false: it is not in the trash
     std::vector<Conversation> conversations() const;  // newest first
@@ -82,8 +82,8 @@ class ConversationStore : public QObject {
     // The same for a recorded question: `speech` holds all its samples.
     TurnId ask(ConversationId conversation, const QString& text, SampleRate rate,
                std::span<const float> speech, const std::vector<Picture>& pictures = {});
-    // Replaces the question by a typed one with the same pictures. The sound and answer of the turn and all
-    // later turns are deleted.
+    // Replaces the question with a typed one that has the same pictures. The sound and answer of the turn and
+    // all later turns are deleted.
     void edit(TurnId turn, const QString& text);
     // Stores the transcript of a question. The title of the conversation is derived from it if this is the
     // first question and the user has not set a title.
@@ -120,9 +120,9 @@ class ConversationStore : public QObject {
     // UTF-16 code units. Sets Turn::played_length, or Turn::draft_played_length if another answer is being
     // replaced, until the answer ends. Not written to the disk.
     void mark_draft_played(TurnId turn, qsizetype played_length);
-    // The answer ends with an error. Its text and sound are kept only if the turn had no answer before.
+    // Ends the answer with an error. Its text and sound are kept only if the turn had no answer before.
     void fail(TurnId turn, const TurnError& error);
-    // Replaces the answer by one of Turn::other_answers, which then contains the former one. Does nothing
+    // Replaces the answer with one of Turn::other_answers, which then contains the former one. Does nothing
     // while an answer is being generated.
     void choose_answer(TurnId turn, int position);
 
@@ -131,10 +131,12 @@ class ConversationStore : public QObject {
     std::vector<TurnPreview> turn_previews(std::span<const TurnId> turns) const;  // in the order of `turns`
     std::optional<Turn> turn(TurnId id) const;
     QByteArray picture_data(PictureId picture) const;  // empty if it was deleted
-    // Returns the complete and interrupted turns whose played text is not empty, before `before` if given.
-    // Their sound is not decoded. A spoken question whose sound was deleted is left out with its answer.
+    // Returns the complete and interrupted turns before the turn `before` (absent: all) whose played text is
+    // not empty. Their sound is not decoded. A spoken question whose sound was deleted is left out with its
+    // answer.
     std::vector<PastExchange> history(ConversationId conversation, std::optional<TurnId> before = {}) const;
-    // Conversations whose title, questions or answers have all words of `query` (the last may be unfinished).
+    // Finds conversations whose title, questions or answers contain all words of `query`. The last word may
+    // be incomplete.
     std::vector<SearchHit> search(const QString& query, int limit = 100) const;
 
     // copy() returns all data of a conversation, for export; add() stores such a copy as a new conversation.
@@ -149,7 +151,7 @@ class ConversationStore : public QObject {
     void conversation_changed(govor::store::ConversationId id);  // settings, title or newest turn
     void conversation_removed(govor::store::ConversationId id);
     void trash_emptied();  // restore() can no longer restore anything
-    void erased();         // the files contain nothing of deleted conversations and turns any more
+    void erased();         // the files no longer contain deleted conversations and turns
     // The turn is the newest one, except after restore(). Turns are in the order of their ids.
     void turn_added(govor::store::ConversationId conversation, govor::store::TurnId turn);
     void turn_changed(govor::store::ConversationId conversation, govor::store::TurnId turn);

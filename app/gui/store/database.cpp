@@ -19,7 +19,7 @@ constexpr int sqlite_not_a_database = 26;
 
 // SQLite's busy timeout. Statements of the other connections of this process take milliseconds; a lock file
 // excludes other processes (see store_folder.h).
-constexpr int busy_milliseconds = 2000;
+constexpr int busy_timeout_ms = 2000;
 
 [[noreturn]] void throw_sql_error(const QSqlError& error, const QString& where) {
     bool is_number = false;
@@ -58,7 +58,7 @@ bool ResultRows::next() {
 Database::Database(const QString& path) : path_(path), connection_name_(new_connection_name()) {
     connection_ = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection_name_);
     connection_.setDatabaseName(path);
-    connection_.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(busy_milliseconds));
+    connection_.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(busy_timeout_ms));
     try {
         if (!connection_.open()) throw_sql_error(connection_.lastError(), path_);
         run(QStringLiteral("PRAGMA foreign_keys = ON"));
@@ -110,8 +110,8 @@ void Database::run(const QString& statement, const QVariantList& values) {
 }
 
 std::optional<QVariant> Database::value(const QString& statement, const QVariantList& values) {
-    ResultRows found = rows(statement, values);
-    return found.next() ? std::optional(found.value(0)) : std::nullopt;
+    ResultRows result = rows(statement, values);
+    return result.next() ? std::optional(result.value(0)) : std::nullopt;
 }
 
 Transaction::Transaction(Database& database) : database_(database) {

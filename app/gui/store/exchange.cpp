@@ -31,8 +31,8 @@ constexpr qint64 max_text_bytes = qint64{32} << 20;
 constexpr qint64 max_json_bytes = qint64{512} << 20;         // including the sound
 constexpr double max_sound_seconds = 100 * 3600;             // all sound of a conversation together
 constexpr qint64 max_all_picture_bytes = qint64{512} << 20;  // of a conversation; they are held in memory
-constexpr qint64 json_entry_bytes = 64;                      // about, of a JSON entry without its data
-constexpr qsizetype max_name_length = 60;                    // characters
+constexpr qint64 json_entry_bytes = 64;    // approximate size of a JSON entry without its data
+constexpr qsizetype max_name_length = 60;  // characters
 
 QString sound_name(const SoundReference& reference) {
     QString name =
@@ -43,7 +43,7 @@ QString sound_name(const SoundReference& reference) {
     return name + QStringLiteral(".flac");
 }
 
-// Returns an empty name for bytes that are no picture.
+// Returns an empty name for bytes that are not a picture.
 QString picture_name(std::size_t turn, std::size_t number, const Picture& picture) {
     const QString extension = picture_extension(picture.file);
     if (extension.isEmpty()) return {};
@@ -201,7 +201,7 @@ class Import {
                 }
                 return check_sound(work_path(name), name);
             },
-            [&](const QJsonObject& json, const QString& shown_name) {
+            [&](const QJsonObject& json, const QString& display_name) {
                 static const QRegularExpression picture_path(
                     QStringLiteral("^pictures/[A-Za-z0-9_-]+\\.(png|jpg|webp|gif|bmp)$"));
                 const QString name = json["file"].toString();
@@ -211,7 +211,7 @@ class Import {
                         message("A picture's path of the exported conversation points outside of it."),
                         name.toStdString());
                 }
-                return check_picture(read_bytes(work_path(name), name), shown_name);
+                return check_picture(read_bytes(work_path(name), name), display_name);
             });
     }
 
@@ -229,15 +229,16 @@ class Import {
                 file.close();
                 return check_sound(file.fileName(), name);
             },
-            [&](const QJsonObject& json, const QString& shown_name) {
-                return check_picture(QByteArray::fromBase64(json["image"].toString().toLatin1()), shown_name);
+            [&](const QJsonObject& json, const QString& display_name) {
+                return check_picture(QByteArray::fromBase64(json["image"].toString().toLatin1()),
+                                     display_name);
             });
     }
 
   private:
     QString work_path(const QString& name) const { return work_.path() + QLatin1Char('/') + name; }
 
-    // Reads at most the limit of one picture and one more byte, which check_picture() rejects.
+    // Reads at most one byte more than the size limit of a picture; check_picture() rejects such a file.
     static QByteArray read_bytes(const QString& path, const QString& name) {
         QFile file(path);
         if (!file_exists(path))
@@ -316,16 +317,16 @@ void export_conversation(const ConversationCopy& copy, ExportKind kind, const QS
 QString export_name(const QString& title) {
     QString name;
     for (const QChar c : title.simplified()) {
-        // Removes characters that file systems on any system reject, and invisible ones such as control
-        // characters and bidirectional overrides.
+        // Removes characters that some file systems reject, and invisible ones such as control characters and
+        // bidirectional overrides.
         const bool is_visible = c.isPrint() || c.isSurrogate();
         name += is_visible && !QStringLiteral("/\\:*?\"<>|").contains(c) ? c : QLatin1Char(' ');
     }
     name = name.simplified().left(max_name_length);
     if (!name.isEmpty() && name.back().isHighSurrogate()) name.chop(1);  // an unpaired surrogate
-    const auto at_edge = [](QChar c) { return c == QLatin1Char('.') || c.isSpace(); };
-    while (!name.isEmpty() && at_edge(name.front())) name.remove(0, 1);  // a leading dot hides the file
-    while (!name.isEmpty() && at_edge(name.back())) name.chop(1);        // rejected by other systems
+    const auto must_trim = [](QChar c) { return c == QLatin1Char('.') || c.isSpace(); };
+    while (!name.isEmpty() && must_trim(name.front())) name.remove(0, 1);  // a leading dot hides the file
+    while (!name.isEmpty() && must_trim(name.back())) name.chop(1);        // rejected by other systems
     return name;
 }
 

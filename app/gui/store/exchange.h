@@ -9,8 +9,8 @@
 
 namespace govor::store {
 
-// File formats of an exported conversation. The first two are complete, and read_conversation() reads them;
-// the others are for reading.
+// File formats of an exported conversation. The first two contain everything and can be imported with
+// read_conversation(); the others are only for reading.
 enum class ExportKind {
     zip,       // conversation.md for reading, conversation.json for import, sound/*.flac
     json,      // one file with the sound in base64

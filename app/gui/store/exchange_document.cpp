@@ -16,7 +16,7 @@ const QString format_name = QStringLiteral("govor-conversation");
 constexpr std::array state_names{"asked", "answering", "complete", "interrupted", "failed"};  // TurnState
 constexpr std::array detail_names{"low", "medium", "high"};                                   // image::Detail
 
-// Millisecond precision, as in the database.
+// Formats a time with millisecond precision, as in the database.
 QString to_text(const QDateTime& time) {
     return time.toUTC().toString(Qt::ISODateWithMs);
 }
@@ -42,10 +42,10 @@ image::Detail to_detail(const QString& name) {
     return image::Detail::medium;
 }
 
-QJsonArray pictures_to_json(const Turn& turn, std::size_t number, const PictureToJson& picture) {
+QJsonArray pictures_to_json(const Turn& turn, std::size_t turn_index, const PictureToJson& picture) {
     QJsonArray pictures;
     for (std::size_t i = 0; i < turn.pictures.size(); ++i) {
-        QJsonObject json = picture(number, i, turn.pictures[i]);
+        QJsonObject json = picture(turn_index, i, turn.pictures[i]);
         if (json.isEmpty()) continue;
         json["name"] = turn.pictures[i].name;
         json["detail"] = QLatin1String(detail_names[static_cast<std::size_t>(turn.pictures[i].detail)]);
@@ -75,7 +75,7 @@ void add_sound(QJsonObject& json, const char* name, const SoundReference& refere
     if (!value.isEmpty()) json[QLatin1String(name)] = value;
 }
 
-QJsonArray other_answers_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound) {
+QJsonArray other_answers_to_json(const Turn& turn, std::size_t turn_index, const SoundToJson& sound) {
     QJsonArray others;
     for (const OtherAnswer& other : turn.other_answers) {
         QJsonObject json{{"position", other.position},
@@ -83,13 +83,14 @@ QJsonArray other_answers_to_json(const Turn& turn, std::size_t number, const Sou
                          {"answer", other.text}};
         if (other.played_length) json["heard"] = *other.played_length;
         if (!other.statistics.isEmpty()) json["statistics"] = other.statistics;
-        add_sound(json, "sound", {number, Side::answer, other.position}, other.sound, sound);
+        add_sound(json, "sound", {turn_index, Side::answer, other.position}, other.sound, sound);
         others.append(json);
     }
     return others;
 }
 
-// In ascending positions, all different from that of the chosen answer.
+// Returns the answers in ascending order of their positions, all of which differ from that of the
+// chosen answer.
 std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int chosen_position,
                                                  const SoundFromJson& sound) {
     std::vector<OtherAnswer> others;
@@ -99,8 +100,8 @@ std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int cho
                           .text = entry["answer"].toString(),
                           .state = to_state(entry["state"].toString()),
                           .statistics = entry["statistics"].toObject()};
-        const int last = others.empty() ? -1 : others.back().position;
-        if (other.position <= last || other.position == chosen_position ||
+        const int last_position = others.empty() ? -1 : others.back().position;
+        if (other.position <= last_position || other.position == chosen_position ||
             other.position > max_answer_position)
             throw Error(ErrorKind::bad_file,
                         message("The answers of a turn of the exported conversation are not in order."));
@@ -112,7 +113,7 @@ std::vector<OtherAnswer> other_answers_from_json(const QJsonArray& json, int cho
     return others;
 }
 
-QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson& sound,
+QJsonObject turn_to_json(const Turn& turn, std::size_t turn_index, const SoundToJson& sound,
                          const PictureToJson& picture) {
     QJsonObject json{{"created", to_text(turn.created)},
                      {"state", QLatin1String(state_names[static_cast<std::size_t>(turn.state)])},
@@ -122,13 +123,13 @@ QJsonObject turn_to_json(const Turn& turn, std::size_t number, const SoundToJson
     if (turn.played_length) json["heard"] = *turn.played_length;
     if (turn.error) json["error"] = QJsonObject{{"kind", turn.error->kind}, {"message", turn.error->message}};
     if (!turn.statistics.isEmpty()) json["statistics"] = turn.statistics;
-    add_sound(json, "question_sound", {number, Side::question}, turn.question_sound, sound);
-    add_sound(json, "answer_sound", {number, Side::answer}, turn.answer_sound, sound);
+    add_sound(json, "question_sound", {turn_index, Side::question}, turn.question_sound, sound);
+    add_sound(json, "answer_sound", {turn_index, Side::answer}, turn.answer_sound, sound);
     if (!turn.other_answers.empty()) {
         json["answer_position"] = turn.answer_position;
-        json["other_answers"] = other_answers_to_json(turn, number, sound);
+        json["other_answers"] = other_answers_to_json(turn, turn_index, sound);
     }
-    const QJsonArray pictures = pictures_to_json(turn, number, picture);
+    const QJsonArray pictures = pictures_to_json(turn, turn_index, picture);
     if (!pictures.isEmpty()) json["pictures"] = pictures;
     return json;
 }
@@ -164,21 +165,22 @@ QStringList tags_from_json(const QJsonArray& json) {
 }  // namespace
 
 QJsonObject to_json(const ConversationCopy& copy, const SoundToJson& sound, const PictureToJson& picture) {
-    const Conversation& from = copy.conversation;
+    const Conversation& conversation = copy.conversation;
     QJsonArray turns;
     for (std::size_t i = 0; i < copy.turns.size(); ++i)
         turns.append(turn_to_json(copy.turns[i], i, sound, picture));
     QJsonObject json{{"format", format_name},
                      {"version", format_version},
-                     {"title", from.settings.title},
-                     {"voice", from.settings.voice},
-                     {"system_prompt", from.settings.system_prompt},
-                     {"created", to_text(from.created)},
-                     {"changed", to_text(from.changed)},
+                     {"title", conversation.settings.title},
+                     {"voice", conversation.settings.voice},
+                     {"system_prompt", conversation.settings.system_prompt},
+                     {"created", to_text(conversation.created)},
+                     {"changed", to_text(conversation.changed)},
                      {"turns", turns}};
-    if (!from.settings.tags.isEmpty()) json["tags"] = QJsonArray::fromStringList(from.settings.tags);
-    if (from.settings.is_pinned) json["pinned"] = true;
-    if (from.settings.is_archived) json["archived"] = true;
+    if (!conversation.settings.tags.isEmpty())
+        json["tags"] = QJsonArray::fromStringList(conversation.settings.tags);
+    if (conversation.settings.is_pinned) json["pinned"] = true;
+    if (conversation.settings.is_archived) json["archived"] = true;
     return json;
 }
 

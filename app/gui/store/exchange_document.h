@@ -24,8 +24,8 @@ using SoundToJson = std::function<QJsonObject(const SoundReference& reference, c
 using PictureToJson =
     std::function<QJsonObject(std::size_t turn, std::size_t number, const Picture& picture)>;
 
-// Returns the sound or picture that such an object stores. A picture has its file; `name` is its name for the
-// user.
+// Returns the sound or picture that such an object stores. The picture includes its file; `name` is its
+// display name.
 using SoundFromJson = std::function<std::optional<Sound>(const QJsonObject& json)>;
 using PictureFromJson = std::function<Picture(const QJsonObject& json, const QString& name)>;
 

@@ -24,18 +24,19 @@ void add_side(QString& text, const QString& speaker, const QString& content, con
 
 }  // namespace
 
-QString to_markdown(const ConversationCopy& copy, const std::function<QString(std::size_t, Side)>& file,
+QString to_markdown(const ConversationCopy& copy, const std::function<QString(std::size_t, Side)>& sound_file,
                     const std::function<QString(std::size_t, std::size_t)>& picture_file) {
     QString text = QStringLiteral("# %1\n").arg(copy.conversation.settings.title);
     for (std::size_t i = 0; i < copy.turns.size(); ++i) {
         const Turn& turn = copy.turns[i];
-        add_side(text, QStringLiteral("You"), spoken_or_typed(turn), file(i, Side::question));
+        add_side(text, QStringLiteral("You"), spoken_or_typed(turn), sound_file(i, Side::question));
         for (std::size_t number = 0; number < turn.pictures.size(); ++number) {
             const QString picture = picture_file(i, number);
             if (!picture.isEmpty()) text += QStringLiteral("\n![](%1)\n").arg(picture);
         }
         if (has_answer(turn)) {
-            add_side(text, QStringLiteral("Govor"), marked_answer(turn, stop_mark), file(i, Side::answer));
+            add_side(text, QStringLiteral("Govor"), marked_answer(turn, stop_mark),
+                     sound_file(i, Side::answer));
         }
         if (turn.error) text += QStringLiteral("\n> %1\n").arg(turn.error->message);
     }

@@ -7,10 +7,11 @@
 
 namespace govor::store {
 
-// Returns the conversation as Markdown: questions and answers in order, with links to their sound. `file`
-// returns the target of the link, empty if there is no sound. `picture_file` does the same for a picture.
+// Returns the conversation as Markdown: questions and answers in order, with links to their sound.
+// `sound_file` returns the target of the link, empty if there is no sound. `picture_file` does the same for a
+// picture.
 QString to_markdown(const ConversationCopy& copy,
-                    const std::function<QString(std::size_t turn, Side side)>& file,
+                    const std::function<QString(std::size_t turn, Side side)>& sound_file,
                     const std::function<QString(std::size_t turn, std::size_t number)>& picture_file);
 
 // Returns the same without markup and links.

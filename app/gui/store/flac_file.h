@@ -62,7 +62,7 @@ class FlacReader {
   public:
     explicit FlacReader(const QString& path);
 
-    // The length in samples; absent if the header does not contain it.
+    // Returns the length in samples; absent if the header does not contain it.
     std::optional<std::uint64_t> length() const { return file_.format().frames; }
     // Reads the next samples. Returns their number, which is 0 at the end.
     std::size_t read(std::span<float> samples);
@@ -86,7 +86,7 @@ class PartReader {
 
     bool exists() const { return file_.isOpen(); }
     std::uint64_t length() const { return length_; }  // when it was opened
-    // The same as those of FlacReader.
+    // These functions are as in FlacReader.
     std::size_t read(std::span<float> samples);
     void seek(std::uint64_t sample);
 

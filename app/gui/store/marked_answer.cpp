@@ -8,9 +8,9 @@ namespace {
 // Returns true if the line up to `end` contains only the marker of a list item, a heading, a quotation or a
 // code block.
 bool opens_block(const QString& text, qsizetype end) {
-    static const QRegularExpression signs(QStringLiteral("^\\s*([-*+>#]|\\d+|`{3,}.*)*$"));
-    const qsizetype line = text.lastIndexOf(QLatin1Char('\n'), end - 1) + 1;
-    return signs.match(QStringView(text).sliced(line, end - line)).hasMatch();
+    static const QRegularExpression block_markers(QStringLiteral("^\\s*([-*+>#]|\\d+|`{3,}.*)*$"));
+    const qsizetype line_start = text.lastIndexOf(QLatin1Char('\n'), end - 1) + 1;
+    return block_markers.match(QStringView(text).sliced(line_start, end - line_start)).hasMatch();
 }
 
 // Returns the end of the last word within the first `played_length` code units, or 0 if there is none.

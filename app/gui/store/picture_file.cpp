@@ -33,9 +33,9 @@ QByteArray to_jpeg(const image::Picture& picture, int quality) {
 }
 
 QByteArray thumbnail_of(const image::Picture& picture) {
-    const std::uint32_t longer = std::max(picture.width, picture.height);
-    if (longer <= thumbnail_side) return to_jpeg(picture, thumbnail_quality);
-    return to_jpeg(scale_picture(picture, double{thumbnail_side} / longer), thumbnail_quality);
+    const std::uint32_t longer_side = std::max(picture.width, picture.height);
+    if (longer_side <= thumbnail_side) return to_jpeg(picture, thumbnail_quality);
+    return to_jpeg(scale_picture(picture, double{thumbnail_side} / longer_side), thumbnail_quality);
 }
 
 }  // namespace
@@ -69,8 +69,8 @@ LoadedPicture read_picture(const QByteArray& file, const QString& name) {
     if (pixels > max_picture_pixels() || file.size() > max_picture_bytes) {
         loaded.picture.file = to_jpeg(*loaded.pixels, picture_quality);
         // A picture with much noise may still exceed the limit.
-        for (int quality = picture_quality;
-             loaded.picture.file.size() > max_picture_bytes && quality > quality_step;) {
+        int quality = picture_quality;
+        while (loaded.picture.file.size() > max_picture_bytes && quality > quality_step) {
             quality -= quality_step;
             loaded.picture.file = to_jpeg(*loaded.pixels, quality);
         }

@@ -26,13 +26,14 @@ struct LoadedPicture {
 // thumbnail. Untrusted files are read by the engine's decoder only. Decodes the file, so do not call it on
 // the GUI thread. Throws the errors of image::decode_picture and image::fitted_size.
 LoadedPicture read_picture(const QByteArray& file, const QString& name);
-// The same for a file on the disk; its name is that of the file. Throws also Error{not_found, io}.
+// The same for a file on the disk; its name is that of the file. Also throws Error{not_found, io}.
 LoadedPicture read_picture(const QString& path);
 
 // Returns the pixels of a file or thumbnail that is stored. Throws the errors of image::decode_picture.
 std::shared_ptr<const image::Picture> decode(const QByteArray& file, const QString& name);
 
-// Returns the extension of a picture file by its first bytes, such as "png"; empty for another file.
+// Returns the extension of a picture file according to its first bytes, such as "png"; empty for another
+// file.
 QString picture_extension(const QByteArray& file);
 
 }  // namespace govor::store

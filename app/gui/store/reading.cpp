@@ -169,9 +169,9 @@ std::vector<Conversation> read_conversations(Database& database, std::optional<C
     ResultRows rows = id ? database.rows(columns + QStringLiteral(" AND id = ?"),
                                          {QVariant::fromValue<qlonglong>(id->value)})
                          : database.rows(columns + QStringLiteral(" ORDER BY changed DESC, id DESC"));
-    std::vector<Conversation> found;
+    std::vector<Conversation> conversations;
     while (rows.next()) {
-        found.push_back(
+        conversations.push_back(
             {.id = ConversationId{rows.value(0).toLongLong()},
              .settings = {.title = rows.value(1).toString(),
                           .voice = rows.value(2).toString(),
@@ -182,7 +182,7 @@ std::vector<Conversation> read_conversations(Database& database, std::optional<C
              .created = time_of(rows.value(4)),
              .changed = time_of(rows.value(5))});
     }
-    return found;
+    return conversations;
 }
 
 std::vector<TurnId> read_turn_ids(Database& database, ConversationId conversation) {
@@ -233,17 +233,17 @@ std::vector<TurnPreview> read_turn_previews(Database& database, std::span<const 
 std::optional<Turn> read_turn(Database& database, const AudioFileWriter& audio_writer, TurnId turn) {
     ResultRows row = database.rows(turn_columns + QStringLiteral(" WHERE t.id = ? AND NOT t.trashed"),
                                    {QVariant::fromValue<qlonglong>(turn.value)});
-    std::optional<Turn> found;
-    if (row.next()) found = turn_at(row, audio_writer);
-    if (!found) return found;
+    std::optional<Turn> record;
+    if (row.next()) record = turn_at(row, audio_writer);
+    if (!record) return record;
     ResultRows pictures = database.rows(picture_columns + QStringLiteral(" WHERE p.turn = ? ORDER BY p.id"),
                                         {QVariant::fromValue<qlonglong>(turn.value)});
-    while (pictures.next()) found->pictures.push_back(picture_at(pictures));
+    while (pictures.next()) record->pictures.push_back(picture_at(pictures));
     ResultRows others =
         database.rows(other_answer_columns + QStringLiteral(" WHERE o.turn = ? ORDER BY o.position"),
                       {QVariant::fromValue<qlonglong>(turn.value)});
-    while (others.next()) found->other_answers.push_back(other_answer_at(others, audio_writer));
-    return found;
+    while (others.next()) record->other_answers.push_back(other_answer_at(others, audio_writer));
+    return record;
 }
 
 std::vector<Turn> read_turns(Database& database, const AudioFileWriter& audio_writer,

@@ -23,7 +23,7 @@ void read_picture_files(Database& database, std::vector<Turn>& turns);
 QByteArray read_picture_file(Database& database, PictureId picture);
 std::vector<SearchHit> search(Database& database, const QString& query, int limit);
 
-// Returns the id of the sound of a turn's side, one of the numbers in row_values.h.
+// Returns the id of a turn's sound; absent if there is none. `side` is one of the numbers in row_values.h.
 std::optional<SoundId> sound_of(Database& database, TurnId turn, int side);
 
 }  // namespace govor::store

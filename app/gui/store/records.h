@@ -73,7 +73,7 @@ struct TurnError {
 
 // An answer of a turn that was not chosen.
 struct OtherAnswer {
-    int position = 0;  // among all answers of the turn, which have ascending positions in their order
+    int position = 0;  // of this answer in the order of all answers of the turn; positions may have gaps
     QString text;
     std::optional<qsizetype> played_length{};  // as Turn::played_length
     TurnState state = TurnState::complete;

@@ -35,17 +35,17 @@ const std::vector<Write>& recovery_writes() {
 }
 
 // Copies all rows of the file at `path` into an empty database of the same version.
-void copy_rows(Database& into, const QString& path) {
-    into.run(QStringLiteral("ATTACH DATABASE ? AS disk"), {path});
+void copy_rows(Database& target, const QString& path) {
+    target.run(QStringLiteral("ATTACH DATABASE ? AS disk"), {path});
     for (const char* table : {"conversations", "turns", "messages", "sounds", "pictures", "other_answers"}) {
-        into.run(QStringLiteral("INSERT INTO main.%1 SELECT * FROM disk.%1").arg(QLatin1String(table)));
+        target.run(QStringLiteral("INSERT INTO main.%1 SELECT * FROM disk.%1").arg(QLatin1String(table)));
     }
-    into.run(QStringLiteral("DETACH DATABASE disk"));
+    target.run(QStringLiteral("DETACH DATABASE disk"));
 }
 
-// The same for a database that is readable but cannot be opened because SQLite cannot write its auxiliary
-// files: opens a copy of the files.
-void copy_unwritable_rows(Database& into, const QString& path) {
+// Like copy_rows(), for a database that is readable but cannot be opened because SQLite cannot write its
+// auxiliary files: opens a copy of the files.
+void copy_unwritable_rows(Database& target, const QString& path) {
     const QTemporaryDir folder;
     const QString copy = folder.filePath(QStringLiteral("copy.db"));
     const QString wal = QStringLiteral("-wal");
@@ -57,7 +57,7 @@ void copy_unwritable_rows(Database& into, const QString& path) {
     }
     if (!QFile::exists(copy)) return;
     migrate(*std::make_unique<Database>(copy));
-    copy_rows(into, copy);
+    copy_rows(target, copy);
 }
 
 bool writes_same_row(const Write& a, const Write& b) {
@@ -70,9 +70,9 @@ bool writes_same_row(const Write& a, const Write& b) {
 Rows::Rows(const QString& folder) : folder_(folder) {
     open();
     if (store_folder_.database) return;
-    // Rows that are created before the database could be opened need ids that do not collide with its unknown
-    // ones. Ids from the clock would repeat if the clock is set back; these start at a random number below
-    // 2^58, which leaves room for 4 * id.
+    // Rows that are created before the database could be opened need ids that do not collide with the unknown
+    // ids in it. Ids based on the clock would repeat if the clock were set back, so they start at a random
+    // number below 2^58, which leaves room for 4 * id.
     const std::int64_t first = QRandomGenerator::system()->bounded(qint64(1) << 40, qint64(1) << 58);
     for (const char* table : {"conversations", "turns", "sounds", "pictures"})
         last_ids_[QLatin1String(table)] = first;
@@ -85,7 +85,7 @@ void Rows::open() {
     try {
         apply(*store_folder_.database, recovery_writes());
         read_last_ids(*store_folder_.database);
-        read_sound_files();
+        read_last_sound_id();
         error_ = std::exchange(store_folder_.error, std::nullopt);
     } catch (const SqlError& error) {
         store_folder_.error = make_store_error(error, folder_);
@@ -106,7 +106,7 @@ void Rows::read_last_ids(Database& database) {
 }
 
 // Sound files whose rows were lost may still exist, under ids that are missing from sqlite_sequence.
-void Rows::read_sound_files() {
+void Rows::read_last_sound_id() {
     std::int64_t& last = last_ids_[QStringLiteral("sounds")];
     for (const QString& name : file_names(audio_path(folder_))) {
         if (const auto file = sound_file_name(name)) last = std::max(last, file->id.value);
@@ -186,14 +186,14 @@ bool Rows::retry() {
         if (error_) set_error(std::nullopt);
         return true;
     }
-    std::optional<StoreError> note;  // of a successful open()
+    std::optional<StoreError> repair_notice;  // of a successful open()
     if (!store_folder_.database) {
         open();
         if (!store_folder_.database) {
             set_error(store_folder_.error);
             return false;
         }
-        note = error_;
+        repair_notice = error_;
     }
     try {
         apply(*store_folder_.database, pending_writes_);
@@ -203,7 +203,7 @@ bool Rows::retry() {
     }
     pending_writes_.clear();
     memory_.reset();
-    set_error(note);
+    set_error(repair_notice);
     return true;
 }
 

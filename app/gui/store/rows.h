@@ -19,8 +19,8 @@ struct Write {
 };
 
 // The database rows of all conversations: on the disk or, while the disk cannot be written, in memory with a
-// queue of pending writes. Callers see no difference. Only write() throws, and only if the disk can neither
-// be written nor read; then nothing was written.
+// queue of pending writes. The interface is the same in both cases. Only write() throws, and only if the disk
+// can neither be written nor read; then nothing was written.
 class Rows {
   public:
     explicit Rows(const QString& folder);
@@ -39,12 +39,12 @@ class Rows {
     // Writes the pending rows. Returns true, and clears the error, if none remain.
     bool retry();
 
-    std::function<void()> on_error_changed;  // error() has changed
+    std::function<void()> on_error_changed;  // called when error() has changed
 
   private:
     void open();
     void read_last_ids(Database& database);
-    void read_sound_files();
+    void read_last_sound_id();
     void switch_to_memory(const StoreError& error);
     void set_error(std::optional<StoreError> error);
     void apply(Database& database, const std::vector<Write>& writes);

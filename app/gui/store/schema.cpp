@@ -36,7 +36,7 @@ const std::array<QStringList, schema_version> migrations{
                 " side INTEGER NOT NULL,"
                 " text TEXT NOT NULL,"
                 " UNIQUE (turn, side))",
-                // audio/ID.flac once whole is 1, audio/ID.part before.
+                // The file is audio/ID.flac once whole is 1, and audio/ID.part before.
                 "CREATE TABLE sounds("
                 " id INTEGER PRIMARY KEY AUTOINCREMENT,"
                 " turn INTEGER NOT NULL REFERENCES turns ON DELETE CASCADE,"
@@ -91,8 +91,8 @@ const std::array<QStringList, schema_version> migrations{
     QStringList{"ALTER TABLE conversations ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0",
                 "ALTER TABLE conversations ADD COLUMN archived INTEGER NOT NULL DEFAULT 0",
                 "ALTER TABLE conversations ADD COLUMN tags TEXT NOT NULL DEFAULT ''"},
-    // 8: a turn keeps its former answers; messages has the chosen one. The sound of another answer has the
-    // side 4 + position.
+    // 8: a turn keeps its former answers; messages contains the chosen one. The sound of another answer has
+    // the side 4 + position.
     QStringList{"ALTER TABLE turns ADD COLUMN answer_position INTEGER NOT NULL DEFAULT 0",
                 "CREATE TABLE other_answers("
                 " turn INTEGER NOT NULL REFERENCES turns ON DELETE CASCADE,"
@@ -102,7 +102,7 @@ const std::array<QStringList, schema_version> migrations{
                 " state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 4),"
                 " statistics TEXT,"
                 " PRIMARY KEY (turn, position))"},
-    // 9: messages has the transcripts of spoken questions (side 3), which are indexed as well.
+    // 9: messages contains the transcripts of spoken questions (side 3), which are indexed as well.
     QStringList{
         "DROP TRIGGER message_added", "DROP TRIGGER message_gone", "DROP TRIGGER message_changed",
         "CREATE TRIGGER message_added AFTER INSERT ON messages WHEN new.side <> 2 BEGIN"
@@ -120,13 +120,13 @@ const std::array<QStringList, schema_version> migrations{
 }  // namespace
 
 void migrate(Database& database) {
-    const int found = database.value(QStringLiteral("PRAGMA user_version")).value_or(0).toInt();
-    if (found > schema_version) {
+    const int stored_version = database.value(QStringLiteral("PRAGMA user_version")).value_or(0).toInt();
+    if (stored_version > schema_version) {
         throw Error(ErrorKind::unsupported,
                     message("The conversations were written by a newer version of Govor."),
                     database.path().toStdString());
     }
-    for (int version = found; version < schema_version; ++version) {
+    for (int version = stored_version; version < schema_version; ++version) {
         Transaction step(database);
         for (const QString& statement : migrations[static_cast<std::size_t>(version)])
             database.run(statement);

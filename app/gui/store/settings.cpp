@@ -41,8 +41,8 @@ constexpr std::array picture_details{std::pair{image::Detail::low, "low"},
                                      std::pair{image::Detail::medium, "medium"},
                                      std::pair{image::Detail::high, "high"}};
 
-// Lists the key of each setting with its range or the names of its values (see Settings), so that reading and
-// writing agree: the visitor reads into each value or writes it.
+// Lists the key of each setting with its range or the names of its values (see Settings), for both reading
+// and writing: the visitor reads or writes each value.
 template <typename Visitor, typename Values>
 void visit_all(Visitor& visit, Values& values) {
     visit.choice("sound/backend", values.backend, backends);
@@ -103,12 +103,12 @@ class Reader {
 
     void text(const char* key, QString& value) const {
         // QSettings parses a hand-written line with a comma as a list.
-        const QVariant found = file_.value(key);
-        if (found.isValid()) value = found.toStringList().join(QStringLiteral(", "));
+        const QVariant stored_value = file_.value(key);
+        if (stored_value.isValid()) value = stored_value.toStringList().join(QStringLiteral(", "));
     }
     void texts(const char* key, QStringList& values) const {
-        const QVariant found = file_.value(key);
-        if (found.isValid()) values = found.toStringList();
+        const QVariant stored_value = file_.value(key);
+        if (stored_value.isValid()) values = stored_value.toStringList();
     }
     void texts_by_name(const char* group, QMap<QString, QString>& values) const {
         file_.beginGroup(QLatin1String(group));
@@ -117,21 +117,22 @@ class Reader {
         file_.endGroup();
     }
     void flag(const char* key, bool& value) const {
-        const QString found = file_.value(key).toString().trimmed().toLower();
-        if (found == "true" || found == "1" || found == "yes") value = true;
-        if (found == "false" || found == "0" || found == "no") value = false;
+        const QString stored_value = file_.value(key).toString().trimmed().toLower();
+        if (stored_value == "true" || stored_value == "1" || stored_value == "yes") value = true;
+        if (stored_value == "false" || stored_value == "0" || stored_value == "no") value = false;
     }
     void number(const char* key, double& value, double min, double max) const {
         bool is_valid = false;
-        const double found = file_.value(key).toString().toDouble(&is_valid);
-        if (is_valid && std::isfinite(found) && found >= min && found <= max) value = found;
+        const double stored_value = file_.value(key).toString().toDouble(&is_valid);
+        if (is_valid && std::isfinite(stored_value) && stored_value >= min && stored_value <= max)
+            value = stored_value;
     }
     template <typename Value, std::size_t N>
     void choice(const char* key, Value& value,
                 const std::array<std::pair<Value, const char*>, N>& names) const {
-        const QString found = file_.value(key).toString();
+        const QString stored_value = file_.value(key).toString();
         for (const auto& [candidate, name] : names) {
-            if (found == QLatin1String(name)) value = candidate;
+            if (stored_value == QLatin1String(name)) value = candidate;
         }
     }
 
@@ -215,7 +216,7 @@ QString unused_file_name(const QString& path) {
     return name;
 }
 
-LocalizedText settings_not_writable(const QString& path) {
+LocalizedText not_writable_message(const QString& path) {
     return [path] { return SettingsFile::tr("The settings cannot be saved: %1 is not writable.").arg(path); };
 }
 
@@ -266,7 +267,7 @@ Settings SettingsFile::load() const {
 
 std::optional<LocalizedText> SettingsFile::recover() const {
     if (!is_damaged_settings_file(path_)) return std::nullopt;
-    const Settings read = load();
+    const Settings settings = load();
     const QString moved_path = unused_file_name(path_);
     if (!QFile::rename(path_, moved_path)) {
         return [path = path_] {
@@ -275,7 +276,7 @@ std::optional<LocalizedText> SettingsFile::recover() const {
                 .arg(path);
         };
     }
-    save(read);
+    save(settings);
     return [moved_path] {
         return tr("The file with the settings was damaged. It was kept as %1; what could not be read of it "
                   "has its default now.")
@@ -292,12 +293,12 @@ std::optional<LocalizedText> SettingsFile::save(const Settings& settings) const 
     }
     // QSettings treats an unreadable file as empty and would overwrite it.
     if (const auto reason = read_error()) return reason;
-    if (!make_private_file(to_path(path_))) return settings_not_writable(path_);
+    if (!make_private_file(to_path(path_))) return not_writable_message(path_);
     QSettings file(path_, QSettings::IniFormat);
     write_all(file, settings);
     file.sync();
     if (file.status() == QSettings::NoError) return std::nullopt;
-    return settings_not_writable(path_);
+    return not_writable_message(path_);
 }
 
 std::optional<LocalizedText> export_settings(const Settings& settings, const QString& path) {
@@ -311,7 +312,7 @@ std::optional<LocalizedText> export_settings(const Settings& settings, const QSt
     file.setValue(QLatin1String(kind_key), QLatin1String(settings_kind));
     file.sync();
     if (file.status() == QSettings::NoError) return std::nullopt;
-    return settings_not_writable(path);
+    return not_writable_message(path);
 }
 
 Settings import_settings(const QString& path, const Settings& local) {

@@ -44,7 +44,7 @@ struct Settings {
     bool play_cues = true;                    // tones when listening begins and ends
     bool cancel_echo = false;                 // in hands-free mode, the voice can interrupt an answer
     double max_hold_seconds = 600;            // a key held longer counts as released, 10..3600
-    double min_question_level_dbfs = -50;     // a quieter sound is no question, -70..-20
+    double min_question_level_dbfs = -50;     // a quieter sound is not a question, -70..-20
     bool transcribe = true;                   // spoken questions are transcribed after their answer
     double pause_seconds = 0.8;               // in hands-free mode, a longer pause ends a question, 0.3..3
 
@@ -75,13 +75,13 @@ struct Settings {
     double speech_repetition_penalty = 0;
     double max_speech_seconds = 0;  // up to 2600; 0: the model's own limit
 
-    // Privacy. How long the sound of questions and answers is kept: for ever, until the program quits (0), or
-    // that many days.
+    // Privacy. How long the sound of questions and answers is kept: forever (-1), until the program quits
+    // (0), or this number of days.
     static constexpr double keep_forever = -1;
     double keep_sound_days = keep_forever;
 
     // Other programs. See docs/server.md.
-    bool serve_programs = false;  // they may use the model
+    bool serve_programs = false;  // other programs may use the model
     double server_port = 8123;    // 1024..65535
 
     // The window.
@@ -114,8 +114,8 @@ class SettingsFile {
     explicit SettingsFile(QString path);  // Directories::settings_file()
 
     Settings load() const;  // never fails; see Settings for invalid values
-    // If the file is damaged, moves it aside and saves what could be read of it. Returns a message about
-    // that.
+    // If the file is damaged, moves it aside, saves what could be read of it, and returns a message about
+    // this.
     std::optional<LocalizedText> recover() const;
     // Returns an error message if the file exists but cannot be read; load() then returns the defaults.
     std::optional<LocalizedText> read_error() const;

@@ -17,11 +17,12 @@ SoundReader::SoundReader(const Sound& sound) {
         return;
     }
     memory_ = sound.memory;
-    const std::uint64_t in_memory = memory_ ? memory_->size() : 0;
-    const std::uint64_t in_part = sound.samples >= in_memory ? sound.samples - in_memory : max_sound_samples;
+    const std::uint64_t memory_samples = memory_ ? memory_->size() : 0;
+    const std::uint64_t max_part_samples =
+        sound.samples >= memory_samples ? sound.samples - memory_samples : max_sound_samples;
     if (!sound.part.isEmpty()) {
         part_.emplace(sound.part);
-        part_samples_ = std::min(in_part, part_->length());
+        part_samples_ = std::min(max_part_samples, part_->length());
     }
     // The sound may have been encoded to a FLAC file since it was described, including the samples that were
     // in memory.
@@ -36,24 +37,29 @@ SoundReader::SoundReader(const Sound& sound) {
 
 std::uint64_t SoundReader::length() {
     if (length_) return *length_;
-    if (!flac_) return *(length_ = part_samples_ + (memory_ ? memory_->size() : 0));
-    if (flac_->length()) return *(length_ = flac_->length());
-    std::vector<float> block(block_samples);
-    seek(0);
-    while (read_some(block) > 0) {
+    if (!flac_) {
+        length_ = part_samples_ + (memory_ ? memory_->size() : 0);
+    } else if (flac_->length()) {
+        length_ = flac_->length();
+    } else {
+        std::vector<float> block(block_samples);
+        seek(0);
+        while (read_some(block) > 0) {
+        }
+        length_ = next_;
     }
-    return *(length_ = next_);
+    return *length_;
 }
 
 std::size_t SoundReader::read(std::uint64_t from, std::span<float> samples) {
     if (from != next_) seek(from);
-    std::size_t done = 0;
-    while (done < samples.size()) {
-        const std::size_t count = read_some(samples.subspan(done));
+    std::size_t filled_samples = 0;
+    while (filled_samples < samples.size()) {
+        const std::size_t count = read_some(samples.subspan(filled_samples));
         if (count == 0) break;
-        done += count;
+        filled_samples += count;
     }
-    return done;
+    return filled_samples;
 }
 
 std::size_t SoundReader::read_some(std::span<float> samples) {
@@ -62,9 +68,9 @@ std::size_t SoundReader::read_some(std::span<float> samples) {
         count = flac_->read(samples);
     } else if (next_ < part_samples_) {
         count = part_->read(samples.first(std::min<std::uint64_t>(samples.size(), part_samples_ - next_)));
-    } else if (const std::uint64_t at = next_ - part_samples_; memory_ && at < memory_->size()) {
-        count = std::min<std::uint64_t>(samples.size(), memory_->size() - at);
-        std::copy_n(memory_->begin() + static_cast<std::ptrdiff_t>(at), count, samples.begin());
+    } else if (const std::uint64_t offset = next_ - part_samples_; memory_ && offset < memory_->size()) {
+        count = std::min<std::uint64_t>(samples.size(), memory_->size() - offset);
+        std::copy_n(memory_->begin() + static_cast<std::ptrdiff_t>(offset), count, samples.begin());
     }
     next_ += count;
     return count;

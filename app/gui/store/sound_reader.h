@@ -12,15 +12,15 @@
 namespace govor::store {
 
 // Reads a stored sound from any position, wherever its samples are: in a FLAC file, or in a part file and in
-// memory. It reads the samples that the sound has when it is opened, also if they are encoded to a FLAC file
-// meanwhile. Throws Error as FlacReader does. Decodes the file, so do not use it on the GUI thread.
+// memory. It reads the samples that the sound has when it is opened, even if they are encoded to a FLAC file
+// in the meantime. Throws Error as FlacReader does. Decodes the file, so do not use it on the GUI thread.
 class SoundReader {
   public:
     explicit SoundReader(const Sound& sound);
 
     // Decodes the whole file if its header has no length.
     std::uint64_t length();
-    // Reads the samples from the position `from` on. Returns their number, which is smaller than requested
+    // Reads samples starting at `from`. Returns their number, which is smaller than requested
     // only at the end.
     std::size_t read(std::uint64_t from, std::span<float> samples);
 

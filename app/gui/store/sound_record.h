@@ -22,7 +22,7 @@ struct Sound {
     std::uint64_t samples_on_disk = 0;  // the first samples, which survive if the process is killed
     QString path;                       // the FLAC file; empty if there is none yet
     QString part;                       // incomplete sound: float32 in native byte order, mono
-    QString final_path;                 // the FLAC file that `part` becomes, possibly by now
+    QString final_path;                 // the FLAC file that `part` will become or has become
     std::shared_ptr<const std::vector<float>> memory;  // the samples that follow those of `part`
     std::vector<std::uint8_t> peaks;  // peak of each of up to 200 equal segments; 255 is full scale
 

@@ -45,7 +45,7 @@ QString without_full_stop(const QString& sentence) {
     return sentence.endsWith(QLatin1Char('.')) ? sentence.chopped(1) : sentence;
 }
 
-StoreError not_writable(const QString& folder) {
+StoreError make_not_writable_error(const QString& folder) {
     return make_in_memory_error(StoreError::Kind::not_writable, [folder] {
         return Texts::tr(
                    "Conversations cannot be saved: %1 is not writable. Make it writable, then try again.")
@@ -55,9 +55,9 @@ StoreError not_writable(const QString& folder) {
 
 std::unique_ptr<Database> open_database(const QString& path) {
     auto database = std::make_unique<Database>(path);
-    const QString state =
+    const QString check_result =
         database->value(QStringLiteral("PRAGMA quick_check(1)")).value_or("nothing").toString();
-    if (state != QStringLiteral("ok")) throw SqlError(sqlite_corrupt, state, path);
+    if (check_result != QStringLiteral("ok")) throw SqlError(sqlite_corrupt, check_result, path);
     migrate(*database);
     return database;
 }
@@ -66,10 +66,10 @@ std::unique_ptr<Database> open_database(const QString& path) {
 std::optional<QString> move_aside(const QString& folder) {
     const QString date = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd-HHmmss"));
     for (int i = 1; i <= max_folders_of_date; ++i) {
-        const QString other = QStringLiteral("%1.damaged-%2%3")
-                                  .arg(folder, date, i == 1 ? QString() : QStringLiteral("-%1").arg(i));
-        if (QFile::exists(other)) continue;
-        if (QFile::rename(folder, other)) return other;
+        const QString new_path = QStringLiteral("%1.damaged-%2%3")
+                                     .arg(folder, date, i == 1 ? QString() : QStringLiteral("-%1").arg(i));
+        if (QFile::exists(new_path)) continue;
+        if (QFile::rename(folder, new_path)) return new_path;
         break;
     }
     return std::nullopt;
@@ -126,7 +126,7 @@ bool is_damaged_database(const QString& folder) {
 void create_replacement_database(StoreFolder& store_folder, const QString& folder) {
     const std::optional<QString> new_name = move_aside(folder);
     if (!new_name || !make_folders(folder)) {
-        store_folder.error = not_writable(folder);
+        store_folder.error = make_not_writable_error(folder);
         return;
     }
     make_files_private(folder);
@@ -142,10 +142,10 @@ void create_replacement_database(StoreFolder& store_folder, const QString& folde
 }
 
 // Opens the database a second time after a read error.
-void retry_open(StoreFolder& store_folder, const QString& folder, const SqlError& first) {
+void retry_open(StoreFolder& store_folder, const QString& folder, const SqlError& first_error) {
     try {
         store_folder.database = open_database(database_path(folder));
-        store_folder.error = make_read_error(first.text(), folder, true, false);
+        store_folder.error = make_read_error(first_error.text(), folder, true, false);
     } catch (const SqlError& error) {
         if (!error.is_read_error()) throw;
         bool has_damage = false;
@@ -203,7 +203,7 @@ StoreError make_store_error(const Error& error, const QString& folder) {
     const bool is_writable = QFileInfo(database_path(folder)).isWritable();
     if (code == sqlite_cannot_open && is_writable)  // out of memory, or an I/O error
         return make_read_error(error.text(), folder, false, true);
-    if (code == sqlite_readonly || code == sqlite_cannot_open) return not_writable(folder);
+    if (code == sqlite_readonly || code == sqlite_cannot_open) return make_not_writable_error(folder);
     return make_in_memory_error(Kind::other, [folder, reason = error.text()] {
         return Texts::tr("Conversations cannot be saved in %1: %2.").arg(folder, translated(reason));
     });
@@ -213,25 +213,24 @@ StoreError make_read_error(const Message& reason, const QString& folder, bool ha
                            bool is_pending) {
     using Kind = StoreError::Kind;
     const auto sentence = [folder, reason, has_recovered] {
-        const QString words = has_recovered
-                                  ? Texts::tr(
-                                        "Your conversations in %1 could only be read on the second "
-                                        "attempt: %2. Nothing was lost. The disk may be failing. Make a "
-                                        "backup.")
-                                  : Texts::tr(
-                                        "Some of your conversations in %1 cannot be read now: %2. "
-                                        "Nothing was deleted. Check the disk, then try again.");
-        return words.arg(folder, without_full_stop(translated(reason)));
+        const QString text = has_recovered
+                                 ? Texts::tr(
+                                       "Your conversations in %1 could only be read on the second "
+                                       "attempt: %2. Nothing was lost. The disk may be failing. Make a "
+                                       "backup.")
+                                 : Texts::tr(
+                                       "Some of your conversations in %1 cannot be read now: %2. "
+                                       "Nothing was deleted. Check the disk, then try again.");
+        return text.arg(folder, without_full_stop(translated(reason)));
     };
-    if (has_recovered) return {.kind = Kind::unreadable, .sentence = sentence, .is_in_memory = false};
-    if (is_pending) return make_in_memory_error(Kind::unreadable, sentence);
+    if (is_pending && !has_recovered) return make_in_memory_error(Kind::unreadable, sentence);
     return {.kind = Kind::unreadable, .sentence = sentence, .is_in_memory = false};
 }
 
 StoreFolder open_store_folder(const QString& folder) {
     StoreFolder store_folder;
     if (!make_folders(folder)) {
-        store_folder.error = not_writable(folder);
+        store_folder.error = make_not_writable_error(folder);
         return store_folder;
     }
     store_folder.lock = std::make_unique<QLockFile>(folder + QStringLiteral(".lock"));
@@ -244,7 +243,7 @@ StoreFolder open_store_folder(const QString& folder) {
                                        Texts::tr("The conversations in %1 are open in another instance of "
                                                  "Govor. Close it, then try again.")
                                            .arg(folder))
-                : not_writable(folder);
+                : make_not_writable_error(folder);
         store_folder.lock.reset();
         return store_folder;
     }

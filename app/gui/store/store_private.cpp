@@ -47,7 +47,7 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& fol
         &audio_writer, &AudioFileWriter::failure_changed, &store,
         [this](DiskFailure failure, const Message& reason) { handle_sound_failure(failure, reason); });
     QObject::connect(&audio_writer, &AudioFileWriter::erased, &store, &ConversationStore::erased);
-    rows.on_error_changed = [this] { emit_error_change(); };
+    rows.on_error_changed = [this] { emit_error_changed(); };
     trash_timer.setSingleShot(true);
     trash_timer.setInterval(trash_retention);
     QObject::connect(&trash_timer, &QTimer::timeout, &store, [this] { empty_trash(); });
@@ -57,7 +57,7 @@ ConversationStore::Private::Private(ConversationStore& owner, const QString& fol
     retry_timer.setInterval(retry_interval);
     QObject::connect(&retry_timer, &QTimer::timeout, &store, [this] { store.retry(); });
     finish_interrupted_sounds();
-    if (rows.error()) emit_error_change();
+    if (rows.error()) emit_error_changed();
 }
 
 void ConversationStore::Private::change(std::function<void()> work) {
@@ -99,7 +99,7 @@ void ConversationStore::Private::report_read_failure(const Error& error, bool ha
     StoreError store_error = make_read_error(error.text(), folder, has_recovered, !waiting_changes.empty());
     if (read_error && read_error->sentence == store_error.sentence) return;
     read_error = std::move(store_error);
-    emit_error_change();
+    emit_error_changed();
 }
 
 // Returns true if nothing waits for a successful read any more.
@@ -117,13 +117,13 @@ bool ConversationStore::Private::retry_reading() {
         failed_read = nullptr;
     }
     read_error.reset();
-    emit_error_change();
+    emit_error_changed();
     if (had_waiting_work) emit store.reloaded();
     return true;
 }
 
-// Encodes part files that a killed process left to FLAC and deletes sound files without a row. Does neither
-// unless all rows could be read.
+// Encodes to FLAC the part files that a killed process left behind, and deletes sound files without a row.
+// Does neither unless all rows could be read.
 void ConversationStore::Private::finish_interrupted_sounds() {
     struct UnfinishedSound {
         SoundId id;
@@ -137,25 +137,25 @@ void ConversationStore::Private::finish_interrupted_sounds() {
     };
     if (!must_finish_interrupted_sounds || rows.is_in_memory()) return;
     const std::optional<StoredSounds> sounds_on_disk = read([this] {
-        std::optional<StoredSounds> found(std::in_place);
+        std::optional<StoredSounds> result(std::in_place);
         ResultRows sounds = rows.database().rows(QStringLiteral("SELECT id, rate, side, whole FROM sounds"));
         while (sounds.next()) {
             const SoundId id{sounds.value(0).toLongLong()};
-            found->is_complete[id] = sounds.value(3).toBool();
-            if (found->is_complete[id]) continue;
-            found->unfinished.push_back(
+            result->is_complete[id] = sounds.value(3).toBool();
+            if (result->is_complete[id]) continue;
+            result->unfinished.push_back(
                 {id, SampleRate{sounds.value(1).toUInt()},
                  sounds.value(2).toInt() == question_side ? SampleBits::of_question : SampleBits::of_answer});
         }
-        found->had_sound = rows.database()
-                               .value(QStringLiteral("SELECT 1 FROM sqlite_sequence WHERE name = 'sounds'"))
-                               .has_value();
-        return found;
+        result->had_sound = rows.database()
+                                .value(QStringLiteral("SELECT 1 FROM sqlite_sequence WHERE name = 'sounds'"))
+                                .has_value();
+        return result;
     });
     if (!sounds_on_disk) return;
     must_finish_interrupted_sounds = false;
     for (const UnfinishedSound& sound : sounds_on_disk->unfinished) {
-        // Sounds that this process is recording are finished at their end.
+        // Sounds that this process is recording are finished when they end.
         if (!unsynced_sounds.contains(sound.id)) audio_writer.finish(sound.id, sound.rate, sound.bits);
     }
     // A database that never had sound may be new and replace one that the user moved away, so no file is
@@ -222,10 +222,13 @@ TurnState ConversationStore::Private::state_of(TurnId turn) {
 void ConversationStore::Private::apply_current_state(Turn& turn) const {
     const auto draft = drafts.find(turn.id);
     if (draft != drafts.end()) {
-        (turn.is_regenerating ? turn.draft : turn.answer) = draft->second;
-        if (const auto length = draft_played_lengths.find(turn.id); length != draft_played_lengths.end())
-            (turn.is_regenerating ? turn.draft_played_length : turn.played_length) =
-                std::min(length->second, draft->second.size());
+        QString& text = turn.is_regenerating ? turn.draft : turn.answer;
+        text = draft->second;
+        const auto length = draft_played_lengths.find(turn.id);
+        if (length != draft_played_lengths.end()) {
+            auto& played_length = turn.is_regenerating ? turn.draft_played_length : turn.played_length;
+            played_length = std::min(length->second, draft->second.size());
+        }
     } else if (unsynced_turns.contains(turn.id)) {
         turn.state = TurnState::complete;
     }
@@ -251,14 +254,14 @@ void ConversationStore::Private::handle_sound_failure(DiskFailure failure, const
         return;
     }
     sound_error = std::move(store_error);
-    emit_error_change();
+    emit_error_changed();
 }
 
 void ConversationStore::Private::remove_conversation(ConversationId id) {
     std::vector<TurnId> turns;  // also those in the trash
-    ResultRows found =
+    ResultRows turn_rows =
         rows.database().rows(QStringLiteral("SELECT id FROM turns WHERE conversation = ?"), {to_value(id)});
-    while (found.next()) turns.push_back(TurnId{found.value(0).toLongLong()});
+    while (turn_rows.next()) turns.push_back(TurnId{turn_rows.value(0).toLongLong()});
     Changes changes;
     for (const TurnId turn : turns) {
         delete_sounds(turn, changes);
@@ -314,7 +317,7 @@ void ConversationStore::Private::emit_turn_changed(TurnId turn) {
     });
 }
 
-void ConversationStore::Private::emit_error_change() {
+void ConversationStore::Private::emit_error_changed() {
     const bool has_error = rows.is_in_memory() || sound_error || read_error;
     if (has_error) {
         retry_timer.start();

@@ -88,7 +88,7 @@ class ConversationStore::Private {
     // Returns the state to store for a turn that is in `state`.
     TurnState state_on_disk(TurnId turn, TurnState state);
     void handle_sound_synced(SoundId id);
-    // Replaces the stored values of a turn by the current ones.
+    // Replaces the stored values of a turn with the current ones.
     void apply_current_state(Turn& turn) const;
 
     // Slots for the signals of audio_writer.
@@ -102,7 +102,7 @@ class ConversationStore::Private {
     void empty_trash();
     void discard_state(TurnId turn);
     void emit_turn_changed(TurnId turn);
-    void emit_error_change();
+    void emit_error_changed();
 
     ConversationStore& store;
     QString folder;

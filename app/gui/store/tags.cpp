@@ -9,15 +9,15 @@ constexpr qsizetype max_tag_length = 40;  // characters
 }  // namespace
 
 QStringList normalized_tags(const QStringList& tags) {
-    QStringList found;
+    QStringList result;
     for (const QString& input : tags) {
         QString tag = input.simplified().left(max_tag_length);
         if (!tag.isEmpty() && tag.back().isHighSurrogate()) tag.chop(1);  // an unpaired surrogate
-        if (!tag.isEmpty() && !found.contains(tag, Qt::CaseInsensitive)) found.append(tag.trimmed());
+        if (!tag.isEmpty() && !result.contains(tag, Qt::CaseInsensitive)) result.append(tag.trimmed());
     }
-    found = found.mid(0, max_tags);
-    found.sort(Qt::CaseInsensitive);
-    return found;
+    result = result.mid(0, max_tags);
+    result.sort(Qt::CaseInsensitive);
+    return result;
 }
 
 }  // namespace govor::store

@@ -23,11 +23,11 @@ class TurnList::Private {
         auto it = pages.find(page);
         if (it == pages.end()) {
             if (pages.size() >= max_pages) pages.clear();  // only after scrolling through 1000 turns
-            const std::size_t first = page * page_size;
+            const std::size_t first_row = page * page_size;
             const std::span<const TurnId> turn_ids(ids);
             it = pages
-                     .emplace(page, store.turn_previews(
-                                        turn_ids.subspan(first, std::min(page_size, ids.size() - first))))
+                     .emplace(page, store.turn_previews(turn_ids.subspan(
+                                        first_row, std::min(page_size, ids.size() - first_row))))
                      .first;
         }
         return it->second[row % page_size];
@@ -49,7 +49,7 @@ TurnList::TurnList(ConversationStore& store, QObject* parent)
         if (position == d_->ids.end()) {
             d_->pages.erase(d_->ids.size() / page_size);
         } else {
-            d_->pages.clear();  // every later turn moves
+            d_->pages.clear();  // the rows of all later turns change
         }
         d_->ids.insert(position, turn);
         endInsertRows();

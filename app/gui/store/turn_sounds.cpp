@@ -33,7 +33,7 @@ void ConversationStore::Private::end_sound(TurnId turn, Side side, std::optional
 void ConversationStore::Private::handle_sound_finished(SoundId id, quint64 samples, const QByteArray& peaks) {
     const auto turn =
         rows.database().value(QStringLiteral("SELECT turn FROM sounds WHERE id = ?"), {to_value(id)});
-    if (!turn) {  // deleted meanwhile
+    if (!turn) {  // deleted in the meantime
         audio_writer.remove({id});
         return;
     }
@@ -73,10 +73,10 @@ TurnState ConversationStore::Private::state_on_disk(TurnId turn, TurnState state
 }
 
 void ConversationStore::Private::handle_sound_synced(SoundId id) {
-    const auto found = unsynced_sounds.find(id);
-    if (found == unsynced_sounds.end()) return;
-    const TurnId turn = found->second;
-    unsynced_sounds.erase(found);
+    const auto it = unsynced_sounds.find(id);
+    if (it == unsynced_sounds.end()) return;
+    const TurnId turn = it->second;
+    unsynced_sounds.erase(it);
     if (!unsynced_turns.contains(turn) || state_on_disk(turn, TurnState::complete) != TurnState::complete)
         return;
     rows.write({{QStringLiteral("UPDATE turns SET state = ? WHERE id = ?"),
@@ -94,9 +94,9 @@ void ConversationStore::Private::delete_sound(TurnId turn, int side, Changes& ch
 
 void ConversationStore::Private::delete_sounds(TurnId turn, Changes& changes) {
     std::vector<int> sides;
-    ResultRows found =
+    ResultRows sound_rows =
         rows.database().rows(QStringLiteral("SELECT side FROM sounds WHERE turn = ?"), {to_value(turn)});
-    while (found.next()) sides.push_back(found.value(0).toInt());
+    while (sound_rows.next()) sides.push_back(sound_rows.value(0).toInt());
     for (const int side : sides) delete_sound(turn, side, changes);
 }
 

@@ -8,7 +8,7 @@
 namespace govor::store {
 
 // A temporary folder for the files of one export or import, in `parent` (Directories::cache). The destructor
-// deletes it; delete_abandoned_work() deletes folders that killed processes left.
+// deletes it; delete_abandoned_work() deletes folders that killed processes left behind.
 class WorkFolder {
   public:
     explicit WorkFolder(const QString& parent);  // throws Error{io}
@@ -26,8 +26,8 @@ class WorkFolder {
     std::optional<QTemporaryDir> folder_;
 };
 
-// Deletes temporary files of exports and imports that killed processes left. Does nothing while any process
-// has a work folder.
+// Deletes temporary files of exports and imports that killed processes left behind. Does nothing while any
+// process has a work folder.
 void delete_abandoned_work(const QString& parent);
 
 }  // namespace govor::store

@@ -102,7 +102,7 @@ void ZipWriter::finish() {
 
 void unpack_zip(const QString& path, const QString& folder, std::stop_token stop) {
     // Paths that point outside the folder do not match.
-    static const QRegularExpression expected(
+    static const QRegularExpression expected_path(
         QStringLiteral("^(conversation\\.json|sound/[A-Za-z0-9_-]+\\.flac|"
                        "pictures/[A-Za-z0-9_-]+\\.(png|jpg|webp|gif|bmp))$"));
     const ArchivePointer zip(archive_read_new(), archive_read_free);
@@ -122,9 +122,10 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
         if (result < ARCHIVE_WARN) throw_zip_error(ErrorKind::bad_file, zip.get(), path);
         const char* name = archive_entry_pathname_utf8(entry);
         if (name == nullptr) name = archive_entry_pathname(entry);
-        const QString relative = QString::fromUtf8(name);
-        if (!expected.match(relative).hasMatch() || archive_entry_filetype(entry) != AE_IFREG) continue;
-        unpack_file(zip.get(), path, folder + QLatin1Char('/') + relative, remaining_bytes);
+        const QString relative_path = QString::fromUtf8(name);
+        if (!expected_path.match(relative_path).hasMatch() || archive_entry_filetype(entry) != AE_IFREG)
+            continue;
+        unpack_file(zip.get(), path, folder + QLatin1Char('/') + relative_path, remaining_bytes);
     }
 }
 

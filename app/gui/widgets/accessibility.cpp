@@ -15,7 +15,7 @@ constexpr const char* value_property = "accessible_value";
 constexpr const char* minimum_property = "accessible_minimum";
 constexpr const char* maximum_property = "accessible_maximum";
 
-// The interface of a widget with a role, and with a value if it has one.
+// The accessible interface of a widget with a role, and with a value if it has one.
 class PaintedWidget : public QAccessibleWidget, public QAccessibleValueInterface {
   public:
     PaintedWidget(QWidget* widget, QAccessible::Role role) : QAccessibleWidget(widget, role) {}

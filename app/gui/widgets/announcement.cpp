@@ -10,7 +10,7 @@ namespace {
 
 #if QT_VERSION < QT_VERSION_CHECK(6, 8, 0)
 
-// The objects that a window keeps, because screen readers read an object some time after its event.
+// The number of objects that are kept in a window. Screen readers read an object some time after its event.
 constexpr qsizetype max_objects = 16;
 
 // A notification with a label as its child. Screen readers read the labels of a notification.
@@ -81,10 +81,10 @@ void announce(QWidget& window, const QString& text, Urgency /*urgency*/) {
         QAccessible::installFactory(make_announcement_interface);
         return true;
     }();
-    QList<AnnouncementObject*> earlier;
+    QList<AnnouncementObject*> old_objects;
     for (QObject* child : window.children())
-        if (auto* object = dynamic_cast<AnnouncementObject*>(child)) earlier.append(object);
-    if (earlier.size() >= max_objects) delete earlier.front();
+        if (auto* object = dynamic_cast<AnnouncementObject*>(child)) old_objects.append(object);
+    if (old_objects.size() >= max_objects) delete old_objects.front();
     auto* object = new AnnouncementObject(&window, QAccessible::Notification, text);
     for (const QAccessible::Event type : {QAccessible::ObjectShow, QAccessible::Alert}) {
         QAccessibleEvent event(object, type);

@@ -16,6 +16,7 @@
 namespace govor::widgets {
 namespace {
 
+// Sizes in pixels.
 constexpr int padding_x = 14;
 constexpr int padding_y = 10;
 constexpr int compact_padding_y = 5;
@@ -25,11 +26,11 @@ constexpr int waveform_width = 320;
 constexpr int min_time_width = 44;
 constexpr int dots_height = 18;
 constexpr int dots_width = 40;
-constexpr int dots_interval_ms = 320;
+constexpr int dots_interval_milliseconds = 320;
 constexpr int dot_count = 3;
 constexpr int dot_distance = 13;  // between centres
 constexpr double dot_radius = 3.5;
-constexpr int bubble_radius = 12;  // of its corners
+constexpr int bubble_corner_radius = 12;
 
 QString format_duration(double seconds) {
     const int rounded_seconds = static_cast<int>(seconds + 0.5);
@@ -110,8 +111,8 @@ int Bubble::transcript_height(int inner_width) const {
 
 void Bubble::show_sound(const std::optional<store::Sound>& sound) {
     const bool has_sound = sound && sound->samples > 0;
-    for (QWidget* part : std::initializer_list<QWidget*>{&play_button_, &waveform_, &time_, &speed_button_})
-        part->setVisible(has_sound);
+    for (QWidget* widget : std::initializer_list<QWidget*>{&play_button_, &waveform_, &time_, &speed_button_})
+        widget->setVisible(has_sound);
     if (!has_sound) return;
     seconds_ = sound->seconds();
     waveform_.set_peaks(sound->peaks);
@@ -128,7 +129,7 @@ void Bubble::update_dot_animation() {
     const bool is_animated = is_waiting_ && !Motion::of_program().is_reduced();
     if (is_animated == (dots_timer_ != 0)) return;
     if (is_animated) {
-        dots_timer_ = startTimer(dots_interval_ms);
+        dots_timer_ = startTimer(dots_interval_milliseconds);
     } else {
         killTimer(std::exchange(dots_timer_, 0));
     }
@@ -176,8 +177,8 @@ int Bubble::height_for(int width) {
     if (is_waiting_ && text_.isHidden()) y += dots_height + gap;
     if (!waveform_.isHidden()) y += row_height + gap;
     y += transcript_height(inner_width);
-    const bool has_actions =
-        std::any_of(actions_.begin(), actions_.end(), [](auto* a) { return !a->isHidden(); });
+    const bool has_actions = std::any_of(actions_.begin(), actions_.end(),
+                                         [](const QToolButton* action) { return !action->isHidden(); });
     return y + (has_actions ? row_height : 0) + padding_y_ - gap;
 }
 
@@ -229,7 +230,7 @@ void Bubble::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(side_ == store::Side::question ? theme.user : theme.assistant);
-    painter.drawRoundedRect(rect(), bubble_radius, bubble_radius);
+    painter.drawRoundedRect(rect(), bubble_corner_radius, bubble_corner_radius);
     if (!is_waiting_ || !text_.isHidden()) return;
     for (int dot = 0; dot < dot_count; ++dot) {
         const bool is_highlighted = dots_timer_ == 0 || dots_step_ % dot_count == dot;

@@ -25,7 +25,7 @@ class Bubble : public QWidget {
     void show_transcript(const QString& text);  // transcript of the recording, shown below the waveform
     void show_sound(const std::optional<store::Sound>& sound);
     void show_waiting(bool is_waiting);  // shows three dots until an answer begins
-    // `is_loaded`: this sound is the current clip of the player.
+    // `is_loaded` is true if this sound is the current clip of the player.
     void show_player(const ClipPlayer& player, bool is_loaded);
     QToolButton* add_action(QToolButton* button);
     void set_compact(bool is_compact);  // less space above and below

@@ -53,10 +53,10 @@ void CaptionLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::WindowText));
     // Draws the last lines that fit completely.
-    const int lines = std::max(1, height() / fontMetrics().lineSpacing());
-    const int first = std::max(0, layout.lineCount() - lines);
-    for (int i = first; i < layout.lineCount(); ++i)
-        layout.lineAt(i).draw(&painter, {0, -first * static_cast<qreal>(fontMetrics().lineSpacing())});
+    const int visible_lines = std::max(1, height() / fontMetrics().lineSpacing());
+    const int first_line = std::max(0, layout.lineCount() - visible_lines);
+    for (int i = first_line; i < layout.lineCount(); ++i)
+        layout.lineAt(i).draw(&painter, {0, -first_line * static_cast<qreal>(fontMetrics().lineSpacing())});
 }
 
 }  // namespace govor::widgets

@@ -12,8 +12,8 @@ constexpr std::uint64_t chunk_samples = 32768;  // 1.4 s at 24 kHz
 // Chunks that are decoded ahead of the position: 22 s at 24 kHz. Decoding is requested when half of them have
 // been read.
 constexpr std::uint64_t chunks_ahead = 16;
-// Chunks that remain behind it. After a pause, playback continues at the position that was played, which is
-// at most a second behind the one that was read.
+// Chunks that are kept behind the position. After a pause, playback continues at the played position, which
+// is at most one second behind the read position.
 constexpr std::uint64_t chunks_behind = 1;
 
 }  // namespace

@@ -24,8 +24,8 @@ class ClipStream : public sound::ClipSource {
     std::uint64_t length() const override { return length_; }
     std::size_t read(std::uint64_t from, std::span<float> samples) override;
 
-    // Decodes the chunks at the position `from`, or at that of the last read(), and discards all others.
-    // Throws Error as store::SoundReader does.
+    // Decode the chunks around the position `from`, or around that of the last read(), and discard all
+    // others. Throw Error as store::SoundReader does.
     void decode_at(std::uint64_t from);
     void decode();
 
@@ -41,7 +41,7 @@ class ClipStream : public sound::ClipSource {
     std::mutex mutex_;  // protects the members below
     std::map<std::uint64_t, std::vector<float>> chunks_;
     std::uint64_t position_ = 0;  // of the last read()
-    bool is_decoding_ = true;     // or decoding was requested; true until the first decode_at() ends
+    bool is_decoding_ = true;     // decoding is requested or running; true until the first decode_at() ends
 };
 
 }  // namespace govor::widgets

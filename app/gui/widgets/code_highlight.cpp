@@ -9,6 +9,7 @@
 namespace govor::widgets {
 namespace {
 
+// The lexical rules of similar languages. The entries of each list are separated by spaces.
 struct Language {
     const char* names;
     const char* line_comments;  // delimiters of comments that end with the line
@@ -97,7 +98,7 @@ QStringList split_words(const char* list) {
     return QString::fromUtf8(list).split(u' ', Qt::SkipEmptyParts);
 }
 
-struct Lexer {
+struct LexicalRules {
     QStringList line_comments;
     QStringList block_comment;
     QStringList quotes;
@@ -105,22 +106,22 @@ struct Lexer {
     bool is_case_insensitive = false;
 };
 
-const Lexer* lexer_of(const QString& language) {
-    static const auto lexers = [] {
-        QHash<QString, Lexer> by_name;
+const LexicalRules* find_rules(const QString& language) {
+    static const auto rules_by_name = [] {
+        QHash<QString, LexicalRules> by_name;
         for (const Language& entry : languages) {
-            Lexer lexer{split_words(entry.line_comments),
-                        split_words(entry.block_comment),
-                        split_words(entry.quotes),
-                        {},
-                        entry.is_case_insensitive};
-            for (const QString& keyword : split_words(entry.keywords)) lexer.keywords.insert(keyword);
-            for (const QString& name : split_words(entry.names)) by_name.insert(name, lexer);
+            LexicalRules rules{split_words(entry.line_comments),
+                               split_words(entry.block_comment),
+                               split_words(entry.quotes),
+                               {},
+                               entry.is_case_insensitive};
+            for (const QString& keyword : split_words(entry.keywords)) rules.keywords.insert(keyword);
+            for (const QString& name : split_words(entry.names)) by_name.insert(name, rules);
         }
         return by_name;
     }();
-    const auto found = lexers.find(language.toLower());
-    return found == lexers.end() ? nullptr : &*found;
+    const auto it = rules_by_name.find(language.toLower());
+    return it == rules_by_name.end() ? nullptr : &*it;
 }
 
 bool is_identifier_character(QChar c) {
@@ -129,7 +130,7 @@ bool is_identifier_character(QChar c) {
 
 class Highlighter {
   public:
-    Highlighter(QStringView code, const Lexer& lexer) : code_(code), lexer_(lexer) {}
+    Highlighter(QStringView code, const LexicalRules& rules) : code_(code), rules_(rules) {}
 
     std::vector<CodeSpan> find_spans() {
         while (position_ < code_.size()) {
@@ -148,21 +149,21 @@ class Highlighter {
     }
 
     qsizetype end_of(QStringView delimiter, qsizetype from) const {
-        const qsizetype found = code_.indexOf(delimiter, from);
-        return found < 0 ? code_.size() : found + delimiter.size();
+        const qsizetype index = code_.indexOf(delimiter, from);
+        return index < 0 ? code_.size() : index + delimiter.size();
     }
 
     qsizetype end_of_line(qsizetype from) const {
-        const qsizetype found = code_.indexOf(u'\n', from);
-        return found < 0 ? code_.size() : found;
+        const qsizetype index = code_.indexOf(u'\n', from);
+        return index < 0 ? code_.size() : index;
     }
 
     bool read_comment() {
-        if (!lexer_.block_comment.isEmpty() && starts_with(lexer_.block_comment.front()))
-            return add_span(end_of(lexer_.block_comment.back(), position_ + min_delimiter_length),
+        if (!rules_.block_comment.isEmpty() && starts_with(rules_.block_comment.front()))
+            return add_span(end_of(rules_.block_comment.back(), position_ + min_delimiter_length),
                             CodeToken::comment);
         const bool is_comment =
-            std::any_of(lexer_.line_comments.begin(), lexer_.line_comments.end(), [&](const QString& mark) {
+            std::any_of(rules_.line_comments.begin(), rules_.line_comments.end(), [&](const QString& mark) {
                 // In a shell, "$#" and "a#b" do not begin a comment.
                 const bool is_separate = mark != u"#" || position_ == 0 || code_[position_ - 1].isSpace();
                 return is_separate && starts_with(mark);
@@ -171,7 +172,7 @@ class Highlighter {
     }
 
     bool read_string() {
-        for (const QString& quote : lexer_.quotes) {
+        for (const QString& quote : rules_.quotes) {
             if (!starts_with(quote)) continue;
             const bool spans_lines = quote.size() == 3 || quote == u"`";
             qsizetype end = position_ + quote.size();
@@ -197,14 +198,14 @@ class Highlighter {
         qsizetype end = position_ + 1;
         while (end < code_.size() && is_identifier_character(code_[end])) ++end;
         const QString word = code_.sliced(position_, end - position_).toString();
-        if (lexer_.keywords.contains(lexer_.is_case_insensitive ? word.toLower() : word))
+        if (rules_.keywords.contains(rules_.is_case_insensitive ? word.toLower() : word))
             return add_span(end, CodeToken::keyword);
         position_ = end;
         return true;
     }
 
     QStringView code_;
-    const Lexer& lexer_;
+    const LexicalRules& rules_;
     qsizetype position_ = 0;
     std::vector<CodeSpan> spans_;
 };
@@ -212,9 +213,9 @@ class Highlighter {
 }  // namespace
 
 std::vector<CodeSpan> highlight_code(QStringView code, const QString& language) {
-    const Lexer* lexer = lexer_of(language);
-    if (lexer == nullptr) return {};
-    return Highlighter(code, *lexer).find_spans();
+    const LexicalRules* rules = find_rules(language);
+    if (rules == nullptr) return {};
+    return Highlighter(code, *rules).find_spans();
 }
 
 }  // namespace govor::widgets

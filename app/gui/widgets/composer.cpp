@@ -13,7 +13,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int max_content_width = 828;  // width of the turns with their margins
+constexpr int max_content_width = 828;  // pixels; width of the turns with their margins
 
 void make_flat(QToolButton& button, Icon icon_name) {
     button.setAutoRaise(true);
@@ -184,13 +184,13 @@ QString Composer::idle_hint() const {
                          : tr("Press %1 and talk, or type").arg(talk_key_name_);
 }
 
-void Composer::show_phase(assistant::Phase phase, bool waits_for_model) {
+void Composer::show_phase(assistant::Phase phase, bool is_waiting_for_model) {
     if (phase_ != phase && phase == assistant::Phase::listening) mel_.clear();
     phase_ = phase;
-    is_waiting_for_model_ = waits_for_model;
+    is_waiting_for_model_ = is_waiting_for_model;
     talk_button_.set_listening(phase == assistant::Phase::listening);
     mel_.setVisible(phase == assistant::Phase::listening);
-    stop_button_.setVisible(phase != assistant::Phase::idle || waits_for_model);
+    stop_button_.setVisible(phase != assistant::Phase::idle || is_waiting_for_model);
     listening_seconds_ = 0;
     show_state();
 }
@@ -231,7 +231,7 @@ void Composer::show_listening(double seconds) {
 }
 
 void Composer::show_level(const sound::LevelReading& level) {
-    constexpr float min_dbfs = -60;  // and below: no ring around the talk button
+    constexpr float min_dbfs = -60;  // the talk button has no ring at this level and below
     talk_button_.set_level(std::clamp(1 - static_cast<double>(level.dbfs / min_dbfs), 0.0, 1.0));
     if (mel_.isVisible()) mel_.set_level(level);
 }

@@ -25,8 +25,8 @@ class Composer : public QWidget {
     // If `is_hold_mode` is true, the talk button is held while talking; otherwise it is pressed to begin and
     // to end. `key_name` is the display name of the talk key, for the hint.
     void set_talk_mode(bool is_hold_mode, bool is_hands_free, const QString& key_name);
-    void show_phase(assistant::Phase phase, bool waits_for_model);
-    void show_listening(double seconds);
+    void show_phase(assistant::Phase phase, bool is_waiting_for_model);
+    void show_listening(double seconds);  // the duration of the recording so far
     void show_level(const sound::LevelReading& level);
     void show_mel(const sound::MelColumns& columns);
     void show_microphone(assistant::Controller::MicrophoneState state, bool is_open);
@@ -49,9 +49,8 @@ class Composer : public QWidget {
     void picture_files_requested();
     void screen_requested();
     void pictures_pasted(const QMimeData* data);
-    void page_requested(bool is_up);
-    void
-    undo_requested();  // Ctrl+Z without a change of the text to undo  // scrolls the conversation by a page
+    void page_requested(bool is_up);  // scrolls the conversation by a page
+    void undo_requested();            // Ctrl+Z was pressed, but the text has no change to undo
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -11,7 +11,7 @@
 namespace govor::widgets {
 namespace {
 
-// Fusion draws the outlines in the window's color divided by 1.4.
+// Replacements for the window color, which Fusion darkens by fusion_outline_factor to draw outlines.
 constexpr QColor dark_outline_source(140, 140, 140);
 constexpr QColor light_outline_source(210, 210, 210);
 constexpr int fusion_outline_factor = 140;  // percent
@@ -26,7 +26,7 @@ QColor outline_source(const QPalette& palette) {
     return is_dark ? light_outline_source : dark_outline_source;
 }
 
-// Returns true for a bar that is drawn here: a horizontal one with a known progress.
+// Returns true for a horizontal bar with a known progress, which this style draws itself.
 bool has_progress(const QStyleOptionProgressBar& bar) {
     return bar.maximum > bar.minimum && bar.state.testFlag(QStyle::State_Horizontal);
 }
@@ -57,12 +57,12 @@ void draw_contents(const QStyleOptionProgressBar& bar, QPainter& painter) {
     painter.drawRoundedRect(bar.rect, max_bar_radius, max_bar_radius);
 }
 
-// Draws the text on the filled part in another color than on the rest.
+// Draws the text on the filled part in a different color from the rest.
 void draw_label(const QStyleOptionProgressBar& bar, QPainter& painter) {
     if (!bar.textVisible) return;
-    const QRegion filled(filled_rect(bar));
+    const QRegion filled_region(filled_rect(bar));
     for (const bool is_filled : {true, false}) {
-        painter.setClipRegion(is_filled ? filled : QRegion(bar.rect) - filled);
+        painter.setClipRegion(is_filled ? filled_region : QRegion(bar.rect) - filled_region);
         painter.setPen(bar.palette.color(is_filled ? QPalette::HighlightedText : QPalette::Text));
         painter.drawText(bar.rect, Qt::AlignCenter | Qt::TextSingleLine, bar.text);
     }
@@ -108,9 +108,9 @@ void ContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
     const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
     if (button == nullptr || (element != PE_IndicatorCheckBox && element != PE_IndicatorRadioButton))
         return QProxyStyle::drawPrimitive(element, option, painter, widget);
-    QStyleOptionButton outlined(*button);
-    outlined.palette.setColor(QPalette::Window, outline_source(outlined.palette));
-    QProxyStyle::drawPrimitive(element, &outlined, painter, widget);
+    QStyleOptionButton outlined_button(*button);
+    outlined_button.palette.setColor(QPalette::Window, outline_source(outlined_button.palette));
+    QProxyStyle::drawPrimitive(element, &outlined_button, painter, widget);
 }
 
 void ContrastStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

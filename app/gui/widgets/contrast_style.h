@@ -4,11 +4,11 @@
 
 namespace govor::widgets {
 
-// Qt's Fusion style with sufficient contrast in light and dark palettes: outlines of check boxes and radio
-// buttons and handles of scroll bars of at least 3:1 with the window (WCAG 2.1, 1.4.11), and progress bars in
-// one color, whose gradient in Fusion is too light for the text on it (4.5:1; 1.4.3). The keyboard focus is
-// outlined in text fields, lists and buttons, where Fusion shows none or that of a default button. Buttons of
-// dialogs have no icons.
+// Qt's Fusion style with sufficient contrast in light and dark palettes. The outlines of check boxes and
+// radio buttons and the handles of scroll bars have a contrast of at least 3:1 with the window
+// (WCAG 2.1, 1.4.11). Progress bars have one color, because Fusion's gradient is too light for the text on it
+// (4.5:1; 1.4.3). The keyboard focus is outlined in text fields, lists and buttons, where Fusion draws no
+// outline or only that of a default button. Dialog buttons have no icons.
 class ContrastStyle : public QProxyStyle {
     Q_OBJECT
 

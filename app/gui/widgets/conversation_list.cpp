@@ -44,24 +44,27 @@ class ConversationDelegate : public QStyledItemDelegate {
             painter->drawRoundedRect(QRectF(background).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
         }
         QRect content_rect = background.adjusted(10, 7, -10, -7);
-        const int line = option.fontMetrics.height();
+        const int line_height = option.fontMetrics.height();
         if (index.data(ConversationRows::PinnedRole).toBool()) {
             icon(Icon::pin, QPalette::PlaceholderText)
-                .paint(painter, QRect(content_rect.right() - line + 1, content_rect.top(), line, line));
-            content_rect.setRight(content_rect.right() - line - 4);
+                .paint(painter, QRect(content_rect.right() - line_height + 1, content_rect.top(), line_height,
+                                      line_height));
+            content_rect.setRight(content_rect.right() - line_height - 4);
         }
         painter->setPen(theme.text);
         painter->drawText(
-            QRect(content_rect.topLeft(), QSize(content_rect.width(), line)), Qt::AlignVCenter,
+            QRect(content_rect.topLeft(), QSize(content_rect.width(), line_height)), Qt::AlignVCenter,
             option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, content_rect.width()));
-        QFont small = option.font;
-        small.setPointSizeF(small.pointSizeF() * small_font_factor);
-        painter->setFont(small);
+        QFont small_font = option.font;
+        small_font.setPointSizeF(small_font.pointSizeF() * small_font_factor);
+        painter->setFont(small_font);
         painter->setPen(theme.secondary_text);
         const QString subtitle = index.data(ConversationRows::SubtitleRole).toString();
         painter->drawText(
-            QRect(content_rect.left(), content_rect.top() + line + 2, content_rect.width(), line),
-            Qt::AlignVCenter, QFontMetrics(small).elidedText(subtitle, Qt::ElideRight, content_rect.width()));
+            QRect(content_rect.left(), content_rect.top() + line_height + 2, content_rect.width(),
+                  line_height),
+            Qt::AlignVCenter,
+            QFontMetrics(small_font).elidedText(subtitle, Qt::ElideRight, content_rect.width()));
         painter->restore();
     }
 };
@@ -121,18 +124,18 @@ void ConversationList::changeEvent(QEvent* event) {
 }
 
 void ConversationList::lay_out() {
-    auto* top = new QHBoxLayout;
-    top->setContentsMargins(12, 12, 8, 8);
-    top->addWidget(&search_, 1);
-    top->addWidget(&new_button_);
+    auto* search_row = new QHBoxLayout;
+    search_row->setContentsMargins(12, 12, 8, 8);
+    search_row->addWidget(&search_, 1);
+    search_row->addWidget(&new_button_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(top);
-    auto* filter = new QHBoxLayout;
-    filter->setContentsMargins(12, 0, 12, 8);
-    filter->addWidget(&filter_);
-    column->addLayout(filter);
+    column->addLayout(search_row);
+    auto* filter_row = new QHBoxLayout;
+    filter_row->setContentsMargins(12, 0, 12, 8);
+    filter_row->addWidget(&filter_);
+    column->addLayout(filter_row);
     column->addWidget(&empty_label_);
     column->addWidget(&list_, 1);
 }
@@ -158,7 +161,7 @@ void ConversationList::connect_signals() {
     connect(&list_, &QWidget::customContextMenuRequested, this, &ConversationList::show_menu);
 }
 
-// Adds an action for the current conversation to the context menu, with a shortcut while the list has the
+// Adds an action for the current conversation to the context menu. Its shortcut works while the list has the
 // focus.
 QAction* ConversationList::add_action(const QKeySequence& key,
                                       void (ConversationList::*request)(store::ConversationId)) {

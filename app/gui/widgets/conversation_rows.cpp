@@ -93,12 +93,12 @@ bool ConversationRows::matches_filter(const store::Conversation& conversation) c
 void ConversationRows::refresh() {
     std::vector<Row> rows;
     const std::vector<store::Conversation> conversations = load_conversations();
-    std::map<store::ConversationId, const store::Conversation*> matching;
+    std::map<store::ConversationId, const store::Conversation*> matching_conversations;
     for (const store::Conversation& conversation : conversations)
-        if (matches_filter(conversation)) matching[conversation.id] = &conversation;
+        if (matches_filter(conversation)) matching_conversations[conversation.id] = &conversation;
     if (query_.isEmpty()) {
         for (const store::Conversation& conversation : conversations)
-            if (matching.contains(conversation.id))
+            if (matching_conversations.contains(conversation.id))
                 rows.push_back({conversation.id,
                                 {},
                                 conversation.settings.title,
@@ -106,7 +106,7 @@ void ConversationRows::refresh() {
                                 conversation.settings.is_pinned});
     } else {
         for (const store::SearchHit& hit : store_.search(query_))
-            if (matching.contains(hit.conversation))
+            if (matching_conversations.contains(hit.conversation))
                 rows.push_back({hit.conversation, hit.turn, hit.title, hit.excerpt, false});
     }
     const bool is_unchanged = std::equal(
@@ -128,8 +128,8 @@ int ConversationRows::row_of(store::ConversationId conversation, std::optional<s
         });
         return it == rows_.end() ? -1 : static_cast<int>(it - rows_.begin());
     };
-    const int exact = find_row(true);
-    return exact >= 0 ? exact : find_row(false);
+    const int exact_row = find_row(true);
+    return exact_row >= 0 ? exact_row : find_row(false);
 }
 
 int ConversationRows::rowCount(const QModelIndex& parent) const {
@@ -137,14 +137,14 @@ int ConversationRows::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant ConversationRows::data(const QModelIndex& index, int role) const {
-    const Row& shown_row = row(index.row());
-    const QString title = shown_row.title.isEmpty() ? tr("Spoken conversation") : shown_row.title;
+    const Row& entry = row(index.row());
+    const QString title = entry.title.isEmpty() ? tr("Spoken conversation") : entry.title;
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return title;
-    if (role == SubtitleRole) return shown_row.subtitle;
-    if (role == PinnedRole) return shown_row.is_pinned;
+    if (role == SubtitleRole) return entry.subtitle;
+    if (role == PinnedRole) return entry.is_pinned;
     if (role == Qt::AccessibleTextRole)
-        return shown_row.is_pinned ? tr("%1, %2, pinned").arg(title, shown_row.subtitle)
-                                   : tr("%1, %2").arg(title, shown_row.subtitle);
+        return entry.is_pinned ? tr("%1, %2, pinned").arg(title, entry.subtitle)
+                               : tr("%1, %2").arg(title, entry.subtitle);
     return {};
 }
 

@@ -48,7 +48,7 @@ class ConversationRows : public QAbstractListModel {
     const QStringList& tags() const { return tags_; }
     // Returns true if at least one conversation is archived.
     bool has_archived() const { return has_archived_; }
-    std::optional<store::Conversation> conversation(int row) const;
+    std::optional<store::Conversation> conversation(int number) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

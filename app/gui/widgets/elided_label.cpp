@@ -6,7 +6,8 @@
 namespace govor::widgets {
 
 QSize ElidedLabel::minimumSizeHint() const {
-    const int min_width = fontMetrics().averageCharWidth() * 10;
+    constexpr int min_characters = 10;
+    const int min_width = fontMetrics().averageCharWidth() * min_characters;
     return {std::min(min_width, PlainLabel::sizeHint().width()), PlainLabel::minimumSizeHint().height()};
 }
 

@@ -16,7 +16,7 @@ struct FileDialog {
     Q_DECLARE_TR_FUNCTIONS(govor::widgets::FileDialog)
 };
 
-// Names the lists and boxes of Qt's own dialog. A dialog of the desktop has none.
+// Names the lists and boxes of Qt's own dialog. A native dialog has none.
 void name_controls(QFileDialog& dialog) {
     for (auto* box : dialog.findChildren<QComboBox*>()) {
         const bool has_folders = box->objectName() == QLatin1String("lookInCombo");
@@ -60,10 +60,10 @@ QFileDialog* new_file_dialog(QWidget& parent, const FileRequest& request) {
     return dialog;
 }
 
-void choose_file(QWidget& parent, const FileRequest& request, std::function<void(const QString&)> chosen) {
+void choose_file(QWidget& parent, const FileRequest& request, std::function<void(const QString&)> on_chosen) {
     QFileDialog* const dialog = new_file_dialog(parent, request);
     QObject::connect(dialog, &QFileDialog::fileSelected, &parent,
-                     [chosen = std::move(chosen)](const QString& path) { chosen(path); });
+                     [on_chosen = std::move(on_chosen)](const QString& path) { on_chosen(path); });
     dialog->open();
 }
 

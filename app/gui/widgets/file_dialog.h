@@ -19,7 +19,7 @@ struct FileRequest {
 // it with open(): actions of assistive technologies would time out during exec().
 QFileDialog* new_file_dialog(QWidget& parent, const FileRequest& request);
 
-// Opens such a dialog, and calls `chosen` with the path of the chosen file or folder. Does not wait.
-void choose_file(QWidget& parent, const FileRequest& request, std::function<void(const QString&)> chosen);
+// Opens such a dialog, and calls `on_chosen` with the path of the chosen file or folder. Returns at once.
+void choose_file(QWidget& parent, const FileRequest& request, std::function<void(const QString&)> on_chosen);
 
 }  // namespace govor::widgets

@@ -8,7 +8,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr qreal grid = 24;           // the side of a drawing in its own units
+constexpr qreal grid_size = 24;      // the side of a drawing in its own units
 constexpr qreal stroke_width = 1.7;  // in the same units
 
 struct Drawing {
@@ -28,133 +28,134 @@ void add_polyline(QPainterPath& path, std::initializer_list<QPointF> points) {
     }
 }
 
-void draw_microphone(Drawing& d) {
-    d.lines.addRoundedRect(QRectF(9, 3, 6, 11), 3, 3);
-    d.lines.moveTo(5.5, 11.5);
-    d.lines.arcTo(QRectF(5.5, 5, 13, 13), 180, 180);
-    add_polyline(d.lines, {{12, 18}, {12, 21}});
-    add_polyline(d.lines, {{8.5, 21}, {15.5, 21}});
+void draw_microphone(Drawing& drawing) {
+    drawing.lines.addRoundedRect(QRectF(9, 3, 6, 11), 3, 3);
+    drawing.lines.moveTo(5.5, 11.5);
+    drawing.lines.arcTo(QRectF(5.5, 5, 13, 13), 180, 180);
+    add_polyline(drawing.lines, {{12, 18}, {12, 21}});
+    add_polyline(drawing.lines, {{8.5, 21}, {15.5, 21}});
 }
 
-void draw_speaker(Drawing& d) {
-    add_polyline(d.lines, {{4, 9.5}, {7, 9.5}, {11.5, 5.5}, {11.5, 18.5}, {7, 14.5}, {4, 14.5}, {4, 9.5}});
-    d.lines.arcMoveTo(QRectF(9, 8, 8, 8), -50);
-    d.lines.arcTo(QRectF(9, 8, 8, 8), -50, 100);
-    d.lines.arcMoveTo(QRectF(7, 4.5, 15, 15), -45);
-    d.lines.arcTo(QRectF(7, 4.5, 15, 15), -45, 90);
+void draw_speaker(Drawing& drawing) {
+    add_polyline(drawing.lines,
+                 {{4, 9.5}, {7, 9.5}, {11.5, 5.5}, {11.5, 18.5}, {7, 14.5}, {4, 14.5}, {4, 9.5}});
+    drawing.lines.arcMoveTo(QRectF(9, 8, 8, 8), -50);
+    drawing.lines.arcTo(QRectF(9, 8, 8, 8), -50, 100);
+    drawing.lines.arcMoveTo(QRectF(7, 4.5, 15, 15), -45);
+    drawing.lines.arcTo(QRectF(7, 4.5, 15, 15), -45, 90);
 }
 
-void draw_repeat(Drawing& d) {
-    d.lines.arcMoveTo(QRectF(5, 5, 14, 14), 40);
-    d.lines.arcTo(QRectF(5, 5, 14, 14), 40, 290);
-    add_polyline(d.lines, {{18.5, 4}, {18.2, 8.3}, {14, 8}});
+void draw_repeat(Drawing& drawing) {
+    drawing.lines.arcMoveTo(QRectF(5, 5, 14, 14), 40);
+    drawing.lines.arcTo(QRectF(5, 5, 14, 14), 40, 290);
+    add_polyline(drawing.lines, {{18.5, 4}, {18.2, 8.3}, {14, 8}});
 }
 
-void draw_pencil(Drawing& d) {
-    add_polyline(d.lines, {{4.5, 19.5}, {5.5, 15}, {15.8, 4.7}, {19.3, 8.2}, {9, 18.5}, {4.5, 19.5}});
-    add_polyline(d.lines, {{13.3, 7.2}, {16.8, 10.7}});
+void draw_pencil(Drawing& drawing) {
+    add_polyline(drawing.lines, {{4.5, 19.5}, {5.5, 15}, {15.8, 4.7}, {19.3, 8.2}, {9, 18.5}, {4.5, 19.5}});
+    add_polyline(drawing.lines, {{13.3, 7.2}, {16.8, 10.7}});
 }
 
-void draw_trash(Drawing& d) {
-    add_polyline(d.lines, {{4.5, 7}, {19.5, 7}});
-    add_polyline(d.lines, {{9, 7}, {9.5, 4.2}, {14.5, 4.2}, {15, 7}});
-    add_polyline(d.lines, {{6.5, 7}, {7.3, 19.8}, {16.7, 19.8}, {17.5, 7}});
-    add_polyline(d.lines, {{10.2, 10.5}, {10.5, 16.5}});
-    add_polyline(d.lines, {{13.8, 10.5}, {13.5, 16.5}});
+void draw_trash(Drawing& drawing) {
+    add_polyline(drawing.lines, {{4.5, 7}, {19.5, 7}});
+    add_polyline(drawing.lines, {{9, 7}, {9.5, 4.2}, {14.5, 4.2}, {15, 7}});
+    add_polyline(drawing.lines, {{6.5, 7}, {7.3, 19.8}, {16.7, 19.8}, {17.5, 7}});
+    add_polyline(drawing.lines, {{10.2, 10.5}, {10.5, 16.5}});
+    add_polyline(drawing.lines, {{13.8, 10.5}, {13.5, 16.5}});
 }
 
 Drawing make_drawing(Icon name) {
-    Drawing d;
+    Drawing drawing;
     switch (name) {
         case Icon::add:
-            add_polyline(d.lines, {{12, 5}, {12, 19}});
-            add_polyline(d.lines, {{5, 12}, {19, 12}});
+            add_polyline(drawing.lines, {{12, 5}, {12, 19}});
+            add_polyline(drawing.lines, {{5, 12}, {19, 12}});
             break;
         case Icon::search:
-            d.lines.addEllipse(QPointF(10.5, 10.5), 6, 6);
-            add_polyline(d.lines, {{15, 15}, {20, 20}});
+            drawing.lines.addEllipse(QPointF(10.5, 10.5), 6, 6);
+            add_polyline(drawing.lines, {{15, 15}, {20, 20}});
             break;
         case Icon::microphone:
-            draw_microphone(d);
+            draw_microphone(drawing);
             break;
         case Icon::microphone_off:
-            draw_microphone(d);
-            add_polyline(d.lines, {{4, 3}, {20, 21}});
+            draw_microphone(drawing);
+            add_polyline(drawing.lines, {{4, 3}, {20, 21}});
             break;
         case Icon::stop:
-            d.fills.addRoundedRect(QRectF(6, 6, 12, 12), 2, 2);
+            drawing.fills.addRoundedRect(QRectF(6, 6, 12, 12), 2, 2);
             break;
         case Icon::send:
-            add_polyline(d.lines, {{12, 19}, {12, 5}});
-            add_polyline(d.lines, {{5.5, 11.5}, {12, 5}, {18.5, 11.5}});
+            add_polyline(drawing.lines, {{12, 19}, {12, 5}});
+            add_polyline(drawing.lines, {{5.5, 11.5}, {12, 5}, {18.5, 11.5}});
             break;
         case Icon::play:
-            add_polyline(d.fills, {{8, 5}, {19, 12}, {8, 19}, {8, 5}});
+            add_polyline(drawing.fills, {{8, 5}, {19, 12}, {8, 19}, {8, 5}});
             break;
         case Icon::pause:
-            d.fills.addRoundedRect(QRectF(7, 5, 3.5, 14), 1, 1);
-            d.fills.addRoundedRect(QRectF(13.5, 5, 3.5, 14), 1, 1);
+            drawing.fills.addRoundedRect(QRectF(7, 5, 3.5, 14), 1, 1);
+            drawing.fills.addRoundedRect(QRectF(13.5, 5, 3.5, 14), 1, 1);
             break;
         case Icon::copy:
-            d.lines.addRoundedRect(QRectF(8.5, 8.5, 11, 11), 2, 2);
-            add_polyline(d.lines, {{15.5, 5}, {6.5, 5}, {5, 6.5}, {5, 15.5}});
+            drawing.lines.addRoundedRect(QRectF(8.5, 8.5, 11, 11), 2, 2);
+            add_polyline(drawing.lines, {{15.5, 5}, {6.5, 5}, {5, 6.5}, {5, 15.5}});
             break;
         case Icon::repeat:
-            draw_repeat(d);
+            draw_repeat(drawing);
             break;
         case Icon::edit:
-            draw_pencil(d);
+            draw_pencil(drawing);
             break;
         case Icon::remove:
-            draw_trash(d);
+            draw_trash(drawing);
             break;
         case Icon::speak:
-            draw_speaker(d);
+            draw_speaker(drawing);
             break;
         case Icon::save:
-            add_polyline(d.lines, {{12, 4}, {12, 15}});
-            add_polyline(d.lines, {{7, 10.5}, {12, 15.5}, {17, 10.5}});
-            add_polyline(d.lines, {{4.5, 19.5}, {19.5, 19.5}});
+            add_polyline(drawing.lines, {{12, 4}, {12, 15}});
+            add_polyline(drawing.lines, {{7, 10.5}, {12, 15.5}, {17, 10.5}});
+            add_polyline(drawing.lines, {{4.5, 19.5}, {19.5, 19.5}});
             break;
         case Icon::down:
-            add_polyline(d.lines, {{6, 9}, {12, 15}, {18, 9}});
+            add_polyline(drawing.lines, {{6, 9}, {12, 15}, {18, 9}});
             break;
         case Icon::warning:
-            add_polyline(d.lines, {{12, 4}, {21, 19.5}, {3, 19.5}, {12, 4}});
-            add_polyline(d.lines, {{12, 10}, {12, 14}});
-            d.fills.addEllipse(QPointF(12, 16.7), 0.9, 0.9);
+            add_polyline(drawing.lines, {{12, 4}, {21, 19.5}, {3, 19.5}, {12, 4}});
+            add_polyline(drawing.lines, {{12, 10}, {12, 14}});
+            drawing.fills.addEllipse(QPointF(12, 16.7), 0.9, 0.9);
             break;
         case Icon::picture:
-            d.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
-            d.lines.addEllipse(QPointF(9, 9.8), 1.6, 1.6);
-            add_polyline(d.lines, {{5, 17.5}, {10, 13}, {13, 15.5}, {16, 12}, {19.5, 15.5}});
+            drawing.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
+            drawing.lines.addEllipse(QPointF(9, 9.8), 1.6, 1.6);
+            add_polyline(drawing.lines, {{5, 17.5}, {10, 13}, {13, 15.5}, {16, 12}, {19.5, 15.5}});
             break;
         case Icon::screen:
-            d.lines.addRoundedRect(QRectF(3.5, 4.5, 17, 12), 2, 2);
-            add_polyline(d.lines, {{12, 16.5}, {12, 20}});
-            add_polyline(d.lines, {{8, 20}, {16, 20}});
+            drawing.lines.addRoundedRect(QRectF(3.5, 4.5, 17, 12), 2, 2);
+            add_polyline(drawing.lines, {{12, 16.5}, {12, 20}});
+            add_polyline(drawing.lines, {{8, 20}, {16, 20}});
             break;
         case Icon::close:
-            add_polyline(d.lines, {{7, 7}, {17, 17}});
-            add_polyline(d.lines, {{17, 7}, {7, 17}});
+            add_polyline(drawing.lines, {{7, 7}, {17, 17}});
+            add_polyline(drawing.lines, {{17, 7}, {7, 17}});
             break;
         case Icon::pin:
-            add_polyline(d.lines, {{8, 4}, {16, 4}});
-            add_polyline(d.lines, {{9.5, 4}, {9.5, 10}, {6.5, 14}, {17.5, 14}, {14.5, 10}, {14.5, 4}});
-            add_polyline(d.lines, {{12, 14}, {12, 20.5}});
+            add_polyline(drawing.lines, {{8, 4}, {16, 4}});
+            add_polyline(drawing.lines, {{9.5, 4}, {9.5, 10}, {6.5, 14}, {17.5, 14}, {14.5, 10}, {14.5, 4}});
+            add_polyline(drawing.lines, {{12, 14}, {12, 20.5}});
             break;
         case Icon::previous:
-            add_polyline(d.lines, {{14.5, 6}, {8.5, 12}, {14.5, 18}});
+            add_polyline(drawing.lines, {{14.5, 6}, {8.5, 12}, {14.5, 18}});
             break;
         case Icon::next:
-            add_polyline(d.lines, {{9.5, 6}, {15.5, 12}, {9.5, 18}});
+            add_polyline(drawing.lines, {{9.5, 6}, {15.5, 12}, {9.5, 18}});
             break;
         case Icon::compare:
-            d.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
-            add_polyline(d.lines, {{12, 5}, {12, 19}});
+            drawing.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
+            add_polyline(drawing.lines, {{12, 5}, {12, 19}});
             break;
     }
-    return d;
+    return drawing;
 }
 
 // An icon engine that scales a drawing on the grid.
@@ -165,7 +166,7 @@ class DrawnIcon : public QIconEngine {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->translate(QRectF(rect).center() - QPointF(side / 2, side / 2));
-        painter->scale(side / grid, side / grid);
+        painter->scale(side / grid_size, side / grid_size);
         draw(*painter, mode);
         painter->restore();
     }
@@ -190,9 +191,10 @@ class LineIcon : public DrawnIcon {
     void draw(QPainter& painter, QIcon::Mode mode) override {
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
         const QColor color = QGuiApplication::palette().color(group, role_);
-        const Drawing d = make_drawing(name_);
-        painter.strokePath(d.lines, QPen(color, stroke_width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.fillPath(d.fills, color);
+        const Drawing drawing = make_drawing(name_);
+        painter.strokePath(drawing.lines,
+                           QPen(color, stroke_width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.fillPath(drawing.fills, color);
     }
 
     Icon name_;
@@ -205,7 +207,7 @@ class ProgramIcon : public DrawnIcon {
 
   private:
     void draw(QPainter& painter, QIcon::Mode /*mode*/) override {
-        QLinearGradient gradient(0, 0, grid, grid);
+        QLinearGradient gradient(0, 0, grid_size, grid_size);
         gradient.setColorAt(0, QColor(0x3b, 0x82, 0xc4));
         gradient.setColorAt(1, QColor(0x5b, 0x4b, 0xb0));
         painter.setPen(Qt::NoPen);
@@ -219,9 +221,9 @@ class ProgramIcon : public DrawnIcon {
         bubble = bubble.united(tail);
         painter.drawPath(bubble);
         QPainterPath bars;
-        for (const auto& [x, half] :
+        for (const auto& [x, half_height] :
              {std::pair{5.25, 1.3}, {8.6, 3.6}, {12.0, 5.6}, {15.4, 2.8}, {18.75, 1.3}})
-            add_polyline(bars, {{x, 10.5 - half}, {x, 10.5 + half}});
+            add_polyline(bars, {{x, 10.5 - half_height}, {x, 10.5 + half_height}});
         painter.strokePath(bars, QPen(Qt::white, stroke_width, Qt::SolidLine, Qt::RoundCap));
     }
 };

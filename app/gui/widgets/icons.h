@@ -33,10 +33,10 @@ enum class Icon {
     compare,
 };
 
-// `role` is the palette's color role; a disabled icon uses its disabled color.
+// Returns an icon in the color of a palette role; a disabled icon has the disabled color of the role.
 QIcon icon(Icon name, QPalette::ColorRole role = QPalette::Text);
 
-// Returns the application's icon.
+// Returns the icon of the program.
 QIcon program_icon();
 
 }  // namespace govor::widgets

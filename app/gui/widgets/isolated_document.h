@@ -6,8 +6,8 @@
 
 namespace govor::widgets {
 
-// A text document that never loads resources. QTextDocument opens local files and devices that its text
-// refers to.
+// A text document that never loads resources. QTextDocument opens local files and devices to which its
+// text refers.
 class IsolatedDocument : public QTextDocument {
     Q_OBJECT
 

@@ -9,7 +9,7 @@ class KeyEdit : public QKeySequenceEdit {
     Q_OBJECT
 
   public:
-    // `name` is what assistive technologies read.
+    // `name` is the accessible name.
     explicit KeyEdit(const QString& name, QWidget* parent = nullptr);
 };
 

@@ -15,6 +15,7 @@ namespace {
 using assistant::LatencyPhase;
 using assistant::LatencyStep;
 
+// Sizes in pixels.
 constexpr int chart_margin = 12;
 constexpr int bar_height = 18;
 constexpr int row_gap = 4;
@@ -162,15 +163,15 @@ void LatencyView::paint(QPainter& painter, int width) const {
 
 void LatencyView::paint_row(QPainter& painter, const Row& row, int top, int width, double max_seconds) const {
     const Theme theme = Theme::of(palette());
-    const int line = fontMetrics().lineSpacing();
-    const QRect title(chart_margin, top, width - 2 * chart_margin, line);
+    const int line_height = fontMetrics().lineSpacing();
+    const QRect title(chart_margin, top, width - 2 * chart_margin, line_height);
     painter.setPen(theme.text);
     painter.drawText(title, Qt::AlignVCenter | Qt::AlignRight, duration_text(end_of(row)));
     const int available_width =
         title.width() - fontMetrics().horizontalAdvance(duration_text(end_of(row))) - chart_margin;
     painter.drawText(title, Qt::AlignVCenter | Qt::AlignLeft,
                      fontMetrics().elidedText(row.title, Qt::ElideRight, available_width));
-    const QRectF bar(chart_margin, top + line + row_gap, width - 2 * chart_margin, bar_height);
+    const QRectF bar(chart_margin, top + line_height + row_gap, width - 2 * chart_margin, bar_height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.hairline);
     painter.drawRect(bar);
@@ -181,7 +182,7 @@ void LatencyView::paint_row(QPainter& painter, const Row& row, int top, int widt
             QRectF(bar.left() + step.begin * scale, bar.top(), step.seconds() * scale, bar.height()));
     }
     painter.setPen(theme.secondary_text);
-    painter.drawText(QRectF(bar.left(), bar.bottom() + row_gap, bar.width(), 2 * line),
+    painter.drawText(QRectF(bar.left(), bar.bottom() + row_gap, bar.width(), 2 * line_height),
                      static_cast<int>(Qt::AlignTop | Qt::AlignLeft) | Qt::TextWordWrap, phase_text(row));
 }
 

@@ -11,8 +11,8 @@ namespace govor::widgets {
 // Returns the name of a phase, such as "reading the question".
 QString name_of(assistant::LatencyPhase phase);
 
-// Draws the phases between the end of a question and the first sound of its answer: for each turn a bar, on a
-// common scale, and below it the duration of each phase as text.
+// Draws the phases between the end of a question and the first sound of its answer: a bar for each turn, on a
+// common scale, with the duration of each phase as text below it.
 class LatencyView : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class LatencyView : public QWidget {
     explicit LatencyView(QWidget* parent = nullptr);
 
     void show_rows(std::vector<Row> rows);
-    // Renders the view at this width with twice the resolution.
+    // Renders the view at a width in pixels. The image has twice that resolution.
     QImage render_picture(int width) const;
 
     QSize sizeHint() const override { return minimumSizeHint(); }

@@ -26,7 +26,7 @@ QString remove_spaces(QString text) {
     return text.remove(u' ');
 }
 
-QString script(const QString& text, char16_t (*form_of)(QChar), QChar mark) {
+QString convert_script(const QString& text, char16_t (*form_of)(QChar), QChar mark) {
     const QString compact = remove_spaces(text);
     QString result;
     for (const QChar c : compact) {
@@ -37,7 +37,7 @@ QString script(const QString& text, char16_t (*form_of)(QChar), QChar mark) {
     return result;
 }
 
-QString fraction(const QString& numerator, const QString& denominator) {
+QString convert_fraction(const QString& numerator, const QString& denominator) {
     constexpr std::pair<QStringView, QStringView> vulgar_fractions[] = {
         {u"1/2", u"½"}, {u"1/3", u"⅓"}, {u"2/3", u"⅔"}, {u"1/4", u"¼"}, {u"3/4", u"¾"}};
     const QString result = parenthesize(numerator) + u'/' + parenthesize(denominator);
@@ -51,8 +51,8 @@ char16_t accent_mark(QStringView name) {
         {u"vec", u'\u20d7'},   {u"hat", u'\u0302'},   {u"widehat", u'\u0302'},  {u"bar", u'\u0304'},
         {u"tilde", u'\u0303'}, {u"dot", u'\u0307'},   {u"overline", u'\u0305'}, {u"ddot", u'\u0308'},
         {u"check", u'\u030c'}, {u"acute", u'\u0301'}, {u"widetilde", u'\u0303'}};
-    for (const auto& [known, mark] : accents)
-        if (known == name) return mark;
+    for (const auto& [accent, mark] : accents)
+        if (accent == name) return mark;
     return 0;
 }
 
@@ -97,7 +97,7 @@ class Formula {
             text_ += u'\n';
         } else if (is_one_of(name, {u"frac", u"dfrac", u"tfrac", u"cfrac"})) {
             const QString numerator = read_argument();
-            append(fraction(numerator, read_argument()));
+            append(convert_fraction(numerator, read_argument()));
         } else if (is_one_of(name, {u"binom", u"dbinom", u"tbinom"})) {
             const QString numerator = read_argument();
             append(QStringLiteral("C(%1, %2)").arg(numerator, read_argument()));
@@ -149,14 +149,18 @@ class Formula {
     // Reads the text between the brace at `position_` and its closing brace, or the rest if there is none.
     QStringView read_group() {
         const qsizetype first = ++position_;
-        int open = 1;
+        int open_braces = 1;
         for (; position_ < source_.size(); ++position_) {
             if (source_[position_] == u'\\' && position_ + 1 < source_.size()) {
                 ++position_;
             } else if (source_[position_] == u'{') {
-                ++open;
-            } else if (source_[position_] == u'}' && --open == 0) {
-                return source_.sliced(first, position_++ - first);
+                ++open_braces;
+            } else if (source_[position_] == u'}') {
+                --open_braces;
+                if (open_braces > 0) continue;
+                const QStringView group = source_.sliced(first, position_ - first);
+                ++position_;
+                return group;
             }
         }
         return source_.sliced(first);
@@ -217,7 +221,7 @@ class Formula {
 
     void append_script(char16_t (*form_of)(QChar), QChar mark) {
         while (text_.endsWith(u' ') && !is_after_word_) text_.chop(1);
-        const QString script_text = script(read_argument(), form_of, mark);
+        const QString script_text = convert_script(read_argument(), form_of, mark);
         text_ += script_text;
         is_after_word_ = script_text.startsWith(mark) && !script_text.endsWith(u')');
     }
@@ -252,7 +256,7 @@ class Formula {
                 position_ = end + 1;
             }
         }
-        const QString result = degree == u"2" ? QString() : script(degree, superscript_of, u'^');
+        const QString result = degree == u"2" ? QString() : convert_script(degree, superscript_of, u'^');
         append(result + u'√' + parenthesize(read_argument()));
     }
 
@@ -266,10 +270,10 @@ class Formula {
     // Cells are separated by two spaces. Rows of a matrix are separated by semicolons, other rows by line
     // breaks.
     void append_environment(QStringView name) {
-        const QString last = QStringLiteral("\\end{%1}").arg(name);
-        const qsizetype end = source_.indexOf(last, position_);
+        const QString end_command = QStringLiteral("\\end{%1}").arg(name);
+        const qsizetype end = source_.indexOf(end_command, position_);
         const QStringView body = source_.sliced(position_, (end < 0 ? source_.size() : end) - position_);
-        position_ = end < 0 ? source_.size() : end + last.size();
+        position_ = end < 0 ? source_.size() : end + end_command.size();
         const bool is_matrix = name.contains(u"matrix") || name == u"array";
         QStringList rows;
         for (const QStringView row : body.split(u"\\\\")) {

@@ -13,7 +13,7 @@ namespace govor::widgets {
 namespace {
 
 constexpr float min_dbfs = -70;
-constexpr int mark_width = 2;
+constexpr int mark_width = 2;  // pixels
 
 double fraction_of(float dbfs) {
     return std::clamp(1 - static_cast<double>(dbfs / min_dbfs), 0.0, 1.0);

@@ -22,9 +22,9 @@ void discard_message(QtMsgType /*type*/, const QMessageLogContext& /*context*/, 
 // Suppresses Qt's warning about a missing program, because it contains the address, which must not be logged.
 bool open_url(const QUrl& address) {
     const QtMessageHandler previous_handler = qInstallMessageHandler(discard_message);
-    const bool opened = QDesktopServices::openUrl(address);
+    const bool is_opened = QDesktopServices::openUrl(address);
     qInstallMessageHandler(previous_handler);
-    return opened;
+    return is_opened;
 }
 
 // Breaks a long address into lines, because a message box breaks lines only between words.

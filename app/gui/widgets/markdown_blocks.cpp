@@ -52,8 +52,8 @@ qsizetype finished_markdown_length(QStringView text) {
     qsizetype finished_length = 0;
     std::optional<Fence> open_fence;
     bool follows_blank_line = false;
-    for (qsizetype at = 0, end = text.indexOf(u'\n'); end >= 0;) {
-        const QStringView line = text.sliced(at, end - at);
+    for (qsizetype begin = 0, end = text.indexOf(u'\n'); end >= 0;) {
+        const QStringView line = text.sliced(begin, end - begin);
         const qsizetype next_end = text.indexOf(u'\n', end + 1);
         const std::optional<Fence> fence = parse_fence(line);
         if (open_fence) {
@@ -64,11 +64,11 @@ qsizetype finished_markdown_length(QStringView text) {
             // The next line must be complete too, because it may make this line the header row of a table.
             const bool is_block_start = follows_blank_line && !line.isEmpty() && next_end >= 0 &&
                                         begins_block(line, text.sliced(end + 1, next_end - end - 1));
-            if (is_block_start) finished_length = at;
+            if (is_block_start) finished_length = begin;
             open_fence = fence;
         }
         follows_blank_line = is_blank(line);
-        at = end + 1;
+        begin = end + 1;
         end = next_end;
     }
     return finished_length;

@@ -13,7 +13,7 @@
 namespace govor::widgets {
 namespace {
 
-// GitHub's dialect without e-mail autolinks.
+// GitHub's dialect without HTML and e-mail autolinks.
 constexpr unsigned dialect = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS |
                              MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_PERMISSIVEWWWAUTOLINKS | MD_FLAG_NOHTML;
 
@@ -50,7 +50,7 @@ void append_markdown(QTextDocument& document, const QString& text, CodeColors co
         return 0;
     };
     QTextCursor cursor(&document);
-    // One layout for all changes. One layout per line would be quadratic in the length of a list.
+    // All changes cause one layout. One layout per line would take quadratic time in the length of a list.
     cursor.beginEditBlock();
     // md_parse fails only if memory runs out.
     if (md_parse(bytes.constData(), static_cast<MD_SIZE>(bytes.size()), &parser, &writer) != 0)

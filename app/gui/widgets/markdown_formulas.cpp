@@ -36,15 +36,15 @@ bool looks_like_formula(QStringView text) {
     if (has_commands) return true;
     const bool has_operators =
         std::any_of(text.begin(), text.end(), [](QChar c) { return QStringView(u"+-*/<>|").contains(c); });
-    qsizetype longest_word = 0;
-    qsizetype word = 0;
+    qsizetype max_word_length = 0;
+    qsizetype word_length = 0;
     for (const QChar c : text) {
-        word = c.isLetter() ? word + 1 : 0;
-        longest_word = std::max(longest_word, word);
+        word_length = c.isLetter() ? word_length + 1 : 0;
+        max_word_length = std::max(max_word_length, word_length);
     }
-    if (longest_word < min_word_length)
+    if (max_word_length < min_word_length)
         return !text.contains(u' ') || has_operators || !text.front().isDigit();
-    return longest_word < min_prose_word_length && !text.front().isDigit() &&
+    return max_word_length < min_prose_word_length && !text.front().isDigit() &&
            (has_operators || !text.contains(u' '));
 }
 
@@ -128,7 +128,7 @@ void MarkdownFormulas::replace_formulas(const QString& text) {
     }
 }
 
-// Returns the length of the formula at `position`, or 0 if there is none.
+// Adds the formula at `position` and returns its length, or returns 0 if there is none.
 qsizetype MarkdownFormulas::read_formula(QStringView text, qsizetype position) {
     if (formulas_.size() >= max_formulas) return 0;
     if (is_placeholder(text, position)) {
@@ -156,12 +156,12 @@ qsizetype MarkdownFormulas::read_formula(QStringView text, qsizetype position) {
         const QStringView body = text.sliced(from, *end - from);
         if (body.trimmed().isEmpty() || !looks_like_formula(body.trimmed())) return 0;
         if (pair.first == u"$") {
-            const bool has_no_outer_spaces = !body.front().isSpace() && !body.back().isSpace();
+            const bool has_outer_spaces = body.front().isSpace() || body.back().isSpace();
             // A dollar sign after a slash is part of an address: "example.org/$a$".
             const QChar previous = position == 0 ? QChar(u' ') : text[position - 1];
             const bool is_separate = !previous.isLetterOrNumber() && previous != u'/' &&
                                      (*end + 1 >= text.size() || !text[*end + 1].isLetterOrNumber());
-            if (!has_no_outer_spaces || !is_separate) return 0;
+            if (has_outer_spaces || !is_separate) return 0;
         }
         const qsizetype length = *end + pair.last.size() - position;
         add(text.sliced(position, length), latex_to_text(body), pair.is_display);

@@ -25,7 +25,7 @@ namespace {
 constexpr double full_width_threshold = 0.9;  // fraction of the maximum width
 constexpr int indent_width = 28;              // pixels
 constexpr int wheel_units_per_pixel = 2;      // a step of a mouse wheel has 120 units
-constexpr double code_header_width = 180;     // header of a code block, with its language and a button
+constexpr double code_header_width = 180;  // pixels; header of a code block, with its language and a button
 
 IsolatedDocument* new_document(QTextBrowser* browser) {
     auto* document = new IsolatedDocument(browser);
@@ -34,7 +34,7 @@ IsolatedDocument* new_document(QTextBrowser* browser) {
     return document;
 }
 
-// The document must be laid out.
+// Returns the width of the longest line. The document must have been laid out.
 double ideal_width(const QTextDocument& document) {
     double ideal = document.idealWidth();
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
@@ -93,11 +93,11 @@ void MarkdownText::refresh(bool is_appended) {
         render();
     }
     if (anchor == position) return;
-    QTextCursor restored(document());
-    const int last = document()->characterCount() - 1;
-    restored.setPosition(std::min(anchor, last));
-    restored.setPosition(std::min(position, last), QTextCursor::KeepAnchor);
-    setTextCursor(restored);
+    QTextCursor new_cursor(document());
+    const int last_position = document()->characterCount() - 1;
+    new_cursor.setPosition(std::min(anchor, last_position));
+    new_cursor.setPosition(std::min(position, last_position), QTextCursor::KeepAnchor);
+    setTextCursor(new_cursor);
 }
 
 void MarkdownText::render() {
@@ -112,22 +112,23 @@ void MarkdownText::render() {
 }
 
 void MarkdownText::render_appended_text() {
-    const QStringView unfinished = QStringView(text_).sliced(finished_length_);
-    const qsizetype new_length = finished_markdown_length(unfinished);
-    if (finished_length_ + new_length == 0 || defines_links(unfinished)) return render();
-    const QString finished = text_.mid(finished_length_, new_length);
+    const QStringView unfinished_text = QStringView(text_).sliced(finished_length_);
+    const qsizetype new_length = finished_markdown_length(unfinished_text);
+    if (finished_length_ + new_length == 0 || defines_links(unfinished_text)) return render();
+    const QString newly_finished_text = text_.mid(finished_length_, new_length);
     const QString rest = text_.mid(finished_length_ + new_length);
     QTextCursor cursor(document());
     cursor.beginEditBlock();  // one layout for all changes
     truncate_document(*document(), finished_length_ == 0 ? 0 : rest_position_);
     if (new_length > 0) {
-        append_markdown(*document(), finished);
+        append_markdown(*document(), newly_finished_text);
         rest_position_ = begin_section(*document());
         finished_length_ += new_length;
     }
     append_markdown(*document(), rest);
     cursor.endEditBlock();
-    measure_appended_text(*markdown_document(finished, *document()), *markdown_document(rest, *document()));
+    measure_appended_text(*markdown_document(newly_finished_text, *document()),
+                          *markdown_document(rest, *document()));
 }
 
 // The text is as wide as its widest section, so only the new sections are measured.
@@ -185,14 +186,14 @@ void MarkdownText::paintEvent(QPaintEvent* event) {
         QPainter painter(viewport());
         blocks_.paint_backgrounds(painter, palette());
     }
-    QRegion unscrolled = event->region();
+    QRegion unscrolled_region = event->region();
     const std::vector<ScrolledBlocks::ScrolledBlock> scrolled_blocks = blocks_.scrolled_blocks();
     for (const ScrolledBlocks::ScrolledBlock& block : scrolled_blocks) {
         QRect lines = block.text_area;  // including the part beyond its right edge
         lines.setRight(viewport()->width());
-        unscrolled -= lines;
+        unscrolled_region -= lines;
     }
-    for (const QRect& part : unscrolled) {
+    for (const QRect& part : unscrolled_region) {
         QPaintEvent part_event(part);
         QTextBrowser::paintEvent(&part_event);
     }

@@ -27,6 +27,7 @@ class MarkdownText : public QTextBrowser {
     // up to it, so that growing text reaches its final width early. Results are cached per text and width,
     // because views call this function at every scroll step.
     int natural_width(int max_width);
+    // Lays out the text for a width and returns its height.
     int height_for(int width);
 
     QVariant loadResource(int /*type*/, const QUrl& /*name*/) override { return {}; }

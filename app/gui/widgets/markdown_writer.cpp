@@ -20,11 +20,11 @@ constexpr int first_body_size_level = 4;  // headings of this level and below ar
 constexpr double heading_gap_factor = 1.6;
 constexpr int line_percent = 132;  // line spacing for readable text
 constexpr int code_line_percent = 120;
-constexpr int code_padding = 12;
-constexpr int tight_gap = 2;  // between the items of a tight list
-constexpr int cell_padding = 5;
-constexpr int max_narrow_column_width = 200;
-constexpr int max_narrow_text_length = 60;  // characters; a column with longer text is wide
+constexpr int code_padding = 12;              // pixels
+constexpr int tight_gap = 2;                  // pixels between the items of a tight list
+constexpr int cell_padding = 5;               // pixels
+constexpr int max_narrow_column_width = 200;  // pixels
+constexpr int max_narrow_text_length = 60;    // characters; a column with longer text is wide
 
 // The parser passes parts of its UTF-8 input.
 QString to_qstring(const MD_CHAR* text, MD_SIZE size) {
@@ -339,7 +339,7 @@ QTextCharFormat MarkdownWriter::character_format() const {
     return format;
 }
 
-QTextBlockFormat MarkdownWriter::new_block_format() const {
+QTextBlockFormat MarkdownWriter::block_format() const {
     QTextBlockFormat format;
     format.setLineHeight(line_percent, QTextBlockFormat::ProportionalHeight);
     format.setIndent(static_cast<int>(lists_.size()));
@@ -353,7 +353,7 @@ QTextBlockFormat MarkdownWriter::new_block_format() const {
 // The text of a tight list item is not enclosed in a paragraph.
 void MarkdownWriter::begin_text_block() {
     if (is_block_open_ || table_ != nullptr) return;
-    QTextBlockFormat format = new_block_format();
+    QTextBlockFormat format = block_format();
     const bool is_tight = !is_in_paragraph_ && heading_level_ == 0 && !lists_.empty();
     format.setTopMargin(is_tight ? tight_gap : gap_);
     format.setBottomMargin(is_tight ? tight_gap : gap_);
@@ -418,7 +418,7 @@ void MarkdownWriter::leave_list() {
 void MarkdownWriter::write_code() {
     end_item_head();
     if (code_.endsWith(u'\n')) code_.chop(1);
-    QTextBlockFormat format = new_block_format();
+    QTextBlockFormat format = block_format();
     format.setLineHeight(code_line_percent, QTextBlockFormat::ProportionalHeight);
     format.setProperty(code_language_property, language_);
     format.setNonBreakableLines(true);
@@ -426,10 +426,10 @@ void MarkdownWriter::write_code() {
     format.setBottomMargin(gap_ + scroll_bar_height);
     format.setLeftMargin(format.leftMargin() + code_padding);
     format.setRightMargin(code_padding);
-    QTextCharFormat plain;
-    plain.setFontFamilies(fixed_font_families_);
-    plain.setFontFixedPitch(true);
-    begin_block(format, plain);
+    QTextCharFormat plain_format;
+    plain_format.setFontFamilies(fixed_font_families_);
+    plain_format.setFontFixedPitch(true);
+    begin_block(format, plain_format);
     qsizetype inserted_length = 0;
     const auto insert_until = [&](qsizetype end, const QTextCharFormat& characters) {
         QString part = code_.mid(inserted_length, end - inserted_length);
@@ -440,18 +440,18 @@ void MarkdownWriter::write_code() {
     };
     const bool is_highlighted = colors_ == CodeColors::by_language;
     for (const CodeSpan& span : highlight_code(code_, is_highlighted ? language_ : QString())) {
-        insert_until(span.from, plain);
-        QTextCharFormat token = plain;
-        token.setForeground(color_of(span.token, theme_));
-        insert_until(span.from + span.length, token);
+        insert_until(span.from, plain_format);
+        QTextCharFormat token_format = plain_format;
+        token_format.setForeground(color_of(span.token, theme_));
+        insert_until(span.from + span.length, token_format);
     }
-    insert_until(code_.size(), plain);
+    insert_until(code_.size(), plain_format);
     is_block_open_ = false;
 }
 
 void MarkdownWriter::write_ruler() {
     end_item_head();
-    QTextBlockFormat format = new_block_format();
+    QTextBlockFormat format = block_format();
     format.setProperty(QTextFormat::BlockTrailingHorizontalRulerWidth, 1);
     format.setTopMargin(gap_);
     format.setBottomMargin(gap_);

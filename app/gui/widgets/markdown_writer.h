@@ -46,7 +46,7 @@ class MarkdownWriter {
 
     void begin_text_block();
     void begin_block(QTextBlockFormat format, const QTextCharFormat& characters);
-    QTextBlockFormat new_block_format() const;
+    QTextBlockFormat block_format() const;
     void end_item_head();
     void enter_list(QTextListFormat::Style bullets);
     void enter_item(const MD_BLOCK_LI_DETAIL& item);

@@ -13,10 +13,11 @@ namespace govor::widgets {
 namespace {
 
 constexpr int max_columns = 300;  // 3 s
-constexpr float min_shown_dbfs = -60;
+constexpr float min_visible_dbfs = -60;
 constexpr int level_bar_height = 3;
 
-// Returns a color for each loudness: from that of the panel (silence) over the accent color to that of text.
+// Returns a color for each loudness, from the panel color (silence) through the accent color to the text
+// color.
 QList<QRgb> color_table(const Theme& theme) {
     QList<QRgb> colors;
     for (int value = 0; value < 256; ++value) {
@@ -68,7 +69,7 @@ void MelView::add(const sound::MelColumns& columns) {
 }
 
 void MelView::set_level(const sound::LevelReading& level) {
-    level_ = std::clamp(1 - level.dbfs / min_shown_dbfs, 0.0F, 1.0F);
+    level_ = std::clamp(1 - level.dbfs / min_visible_dbfs, 0.0F, 1.0F);
     is_clipping_ = level.is_clipping;
     update();
 }

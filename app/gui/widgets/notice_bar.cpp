@@ -61,7 +61,7 @@ void NoticeBar::trigger_action(std::size_t row, assistant::Notice::Action action
 
 // Shows the first entries, entry n in row n.
 void NoticeBar::show_entries() {
-    const std::vector<std::uint64_t> previous = std::exchange(visible_numbers_, {});
+    const std::vector<std::uint64_t> previous_numbers = std::exchange(visible_numbers_, {});
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         if (i >= entries_.size()) {
             rows_[i]->hide();
@@ -69,7 +69,8 @@ void NoticeBar::show_entries() {
         }
         Entry& entry = entries_[i];
         visible_numbers_.push_back(entry.number);
-        if (i >= previous.size() || previous[i] != entry.number) rows_[i]->show_notice(entry.notice);
+        if (i >= previous_numbers.size() || previous_numbers[i] != entry.number)
+            rows_[i]->show_notice(entry.notice);
         if (entry.expiry || entry.notice.is_persistent ||
             entry.notice.severity != assistant::Notice::Severity::information)
             continue;

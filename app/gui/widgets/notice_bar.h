@@ -14,9 +14,9 @@
 namespace govor::widgets {
 
 // The notices above the composer, ordered by severity and then newest first. Notices that do not fit are
-// shown after others were removed. Notices of the severity `information` expire `reading_time` after they
-// were first shown. Other notices remain until the user closes them or triggers an action, or until their
-// cause no longer applies.
+// shown after others have been removed. Notices of the severity `information` expire `reading_time` after
+// they were first shown. Other notices remain until the user closes them or triggers an action, or until
+// their cause no longer applies.
 class NoticeBar : public QWidget {
     Q_OBJECT
 

@@ -69,8 +69,8 @@ void PictureStrip::changeEvent(QEvent* event) {
     if (pictures_ != nullptr) show_pictures(*pictures_);
 }
 
-QWidget* PictureStrip::new_thumbnail(const assistant::PendingPictures& pictures, std::size_t number) {
-    const store::LoadedPicture& picture = pictures.pictures()[number];
+QWidget* PictureStrip::make_thumbnail(const assistant::PendingPictures& pictures, std::size_t index) {
+    const store::LoadedPicture& picture = pictures.pictures()[index];
     const QString description = description_of(picture.picture);
     auto* container = new QWidget(this);
     auto* open_button = new QToolButton(container);
@@ -82,7 +82,7 @@ QWidget* PictureStrip::new_thumbnail(const assistant::PendingPictures& pictures,
     open_button->setText(tr("%n tokens", nullptr, tokens));
     open_button->setToolTip(description);
     open_button->setAccessibleName(tr("Picture: %1, %n tokens", nullptr, tokens).arg(description));
-    connect(open_button, &QToolButton::clicked, this, [this, number] { Q_EMIT picture_opened(number); });
+    connect(open_button, &QToolButton::clicked, this, [this, index] { Q_EMIT picture_opened(index); });
     auto* remove_button = new QToolButton(container);
     remove_button->setAutoRaise(true);
     remove_button->setIcon(icon(Icon::close));
@@ -90,7 +90,7 @@ QWidget* PictureStrip::new_thumbnail(const assistant::PendingPictures& pictures,
     const QString name = tr("Remove the picture %1").arg(picture.picture.name);
     remove_button->setToolTip(name);
     remove_button->setAccessibleName(name);
-    connect(remove_button, &QToolButton::clicked, this, [this, number] { Q_EMIT remove_requested(number); });
+    connect(remove_button, &QToolButton::clicked, this, [this, index] { Q_EMIT remove_requested(index); });
     auto* row = new QHBoxLayout(container);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -107,7 +107,7 @@ void PictureStrip::show_pictures(const assistant::PendingPictures& pictures) {
         delete item;
     }
     for (std::size_t i = 0; i < pictures.pictures().size(); ++i)
-        thumbnails_->addWidget(new_thumbnail(pictures, i));
+        thumbnails_->addWidget(make_thumbnail(pictures, i));
     {
         const QSignalBlocker blocker(detail_);
         detail_.setCurrentIndex(static_cast<int>(pictures.detail()));

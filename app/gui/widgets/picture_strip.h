@@ -11,7 +11,8 @@
 namespace govor::widgets {
 
 // The pictures of the next question: thumbnails with the number of tokens and a button to remove each, and
-// the choice of the detail. Also shows that the screen or the camera is being read. Hidden while it is empty.
+// a box for the level of detail. Also shows that the screen or the camera is being read. Hidden while it is
+// empty.
 class PictureStrip : public QWidget {
     Q_OBJECT
 
@@ -20,20 +21,20 @@ class PictureStrip : public QWidget {
 
     explicit PictureStrip(QWidget* parent = nullptr);
 
-    // `pictures` must outlive this.
+    // `pictures` must outlive the strip.
     void show_pictures(const assistant::PendingPictures& pictures);
     void show_capture(Capture capture);
 
   Q_SIGNALS:
-    void picture_opened(std::size_t number);
-    void remove_requested(std::size_t number);
+    void picture_opened(std::size_t index);
+    void remove_requested(std::size_t index);
     void detail_chosen(govor::image::Detail detail);
 
   protected:
     void changeEvent(QEvent* event) override;
 
   private:
-    QWidget* new_thumbnail(const assistant::PendingPictures& pictures, std::size_t number);
+    QWidget* make_thumbnail(const assistant::PendingPictures& pictures, std::size_t index);
     void retranslate();
     void show_status(const assistant::PendingPictures& pictures);
     void update_visibility();

@@ -17,13 +17,13 @@ PlainMessageBox::PlainMessageBox(Icon icon, const QString& title, const QString&
 }
 
 void confirm(QWidget* parent, const QString& title, const QString& question,
-             std::function<void()> confirmed) {
+             std::function<void()> on_confirm) {
     auto* box = new PlainMessageBox(QMessageBox::Question, title, question,
                                     QMessageBox::Yes | QMessageBox::No, parent);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setDefaultButton(QMessageBox::No);
-    QObject::connect(box, &QDialog::finished, box, [confirmed = std::move(confirmed)](int result) {
-        if (result == QMessageBox::Yes) confirmed();
+    QObject::connect(box, &QDialog::finished, box, [on_confirm = std::move(on_confirm)](int result) {
+        if (result == QMessageBox::Yes) on_confirm();
     });
     box->open();
 }

@@ -30,14 +30,15 @@ class PlainMessageBox : public QMessageBox {
                     QWidget* parent);
 };
 
-// Opens a modal box with a yes/no question, No being the default, and calls `confirmed` after Yes. It does
+// Opens a modal box with a yes/no question, No being the default, and calls `on_confirm` after Yes. It does
 // not wait for the answer: actions of assistive technologies would time out.
-void confirm(QWidget* parent, const QString& title, const QString& question, std::function<void()> confirmed);
+void confirm(QWidget* parent, const QString& title, const QString& question,
+             std::function<void()> on_confirm);
 
 // Opens a modal box with a warning.
 void warn(QWidget* parent, const QString& title, const QString& text);
 
-// While an object exists, all tool tips of the program are plain text.
+// While an object of this class exists, all tool tips of the program are plain text.
 class PlainToolTips : public QObject {
     Q_OBJECT
 

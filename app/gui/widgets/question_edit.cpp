@@ -59,11 +59,11 @@ void QuestionEdit::keyPressEvent(QKeyEvent* event) {
     QPlainTextEdit::keyPressEvent(event);
 }
 
-// Skips the steps of the document that do not change the text.
+// Skips undo steps that do not change the text.
 void QuestionEdit::undo_change() {
-    const QString before = toPlainText();
-    while (document()->isUndoAvailable() && toPlainText() == before) undo();
-    if (toPlainText() == before) Q_EMIT undo_exhausted();
+    const QString old_text = toPlainText();
+    while (document()->isUndoAvailable() && toPlainText() == old_text) undo();
+    if (toPlainText() == old_text) Q_EMIT undo_exhausted();
 }
 
 // Rejects dropped files, which MainWindow handles.

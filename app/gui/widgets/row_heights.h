@@ -11,7 +11,7 @@ class RowHeights {
   public:
     void reset(int rows);  // all heights become unknown
     void append(int rows);
-    void remove(int first, int last);
+    void remove(int first, int last);  // removes the rows from `first` to `last`, both included
     // Returns true if the height changed.
     bool set_height(int row, int height);
 

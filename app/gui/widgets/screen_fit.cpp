@@ -16,12 +16,12 @@
 namespace govor::widgets {
 namespace {
 
-QSize needed_size(const QWidget& window, int width) {
+QSize min_size_of(const QWidget& window, int width) {
     const QLayout& layout = *window.layout();
-    QSize needed = layout.totalMinimumSize();
+    QSize min_size = layout.totalMinimumSize();
     if (layout.hasHeightForWidth())
-        needed.setHeight(std::max(needed.height(), layout.totalMinimumHeightForWidth(width)));
-    return needed.expandedTo(window.minimumSize());
+        min_size.setHeight(std::max(min_size.height(), layout.totalMinimumHeightForWidth(width)));
+    return min_size.expandedTo(window.minimumSize());
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ void make_scrollable(QWidget& widget) {
     if (layout.count() == 1 && qobject_cast<QScrollArea*>(layout.itemAt(0)->widget()) != nullptr) return;
     const QPointer<QWidget> focus = widget.focusWidget();
     auto* content = new QWidget(&widget);
-    content->setLayout(widget.layout());  // takes the layout and its widgets
+    content->setLayout(widget.layout());  // moves the layout and its widgets
     auto* area = new QScrollArea(&widget);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
@@ -62,14 +62,15 @@ ScreenFit::ScreenFit(QObject* parent) : QObject(parent) {
 void ScreenFit::fit(QWidget& window) {
     if (window.layout() == nullptr) return;
     const QSize available = available_size(window);
-    const QSize needed = needed_size(window, std::min(window.width(), available.width()));
-    if (needed.width() > available.width() || needed.height() > available.height()) make_scrollable(window);
-    const QSize fitted = window.size().expandedTo({0, needed.height()}).boundedTo(available);
-    if (fitted != window.size()) window.resize(fitted);
+    const QSize min_size = min_size_of(window, std::min(window.width(), available.width()));
+    if (min_size.width() > available.width() || min_size.height() > available.height())
+        make_scrollable(window);
+    const QSize fitted_size = window.size().expandedTo({0, min_size.height()}).boundedTo(available);
+    if (fitted_size != window.size()) window.resize(fitted_size);
 }
 
-// A dialog may grow while it is shown. A message box computes its own layout. A dialog without a frame covers
-// the screen.
+// Also handles layout requests, because a dialog may grow while it is visible. Skips Qt's own dialogs and
+// frameless dialogs, which cover the screen.
 bool ScreenFit::eventFilter(QObject* watched, QEvent* event) {
     const bool is_shown = event->type() == QEvent::Show && !event->spontaneous();
     if (!is_shown && event->type() != QEvent::LayoutRequest) return false;

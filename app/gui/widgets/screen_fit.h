@@ -11,18 +11,19 @@ namespace govor::widgets {
 QSize available_size(const QWidget& window);
 
 // Moves the content of a widget with a layout into an area that scrolls, unless it scrolls already. All
-// widgets stay in the window, so that the order of the tab key does not change.
+// widgets stay in the window, so that the tab order does not change.
 void make_scrollable(QWidget& widget);
 
-// While an object exists, no dialog is larger than its screen, and none is too low for its text. If a dialog
-// needs more space, for example at a scale of 300 %, its content scrolls. The dialogs of Qt itself are not
-// changed.
+// While an object of this class exists, no dialog is larger than its screen, and none is too low for its
+// text. If a dialog needs more space, for example at a scale of 300 %, its content scrolls. The dialogs of Qt
+// itself are not changed.
 class ScreenFit : public QObject {
     Q_OBJECT
 
   public:
     explicit ScreenFit(QObject* parent = nullptr);
 
+    // Fits a window to its screen. Called directly for windows that are not dialogs.
     static void fit(QWidget& window);
 
   protected:

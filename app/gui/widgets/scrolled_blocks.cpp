@@ -17,7 +17,8 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int radius = 8;
+// Sizes in pixels.
+constexpr int corner_radius = 8;
 constexpr int block_padding = 12;
 constexpr int painted_bar_height = 10;
 constexpr int button_size = 24;
@@ -54,12 +55,13 @@ void ScrolledBlocks::arrange() {
         if (const auto* table = qobject_cast<const QTextTable*>(it.currentFrame())) {
             arrange_table(next_block(), *table);
         } else if (it.currentBlock().isValid()) {
-            const QTextBlock text = it.currentBlock();
-            if (text.blockFormat().hasProperty(code_language_property)) arrange_code(next_block(), text);
-            for (int level = text.blockFormat().intProperty(QTextFormat::BlockQuoteLevel); level > 0;
+            const QTextBlock text_block = it.currentBlock();
+            if (text_block.blockFormat().hasProperty(code_language_property))
+                arrange_code(next_block(), text_block);
+            for (int level = text_block.blockFormat().intProperty(QTextFormat::BlockQuoteLevel); level > 0;
                  --level) {
-                const QRectF rect = layout.blockBoundingRect(text);
-                const double left = rect.left() + text.layout()->lineAt(0).x();
+                const QRectF rect = layout.blockBoundingRect(text_block);
+                const double left = rect.left() + text_block.layout()->lineAt(0).x();
                 quotes_.emplace_back(left - (level - 1) * quote_indent - quote_indent / 2.0, rect.top(),
                                      quote_width, rect.height());
             }
@@ -80,10 +82,10 @@ void ScrolledBlocks::arrange_table(Block& block, const QTextTable& table) {
     const QTextTableFormat format = table.format();
     // Qt reports the position of the text in the first cell, and a size that includes the margins.
     const double inset = format.border() + format.cellPadding();
-    const QRectF text = document_.documentLayout()->frameBoundingRect(const_cast<QTextTable*>(&table));
-    const QPointF corner = text.topLeft() - QPointF(inset, inset);
-    const QSizeF size(text.width() - format.leftMargin() - format.rightMargin(),
-                      text.height() - format.topMargin() - format.bottomMargin());
+    const QRectF text_rect = document_.documentLayout()->frameBoundingRect(const_cast<QTextTable*>(&table));
+    const QPointF corner = text_rect.topLeft() - QPointF(inset, inset);
+    const QSizeF size(text_rect.width() - format.leftMargin() - format.rightMargin(),
+                      text_rect.height() - format.topMargin() - format.bottomMargin());
     block.background = {};
     block.code = {};
     block.copy_button.reset();
@@ -93,16 +95,17 @@ void ScrolledBlocks::arrange_table(Block& block, const QTextTable& table) {
 }
 
 void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
-    const QRectF text = document_.documentLayout()->blockBoundingRect(code);
-    const double left = text.left() + code.layout()->lineAt(0).x();
+    const QRectF text_rect = document_.documentLayout()->blockBoundingRect(code);
+    const double left = text_rect.left() + code.layout()->lineAt(0).x();
     block.code = code;
     block.language = code.blockFormat().stringProperty(code_language_property);
-    block.background = {left - block_padding, text.top() - code_header_height,
+    block.background = {left - block_padding, text_rect.top() - code_header_height,
                         document_.textWidth() - left + block_padding,
-                        text.height() + code_header_height + scroll_bar_height};
-    block.text_area = {left, text.top(), document_.textWidth() - left - block_padding, text.height()};
+                        text_rect.height() + code_header_height + scroll_bar_height};
+    block.text_area = {left, text_rect.top(), document_.textWidth() - left - block_padding,
+                       text_rect.height()};
     block.width = natural_width(code);
-    arrange_bar(block, text.bottom() + 3);
+    arrange_bar(block, text_rect.bottom() + 3);
     if (!block.copy_button) {
         block.copy_button = std::make_unique<QToolButton>(&viewport_);
         block.copy_button->setAutoRaise(true);
@@ -179,9 +182,9 @@ void ScrolledBlocks::scroll_to(const QRect& part) {
 }
 
 std::optional<QString> ScrolledBlocks::code_at(int position) const {
-    const QTextBlock text = document_.findBlock(position);
-    if (!text.blockFormat().hasProperty(code_language_property)) return std::nullopt;
-    return text_of(text);
+    const QTextBlock text_block = document_.findBlock(position);
+    if (!text_block.blockFormat().hasProperty(code_language_property)) return std::nullopt;
+    return text_of(text_block);
 }
 
 void ScrolledBlocks::paint_backgrounds(QPainter& painter, const QPalette& palette) const {
@@ -194,7 +197,7 @@ void ScrolledBlocks::paint_backgrounds(QPainter& painter, const QPalette& palett
         if (block.background.isEmpty()) continue;
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.hover);
-        painter.drawRoundedRect(block.background, radius, radius);
+        painter.drawRoundedRect(block.background, corner_radius, corner_radius);
         painter.setPen(theme.secondary_text);
         const QRectF header(block.text_area.left(), block.background.top(),
                             block.text_area.width() - button_size, code_header_height);

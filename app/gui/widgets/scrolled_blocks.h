@@ -61,9 +61,9 @@ class ScrolledBlocks {
 
     const QTextDocument& document_;
     QWidget& viewport_;
-    std::vector<Block> blocks_;  // from top to bottom; widgets are reused
-    std::size_t used_count_ = 0;
-    std::vector<QRectF> quotes_;
+    std::vector<Block> blocks_;   // from top to bottom; widgets are reused
+    std::size_t used_count_ = 0;  // number of blocks arranged so far
+    std::vector<QRectF> quotes_;  // vertical lines beside quotes
 };
 
 }  // namespace govor::widgets

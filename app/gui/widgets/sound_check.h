@@ -23,7 +23,7 @@ class SoundCheck : public QWidget {
     void show_level(const sound::LevelReading& level);
     void set_threshold(float dbfs);  // sound below it does not count as speech
     void show_recording(const sound::TestRecording& recording);
-    void end_playback();  // called when the playback ended or was replaced
+    void end_playback();  // called when playback has ended or was replaced
     // The talk key works like the record button: pressing it begins a recording, releasing it plays the
     // recording.
     void begin();

@@ -19,7 +19,7 @@ constexpr double gauge_height = 5;
 constexpr double gauge_radius = gauge_height / 2;
 constexpr int gauge_text_left = 70;  // of the text beside the bar
 constexpr int gauge_text_margin = 6;
-constexpr double nearly_full_fraction = 0.92;  // of the budget; the bar warns above it
+constexpr double nearly_full_fraction = 0.92;  // of the budget; a fuller bar has the warning color
 
 }  // namespace
 
@@ -164,8 +164,8 @@ void StatusStrip::show_metrics(const assistant::TurnMetrics& metrics) {
         label.setText(text);
         label.setVisible(!text.isEmpty());
     };
-    const auto first = metrics.first_sound_seconds();
-    show_text(first_sound_, first ? tr("first sound %1 s").arg(number(*first, 2)) : QString());
+    const auto first_sound = metrics.first_sound_seconds();
+    show_text(first_sound_, first_sound ? tr("first sound %1 s").arg(number(*first_sound, 2)) : QString());
     const auto tokens = metrics.tokens_per_second();
     show_text(tokens_, tokens ? tr("%1 tokens/s").arg(number(*tokens, *tokens < 100 ? 1 : 0)) : QString());
     const auto factor = metrics.real_time_factor();

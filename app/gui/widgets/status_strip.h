@@ -19,7 +19,7 @@ class MemoryGauge : public QWidget {
 
   public:
     explicit MemoryGauge(QWidget* parent = nullptr);
-    // `unavailable`: memory that other programs and the driver use; 0: not known.
+    // Sizes are in bytes. `unavailable` is the memory that other programs and the driver use; 0: unknown.
     void show_bytes(std::uint64_t used, std::uint64_t budget, std::uint64_t unavailable = 0);
     std::uint64_t used() const { return used_; }
     std::uint64_t budget() const { return budget_; }
@@ -80,7 +80,7 @@ class StatusStrip : public QWidget {
     PlainLabel factor_;
     MemoryGauge memory_;
     sound::SoundCounts counts_;
-    std::uint64_t gaps_ = 0;  // number of gaps that is shown
+    std::uint64_t gaps_ = 0;  // visible number of gaps
     QTimer gap_timer_;
     bool has_memory_ = false;  // the memory gauge has a value
 };

@@ -10,7 +10,7 @@
 namespace govor::widgets {
 namespace {
 
-constexpr double ring_width = 7;  // maximum width in pixels
+constexpr double max_ring_width = 7;  // pixels
 
 }  // namespace
 
@@ -52,8 +52,8 @@ void TalkButton::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const QPointF centre = QRectF(rect()).center();
-    const double radius = width() / 2.0 - ring_width;
+    const QPointF center = QRectF(rect()).center();
+    const double radius = width() / 2.0 - max_ring_width;
     QColor background = is_listening_ ? theme.recording : theme.accent;
     if (!isEnabled()) background = theme.hairline;
     if (isDown()) background = mix_colors(background, theme.text, 0.12);
@@ -61,17 +61,17 @@ void TalkButton::paintEvent(QPaintEvent* /*event*/) {
         QColor halo = background;
         halo.setAlphaF(0.25F);
         painter.setBrush(halo);
-        const double halo_radius = radius + 2 + (ring_width - 2) * level_;
-        painter.drawEllipse(centre, halo_radius, halo_radius);
+        const double halo_radius = radius + 2 + (max_ring_width - 2) * level_;
+        painter.drawEllipse(center, halo_radius, halo_radius);
     }
     painter.setBrush(background);
-    painter.drawEllipse(centre, radius, radius);
+    painter.drawEllipse(center, radius, radius);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.text, 1.4));
-        painter.drawEllipse(centre, radius + 3, radius + 3);
+        painter.drawEllipse(center, radius + 3, radius + 3);
     }
-    const QRect icon_rect(static_cast<int>(centre.x()) - 13, static_cast<int>(centre.y()) - 13, 26, 26);
+    const QRect icon_rect(static_cast<int>(center.x()) - 13, static_cast<int>(center.y()) - 13, 26, 26);
     widgets::icon(Icon::microphone, QPalette::HighlightedText)
         .paint(&painter, icon_rect, Qt::AlignCenter, isEnabled() ? QIcon::Normal : QIcon::Disabled);
 }

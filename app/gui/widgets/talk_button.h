@@ -4,8 +4,8 @@
 
 namespace govor::widgets {
 
-// The large round talk button: hold it, or press it once to begin and once to end. While listening, the width
-// of a ring around it shows the voice level.
+// The large round talk button, which is held, or pressed once to begin and once to end. While listening, the
+// width of a ring around it shows the voice level.
 class TalkButton : public QAbstractButton {
     Q_OBJECT
 

@@ -9,7 +9,7 @@ namespace {
 
 // X servers repeat a held key as pairs of release and press. If the press has not arrived when Qt handles the
 // release, Qt does not mark the release as auto-repeat.
-constexpr int repeat_gap_ms = 50;
+constexpr int repeat_gap_milliseconds = 50;
 
 bool is_choosing_key() {
     return qobject_cast<const QKeySequenceEdit*>(QApplication::focusWidget()) != nullptr;
@@ -29,7 +29,7 @@ bool can_be_talk_key(const QKeySequence& key) {
 
 TalkKey::TalkKey(QObject* parent) : QObject(parent) {
     release_timer_.setSingleShot(true);
-    release_timer_.setInterval(repeat_gap_ms);
+    release_timer_.setInterval(repeat_gap_milliseconds);
     connect(&release_timer_, &QTimer::timeout, this, &TalkKey::end_press);
     qApp->installEventFilter(this);
     connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {

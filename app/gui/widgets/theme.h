@@ -5,8 +5,7 @@
 
 namespace govor::widgets {
 
-// The colors of the window, derived from the palette of the system, which may be light, dark or
-// high-contrast.
+// The colors of the window, derived from the system palette, which may be light, dark or high-contrast.
 struct Theme {
     bool is_dark = false;
     QColor page;   // behind the turns

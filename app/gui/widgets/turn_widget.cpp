@@ -20,6 +20,7 @@
 namespace govor::widgets {
 namespace {
 
+// Sizes in pixels.
 constexpr int default_answer_gap = 10;  // between question and answer
 constexpr int default_bottom_gap = 22;  // to the next turn
 constexpr int compact_answer_gap = 4;
@@ -27,7 +28,7 @@ constexpr int compact_bottom_gap = 10;
 constexpr int min_remark_height = 30;
 constexpr QSize picture_size{144, 108};
 constexpr int picture_margin = 8;
-constexpr double question_share = 0.82;  // of the column; the indent identifies the speaker
+constexpr double question_share = 0.82;  // of the column width; the indent identifies the speaker
 
 struct ActionStyle {
     Icon icon;
@@ -66,10 +67,10 @@ TurnWidget::TurnWidget(QWidget* parent)
     set_accessible_role(*this, QAccessible::Grouping);
     using enum TurnAction;
     for (const TurnAction action : {copy_question, edit, edit_transcript, save_question, remove})
-        question_.add_action(new_action(action));
+        question_.add_action(make_action_button(action));
     for (const TurnAction action :
          {copy_answer, read_aloud, save_answer, answer_again, previous_answer, compare_answers, next_answer})
-        answer_.add_action(new_action(action));
+        answer_.add_action(make_action_button(action));
     remark_.setWordWrap(true);
     remark_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     retry_button_.setText(tr("Try again"));
@@ -86,7 +87,7 @@ TurnWidget::TurnWidget(QWidget* parent)
     }
 }
 
-QToolButton* TurnWidget::new_action(TurnAction action) {
+QToolButton* TurnWidget::make_action_button(TurnAction action) {
     const ActionStyle& style = action_styles[static_cast<std::size_t>(action)];
     auto* button = new QToolButton(this);
     button->setAutoRaise(true);
@@ -99,7 +100,7 @@ QToolButton* TurnWidget::new_action(TurnAction action) {
     return button;
 }
 
-// Creates thumbnails that open the picture, once for each turn.
+// Creates thumbnails that open the pictures, unless they exist already.
 void TurnWidget::show_pictures(const std::vector<store::Picture>& pictures) {
     if (std::ranges::equal(pictures, turn_.pictures, {}, &store::Picture::id, &store::Picture::id)) return;
     for (QToolButton* button : pictures_) button->deleteLater();
@@ -219,12 +220,12 @@ void TurnWidget::show_player(const ClipPlayer& player) {
 }
 
 std::vector<QWidget*> TurnWidget::controls() {
-    std::vector<QWidget*> found(pictures_.begin(), pictures_.end());
+    std::vector<QWidget*> result(pictures_.begin(), pictures_.end());
     for (Bubble* bubble : {&question_, &answer_})
         for (QWidget* part : bubble->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-            if ((part->focusPolicy() & Qt::TabFocus) != 0 && part->isVisibleTo(this)) found.push_back(part);
-    if (retry_button_.isVisibleTo(this)) found.push_back(&retry_button_);
-    return found;
+            if ((part->focusPolicy() & Qt::TabFocus) != 0 && part->isVisibleTo(this)) result.push_back(part);
+    if (retry_button_.isVisibleTo(this)) result.push_back(&retry_button_);
+    return result;
 }
 
 // Returns true if the key moved the focus.
@@ -237,11 +238,11 @@ bool TurnWidget::handle_arrow_key(const QKeyEvent& event) {
     if (event.key() != Qt::Key_Left && event.key() != Qt::Key_Right) return false;
     std::vector<QWidget*> stops = controls();
     stops.insert(stops.begin(), this);
-    auto focused = std::ranges::find_if(stops.rbegin(), stops.rend(), [](const QWidget* stop) {
-                       return stop->hasFocus() || stop->isAncestorOf(QApplication::focusWidget());
-                   }).base();
+    auto after_focused = std::ranges::find_if(stops.rbegin(), stops.rend(), [](const QWidget* stop) {
+                             return stop->hasFocus() || stop->isAncestorOf(QApplication::focusWidget());
+                         }).base();
     const bool is_forward = (event.key() == Qt::Key_Right) == (layoutDirection() == Qt::LeftToRight);
-    const auto current = focused - stops.begin() - 1;
+    const auto current = after_focused - stops.begin() - 1;
     const auto target = std::clamp<std::ptrdiff_t>(current + (is_forward ? 1 : -1), 0, std::ssize(stops) - 1);
     QWidget* stop = stops[static_cast<std::size_t>(target)];
     if (stop != this) stop->installEventFilter(this);  // buttons and sliders would consume arrow keys

@@ -70,7 +70,7 @@ class TurnWidget : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    QToolButton* new_action(TurnAction action);
+    QToolButton* make_action_button(TurnAction action);
     bool handle_arrow_key(const QKeyEvent& event);
     void show_menu(const QPoint& position);
     int arrange(int width, bool moves_widgets);

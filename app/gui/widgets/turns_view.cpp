@@ -16,14 +16,14 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int max_column_width = 780;  // limits the line length
-constexpr int margin = 24;
-constexpr int end_button_margin = 4;  // pixels from the right edge of the viewport
+constexpr int max_column_width = 780;  // pixels; limits the line length
+constexpr int margin = 24;             // pixels
+constexpr int end_button_margin = 4;   // pixels from the right edge of the viewport
 // Pixels above and below the viewport for which widgets are created in advance.
 constexpr int prefetch_margin = 400;
-constexpr int min_column_width = 120;
-constexpr int end_tolerance = 8;  // pixels from the end that count as the end
-constexpr int scroll_step = 40;   // pixels
+constexpr int min_column_width = 120;  // pixels
+constexpr int end_tolerance = 8;       // pixels from the end that count as the end
+constexpr int scroll_step = 40;        // pixels
 constexpr int max_measure_passes = 3;
 
 }  // namespace
@@ -97,8 +97,8 @@ void TurnsView::reset() {
 
 void TurnsView::update_rows(int first, int last) {
     for (int row = first; row <= last; ++row) {
-        const auto found = visible_widgets_.find(row);
-        if (found != visible_widgets_.end()) fill(*found->second, row);
+        const auto it = visible_widgets_.find(row);
+        if (it != visible_widgets_.end()) fill_widget(*it->second, row);
     }
     arrange();
 }
@@ -110,23 +110,23 @@ void TurnsView::remove_rows(int first, int last) {
         verticalScrollBar()->setValue(verticalScrollBar()->value() - (top_of(last + 1) - top_of(first)));
         is_arranging_ = false;
     }
-    std::map<int, TurnWidget*> remaining;
+    std::map<int, TurnWidget*> remaining_widgets;
     for (const auto& [row, widget] : std::exchange(visible_widgets_, {})) {
         if (row >= first && row <= last) {
             recycle(widget);
         } else {
-            remaining[row > last ? row - (last - first + 1) : row] = widget;
+            remaining_widgets[row > last ? row - (last - first + 1) : row] = widget;
         }
     }
-    visible_widgets_ = std::move(remaining);
+    visible_widgets_ = std::move(remaining_widgets);
     heights_.remove(first, last);
     arrange();
 }
 
 void TurnsView::show_answering(std::optional<store::TurnId> turn) {
     if (answering_turn_ == turn) return;
-    const auto previous = std::exchange(answering_turn_, turn);
-    for (const auto& id : {previous, turn}) {
+    const auto previous_turn = std::exchange(answering_turn_, turn);
+    for (const auto& id : {previous_turn, turn}) {
         const int row = id ? turns_.row(*id) : -1;
         if (row >= 0) update_rows(row, row);
     }
@@ -185,11 +185,11 @@ bool TurnsView::place_widgets() {
     }
     const int x = (viewport()->width() - column_width()) / 2;
     int top = is_empty ? 0 : top_of(first);
-    bool have_heights_changed = false;
+    bool has_height_changed = false;
     for (int row = first; row <= last; ++row) {
         TurnWidget* widget = widget_for(row);
         const int height = widget->height_for(column_width());
-        have_heights_changed |= heights_.set_height(row, height);
+        has_height_changed |= heights_.set_height(row, height);
         const QRect geometry(x, top - y, column_width(), height);
         if (widget->geometry() != geometry) widget->setGeometry(geometry);
         // Forces a layout of a turn whose content changed but whose size did not.
@@ -198,7 +198,7 @@ bool TurnsView::place_widgets() {
         widget->show();
         top += height;
     }
-    return have_heights_changed;
+    return has_height_changed;
 }
 
 // If the focused turn is scrolled out of view, the view itself gets the focus.
@@ -209,20 +209,20 @@ void TurnsView::recycle(TurnWidget* widget) {
 }
 
 TurnWidget* TurnsView::widget_for(int row) {
-    if (const auto found = visible_widgets_.find(row); found != visible_widgets_.end()) return found->second;
+    if (const auto it = visible_widgets_.find(row); it != visible_widgets_.end()) return it->second;
     TurnWidget* widget = nullptr;
     if (spare_widgets_.empty()) {
-        widget = new_widget();
+        widget = make_widget();
     } else {
         widget = spare_widgets_.back();
         spare_widgets_.pop_back();
     }
     visible_widgets_[row] = widget;
-    fill(*widget, row);
+    fill_widget(*widget, row);
     return widget;
 }
 
-TurnWidget* TurnsView::new_widget() {
+TurnWidget* TurnsView::make_widget() {
     auto* widget = new TurnWidget(viewport());
     widget->set_compact(is_compact_);
     connect(widget, &TurnWidget::action_triggered, this,
@@ -239,7 +239,7 @@ TurnWidget* TurnsView::new_widget() {
     return widget;
 }
 
-void TurnsView::fill(TurnWidget& widget, int row) {
+void TurnsView::fill_widget(TurnWidget& widget, int row) {
     const std::optional<store::Turn> turn = turns_.turn(row);
     if (!turn) return;
     widget.show_turn(*turn, answering_turn_ == turn->id);
@@ -297,8 +297,8 @@ bool TurnsView::viewportEvent(QEvent* event) {
 // Moves the focus from turn to turn, newest first; MainWindow::focusNextPrevChild continues from there.
 bool TurnsView::focusNextPrevChild(bool next) {
     const int row = focused_row();
-    const int target =
-        row < 0 ? (hasFocus() && next ? newest_visible_row() : -1) : (next ? row - 1 : row + 1);
+    int target = next ? row - 1 : row + 1;
+    if (row < 0) target = hasFocus() && next ? newest_visible_row() : -1;
     if (target < 0 || target >= heights_.rows()) return QAbstractScrollArea::focusNextPrevChild(next);
     focus_turn(target);
     return true;
@@ -315,7 +315,7 @@ int TurnsView::focused_row() const {
     return -1;
 }
 
-// Focuses a turn and scrolls it into view. Of a turn that is higher than the view, the top is shown.
+// Focuses a turn and scrolls it into view. If the turn is higher than the view, its top is shown.
 void TurnsView::focus_turn(int row) {
     if (row < 0 || row >= heights_.rows()) return;
     for (int pass = 0; pass < 2; ++pass) {  // the second time with measured heights
@@ -326,8 +326,8 @@ void TurnsView::focus_turn(int row) {
             verticalScrollBar()->setValue(y > max_scroll ? max_scroll : std::min(min_scroll, max_scroll));
         arrange();
     }
-    if (const auto found = visible_widgets_.find(row); found != visible_widgets_.end())
-        found->second->setFocus(Qt::TabFocusReason);
+    if (const auto it = visible_widgets_.find(row); it != visible_widgets_.end())
+        it->second->setFocus(Qt::TabFocusReason);
 }
 
 void TurnsView::keyPressEvent(QKeyEvent* event) {

@@ -60,12 +60,12 @@ class TurnsView : public QAbstractScrollArea {
     void arrange();
     bool place_widgets();
     TurnWidget* widget_for(int row);
-    TurnWidget* new_widget();
+    TurnWidget* make_widget();
     void recycle(TurnWidget* widget);
     int focused_row() const;
     int newest_visible_row() const;
     void focus_turn(int row);
-    void fill(TurnWidget& widget, int row);
+    void fill_widget(TurnWidget& widget, int row);
     void show_player();
     int column_width() const;
     int top_of(int row) const;

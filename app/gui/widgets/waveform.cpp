@@ -11,8 +11,8 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int bar_width = 2;
-constexpr int bar_step = 4;
+constexpr int bar_width = 2;  // pixels
+constexpr int bar_step = 4;   // pixels
 constexpr int max_value = 1000;
 constexpr int key_step = 50;  // of max_value
 
@@ -36,7 +36,8 @@ void Waveform::set_position(double fraction) {
     if (!is_dragging_) setValue(static_cast<int>(std::lround(fraction * maximum())));
 }
 
-// Loudness is perceived logarithmically; the square root keeps quiet speech visible beside loud speech.
+// Returns 0..1. Loudness is perceived logarithmically; the square root keeps quiet speech visible beside loud
+// speech.
 double Waveform::bar_height(int bar, int bars) const {
     if (peaks_.empty()) return 0;
     const std::size_t first = peaks_.size() * static_cast<std::size_t>(bar) / static_cast<std::size_t>(bars);
@@ -53,11 +54,11 @@ void Waveform::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     const int bars = std::max(1, width() / bar_step);
-    const double played = bars * static_cast<double>(value()) / maximum();
-    const QColor unplayed = mix_colors(theme.page, theme.text, 0.32);
+    const double played_bars = bars * static_cast<double>(value()) / maximum();
+    const QColor unplayed_color = mix_colors(theme.page, theme.text, 0.32);
     for (int bar = 0; bar < bars; ++bar) {
         const double height_of_bar = std::max(2.0, bar_height(bar, bars) * (height() - 4));
-        painter.setBrush(bar < played ? theme.accent : unplayed);
+        painter.setBrush(bar < played_bars ? theme.accent : unplayed_color);
         painter.drawRoundedRect(
             QRectF(bar * bar_step, (height() - height_of_bar) / 2, bar_width, height_of_bar), 1, 1);
     }
@@ -88,9 +89,9 @@ void Waveform::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void Waveform::keyPressEvent(QKeyEvent* event) {
-    const int before = value();
+    const int old_value = value();
     QSlider::keyPressEvent(event);
-    if (value() != before) Q_EMIT seek_requested(static_cast<double>(value()) / maximum());
+    if (value() != old_value) Q_EMIT seek_requested(static_cast<double>(value()) / maximum());
 }
 
 }  // namespace govor::widgets

@@ -16,9 +16,9 @@
 namespace govor::widgets {
 namespace {
 
-constexpr int max_text_width = 440;  // pixels
-constexpr int example_width = 330;   // pixels; the minimum
-constexpr double title_scale = 1.7;  // relative to the application's font
+constexpr int max_text_width = 440;     // pixels
+constexpr int min_example_width = 330;  // pixels
+constexpr double title_scale = 1.7;     // relative to the application's font
 
 QString notes_text(const session::Loaded& model) {
     QStringList lines;
@@ -45,7 +45,7 @@ Welcome::Welcome(QWidget* parent) : QWidget(parent) {
         connect(button, &QPushButton::clicked, this, &Welcome::model_requested);
     connect(&cancel_button_, &QPushButton::clicked, this, &Welcome::cancel_requested);
     for (QPushButton& example : examples_) {
-        example.setMinimumWidth(example_width);
+        example.setMinimumWidth(min_example_width);
         connect(&example, &QPushButton::clicked, this,
                 [this, &example] { Q_EMIT question_asked(example.text()); });
     }

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t read_buffer_bytes = 256 * 1024;
 // Escaping in JSON (\u00XX) can expand each byte of a request to six bytes in its answer.
-constexpr std::size_t max_answer_bytes = 6 * LineReader::max_line;
+constexpr std::size_t max_answer_bytes = 6 * LineReader::max_request_bytes;
 
 bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r") == std::string_view::npos;
@@ -58,13 +58,15 @@ LineReader::Line LineReader::take_line(std::size_t end, bool has_line_feed) {
     if (!line.is_too_long) line.text = buffer_.substr(begin_, end - begin_);
     const std::size_t next = has_line_feed ? end + 1 : end;
     offset_ += next - begin_;
-    begin_ = searched_ = next;
+    begin_ = next;
+    searched_ = next;
     return line;
 }
 
 void LineReader::read() {
     buffer_.erase(0, std::exchange(begin_, 0));
-    const std::size_t remaining_bytes = searched_ = buffer_.size();
+    const std::size_t remaining_bytes = buffer_.size();
+    searched_ = remaining_bytes;
     buffer_.resize(remaining_bytes + read_buffer_bytes);
     ssize_t count = 0;
     do {
@@ -105,12 +107,12 @@ BatchOutput::~BatchOutput() {
 
 void BatchOutput::open(const std::filesystem::path& path, bool resume, int input) {
     descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (descriptor_ < 0) fail(errno);
+    if (descriptor_ < 0) throw_write_error(errno);
     struct stat status {};
     struct stat requests {};
-    if (::fstat(descriptor_, &status) != 0) fail(errno);
-    is_regular_ = S_ISREG(status.st_mode);
-    if (!is_regular_) return;
+    if (::fstat(descriptor_, &status) != 0) throw_write_error(errno);
+    is_regular_file_ = S_ISREG(status.st_mode);
+    if (!is_regular_file_) return;
     if (::fstat(input, &requests) == 0 && requests.st_dev == status.st_dev &&
         requests.st_ino == status.st_ino)
         throw Error(ErrorKind::usage, message("The file with the requests cannot be the output."), name_);
@@ -140,7 +142,7 @@ void BatchOutput::read_record() {
         }
     }
     if (complete_bytes != bytes_ && ::ftruncate(descriptor_, static_cast<off_t>(complete_bytes)) != 0)
-        fail(errno);
+        throw_write_error(errno);
     bytes_ = complete_bytes;
 }
 
@@ -150,15 +152,15 @@ void BatchOutput::write(std::string_view line) {
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) {
             const int error = errno;
-            if (is_regular_) std::ignore = ::ftruncate(descriptor_, static_cast<off_t>(bytes_));
-            fail(error);
+            if (is_regular_file_) std::ignore = ::ftruncate(descriptor_, static_cast<off_t>(bytes_));
+            throw_write_error(error);
         }
         rest.remove_prefix(static_cast<std::size_t>(count));
     }
     bytes_ += line.size();
 }
 
-void BatchOutput::fail(int error) const {
+void BatchOutput::throw_write_error(int error) const {
     throw Error(ErrorKind::io, message("The file cannot be written: {}.", system_message(error)), name_);
 }
 

@@ -10,7 +10,7 @@
 
 namespace govor::server {
 
-// Reads the lines of a file or a pipe in blocks; memory contains one line and one block.
+// Reads the lines of a file or a pipe in blocks; at most one line and one block are in memory.
 class LineReader {
   public:
     struct Line {
@@ -20,10 +20,10 @@ class LineReader {
         bool is_too_long = false;
         bool has_line_feed = true;  // may be false for the last line only
     };
-    static constexpr std::size_t max_line = std::size_t{32} << 20;  // bytes, as for a request to the server
+    static constexpr std::size_t max_request_bytes = std::size_t{32} << 20;  // the server's limit
 
-    // `descriptor` remains owned by the caller. `name`: for errors.
-    LineReader(int descriptor, std::string name, std::size_t max_line_bytes = max_line);
+    // The caller retains ownership of `descriptor`. Errors contain `name`.
+    LineReader(int descriptor, std::string name, std::size_t max_line_bytes = max_request_bytes);
 
     // Returns the next line that is not blank; nullopt if read() must be called or the file has ended.
     std::optional<Line> next();
@@ -46,7 +46,7 @@ class LineReader {
     bool has_file_ended_ = false;
 };
 
-// A file that is being read. "-" is standard input. Throws Error{not_found, io}.
+// An open input file; "-" is standard input. The constructor throws Error{not_found, io}.
 class InputFile {
   public:
     explicit InputFile(const std::filesystem::path& path);
@@ -67,8 +67,8 @@ struct BatchRecord {
     std::unordered_set<std::uint64_t> invalid_lines{};  // the numbers of input lines that are not requests
 };
 
-// The file with the answers. Each line is written immediately, so a run that is killed leaves complete lines
-// and at most one incomplete line.
+// The file with the answers. Each line is written immediately, so that a run that is killed leaves complete
+// lines and at most one incomplete line.
 class BatchOutput {
   public:
     // `resume`: reads the answers in the file and removes an incomplete line at its end; otherwise the file
@@ -86,12 +86,12 @@ class BatchOutput {
   private:
     void open(const std::filesystem::path& path, bool resume, int input);
     void read_record();
-    [[noreturn]] void fail(int error) const;
+    [[noreturn]] void throw_write_error(int error) const;
 
     std::string name_;
     int descriptor_ = -1;
-    bool is_regular_ = false;
-    std::uint64_t bytes_ = 0;  // of a regular file
+    bool is_regular_file_ = false;
+    std::uint64_t bytes_ = 0;  // size of a regular file
     BatchRecord record_;
 };
 

@@ -9,7 +9,7 @@
 namespace govor::server {
 namespace {
 
-constexpr std::size_t max_id_bytes = 512;  // bytes of a custom_id; memory contains those of the whole file
+constexpr std::size_t max_id_bytes = 512;  // of a custom_id; all identifiers of a file are in memory
 constexpr std::string_view answer_prefix = R"({"id":"batch_req_)";
 
 using nlohmann::ordered_json;

@@ -12,14 +12,14 @@ namespace govor::server {
 
 struct BatchRecord;
 
-// The lines of batch files as in OpenAI's API: requests, and their answers in any order, which custom_id
-// identifies.
+// The lines of batch files as in OpenAI's API: requests, and answers in any order. An answer has the
+// custom_id of its request.
 
 // A line with a request: {"custom_id", "method": "POST", "url": "/v1/chat/completions", "body": {...}}.
 struct BatchRequest {
     std::string custom_id{};          // empty: the request has none
     json body{};                      // an object
-    std::optional<ApiError> error{};  // the line is not a request
+    std::optional<ApiError> error{};  // set if the line is not a request
 };
 BatchRequest parse_batch_line(std::string_view line);
 
@@ -30,9 +30,9 @@ std::string answer_line(const std::string& custom_id, unsigned status, const jso
 // number of the line. An empty custom_id becomes null.
 std::string error_line(const std::string& custom_id, const ApiError& error, std::uint64_t line);
 
-// Adds the result in a line with an answer to `record`. Returns false if it is not such a line.
+// Adds the result of an answer line to `record`. Returns false if the line is not an answer line.
 bool record_answer(std::string_view line, BatchRecord& record);
-// Returns whether the text can be the beginning of such a line.
+// Returns whether the text can be the beginning of an answer line.
 bool is_prefix_of_answer(std::string_view text);
 
 }  // namespace govor::server

@@ -45,15 +45,15 @@ class TaskQueue {
         const std::uint64_t increment = 1;
         std::ignore = ::write(wake_, &increment, sizeof increment);
     }
-    // Waits for a call of post() or for input of `descriptor`; -1: for post() alone. Returns whether input
-    // or its end is available.
+    // Waits for a call of post() or for input of `descriptor`, which may be -1. Returns whether input or its
+    // end is available.
     bool wait(int descriptor) {
-        std::array<pollfd, 2> polled{pollfd{wake_, POLLIN, 0}, pollfd{descriptor, POLLIN, 0}};
-        while (::poll(polled.data(), polled.size(), -1) < 0 && errno == EINTR) {
+        std::array<pollfd, 2> poll_fds{pollfd{wake_, POLLIN, 0}, pollfd{descriptor, POLLIN, 0}};
+        while (::poll(poll_fds.data(), poll_fds.size(), -1) < 0 && errno == EINTR) {
         }
         std::uint64_t count = 0;
         std::ignore = ::read(wake_, &count, sizeof count);
-        return polled[1].revents != 0;
+        return poll_fds[1].revents != 0;
     }
     void run() {
         std::vector<std::function<void()>> tasks;
@@ -77,11 +77,11 @@ class BatchRun {
           options_(options),
           engine_([this](std::function<void()> task) { tasks_.post(std::move(task)); },
                   [this] {
-                      fail_run({ErrorKind::device_lost, message("The device has been lost.")});
+                      set_failure({ErrorKind::device_lost, message("The device has been lost.")});
                   }) {}
 
     BatchSummary run(session::Load load, const std::stop_token& stop) {
-        const std::stop_callback end(stop, [this] { tasks_.post({}); });
+        const std::stop_callback wake_on_stop(stop, [this] { tasks_.post({}); });
         engine_.load(std::move(load), [this](session::EventBody& body) { handle_load(body); });
         while (!stop.stop_requested() && !failure_ && !(requests_.is_at_end() && active_requests_ == 0)) {
             const bool needs_input = add_requests();
@@ -104,7 +104,7 @@ class BatchRun {
     };
 
     void handle_load(session::EventBody& body) {
-        if (auto* failed = std::get_if<session::Failed>(&body)) fail_run(std::move(failed->error));
+        if (auto* failed = std::get_if<session::Failed>(&body)) set_failure(std::move(failed->error));
         const auto* loaded = std::get_if<session::Loaded>(&body);
         if (loaded == nullptr) return;
         load_time_ = Clock::now();
@@ -145,9 +145,9 @@ class BatchRun {
         try {
             start(request);
         } catch (const ApiError& error) {
-            fail(request.custom_id, error);
+            add_failure(request.custom_id, error);
         } catch (const Error& error) {
-            fail(request.custom_id, api_error(error));
+            add_failure(request.custom_id, api_error(error));
         }
     }
 
@@ -158,7 +158,7 @@ class BatchRun {
         const auto request_state = std::make_shared<ActiveRequest>(
             ActiveRequest{request.custom_id, Completion(chat, options_.model_name)});
         Job job = chat_job(chat, model);
-        job.events = [this, request_state](session::EventBody& body) { handle(*request_state, body); };
+        job.on_event = [this, request_state](session::EventBody& body) { handle(*request_state, body); };
         ++active_requests_;
         engine_.add(std::move(job));
     }
@@ -170,8 +170,8 @@ class BatchRun {
         --active_requests_;
         auto* failed = std::get_if<session::Failed>(&body);
         if (failed != nullptr && failed->error.kind() == ErrorKind::device_lost)
-            return fail_run(std::move(failed->error));
-        if (const auto error = completion_error(body)) return fail(request_state.custom_id, *error);
+            return set_failure(std::move(failed->error));
+        if (const auto error = completion_error(body)) return add_failure(request_state.custom_id, *error);
         const session::Answer& answer = std::get<session::Finished>(body).answer;
         request_state.completion.finish(answer);
         ++summary_.answered;
@@ -179,13 +179,13 @@ class BatchRun {
         lines_.push_back(answer_line(request_state.custom_id, 200, request_state.completion.body()));
     }
 
-    void fail(const std::string& custom_id, const ApiError& error) {
+    void add_failure(const std::string& custom_id, const ApiError& error) {
         ++summary_.failed;
         if (!options_.record.failed.contains(custom_id))
             lines_.push_back(answer_line(custom_id, error.status(), error.body()));
     }
 
-    void fail_run(Error error) {
+    void set_failure(Error error) {
         if (!failure_) failure_ = std::move(error);
     }
 
@@ -212,7 +212,7 @@ class BatchRun {
     std::unordered_set<std::string> custom_ids_;  // of all requests so far
     std::size_t active_requests_ = 0;
     std::vector<std::string> lines_;  // complete lines to be written
-    EngineQueue engine_;              // the last member: its session uses the others
+    EngineQueue engine_;              // declared last, because its session uses the other members
 };
 
 }  // namespace

@@ -20,6 +20,7 @@ class AnswerStore {
 
     using Clock = std::chrono::system_clock;
     void add(std::string id, std::string text, Clock::time_point now = Clock::now());
+    // Returns nullopt for an answer that was removed or has expired.
     std::optional<std::string> find(const std::string& id, Clock::time_point now = Clock::now());
 
   private:

@@ -27,7 +27,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
 
     void start() {
         Job job = chat_job(request_, endpoints_.engine.model());
-        job.events = [self = shared_from_this()](session::EventBody& body) { self->handle(body); };
+        job.on_event = [self = shared_from_this()](session::EventBody& body) { self->handle(body); };
         const JobId id = endpoints_.engine.add(std::move(job));
         reply_->on_disconnect([&engine = endpoints_.engine, id] { engine.cancel(id); });
     }
@@ -36,7 +36,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
     bool has_speech() const { return request_.generation.speak; }
 
     void handle(session::EventBody& body) {
-        if (const auto error = completion_error(body)) return fail(*error);
+        if (const auto error = completion_error(body)) return send_error(*error);
         if (const auto* fragment = std::get_if<session::TextFragment>(&body))
             send_text(completion_.push(fragment->text));
         if (const auto* chunk = std::get_if<session::AudioChunk>(&body)) add_audio(chunk->samples);
@@ -73,7 +73,8 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
             }
             self->endpoints_.network.post([self, bytes = std::move(bytes)] {
                 if (bytes) return self->send_spoken_answer(*bytes);
-                self->fail({500, "server_error", "The speech could not be encoded.", "", "internal_error"});
+                self->send_error(
+                    {500, "server_error", "The speech could not be encoded.", "", "internal_error"});
             });
         });
     }
@@ -101,8 +102,8 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
     }
 
     void send_delta(json delta, const json& reason = nullptr) {
-        if (!has_begun_) {
-            has_begun_ = true;
+        if (!has_stream_begun_) {
+            has_stream_begun_ = true;
             reply_->begin({.type = "text/event-stream"});
             json first = {{"role", "assistant"}};
             if (!has_speech()) first["content"] = "";
@@ -114,8 +115,8 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
         reply_->write("data: " + dump(chunk) + "\n\n");
     }
 
-    void fail(const ApiError& error) {
-        if (!has_begun_) return reply_->send(error.response());
+    void send_error(const ApiError& error) {
+        if (!has_stream_begun_) return reply_->send(error.response());
         reply_->write("data: " + dump(error.body()) + "\n\n");
         reply_->end();
     }
@@ -127,8 +128,8 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
     ChatRequest request_;
     Completion completion_;
     std::string audio_id_;
-    std::vector<float> samples_;  // of an answer that is sent at once
-    bool has_begun_ = false;      // the stream
+    std::vector<float> samples_;  // of an answer that is not streamed
+    bool has_stream_begun_ = false;
 };
 
 }  // namespace
@@ -140,8 +141,8 @@ void answer_chat(Endpoints& endpoints, Request request, const std::shared_ptr<Re
         [&endpoints, model, body = std::move(request.body)] {
             return parse_chat_request(body, {model, endpoints.answers, max_clip_seconds(model)});
         },
-        [&endpoints, reply](ChatRequest parsed) {
-            std::make_shared<ChatAnswer>(endpoints, reply, std::move(parsed))->start();
+        [&endpoints, reply](ChatRequest chat_request) {
+            std::make_shared<ChatAnswer>(endpoints, reply, std::move(chat_request))->start();
         });
 }
 

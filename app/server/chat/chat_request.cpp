@@ -32,11 +32,11 @@ class MessageReader {
     void read(const JsonFields& message) {
         const std::string role = message.required_text("role");
         if (role == "system" || role == "developer") {
-            append_paragraph(request_.system, text_of(message));
+            append_paragraph(request_.system, read_text_content(message));
         } else if (role == "user") {
-            request_.turns.push_back(user_turn(message));
+            request_.turns.push_back(read_user_turn(message));
         } else if (role == "assistant") {
-            request_.turns.push_back({session::Speaker::assistant, assistant_text(message), {}});
+            request_.turns.push_back({session::Speaker::assistant, read_assistant_text(message), {}});
         } else if (role == "tool") {
             read_tool_result(message);
             return;
@@ -48,7 +48,7 @@ class MessageReader {
     }
 
   private:
-    session::PastTurn user_turn(const JsonFields& message) {
+    session::PastTurn read_user_turn(const JsonFields& message) {
         session::PastTurn turn;
         const json* content = message.find("content");
         if (content == nullptr) {
@@ -110,9 +110,9 @@ class MessageReader {
             throw invalid_request("The sound is too long.", audio.path("data"));
     }
 
-    std::string assistant_text(const JsonFields& message) {
+    std::string read_assistant_text(const JsonFields& message) {
         std::string text;
-        if (message.find("content") != nullptr) text = text_of(message);
+        if (message.find("content") != nullptr) text = read_text_content(message);
         if (const auto audio = message.object("audio")) {
             auto earlier_text = context_.answers.find(audio->required_text("id"));
             if (!earlier_text) {
@@ -134,7 +134,7 @@ class MessageReader {
 
     // Successive results form one turn.
     void read_tool_result(const JsonFields& message) {
-        const std::string text = tool_response_text(text_of(message));
+        const std::string text = tool_response_text(read_text_content(message));
         if (ends_with_tool_results_) {
             request_.turns.back().text += "\n" + text;
         } else {
@@ -143,7 +143,7 @@ class MessageReader {
         ends_with_tool_results_ = true;
     }
 
-    static std::string text_of(const JsonFields& message) {
+    static std::string read_text_content(const JsonFields& message) {
         const json* content = message.find("content");
         if (content == nullptr) {
             throw invalid_request("This field is missing.", message.path("content"),
@@ -167,7 +167,7 @@ class MessageReader {
     bool ends_with_tool_results_ = false;  // the last turn consists of tool results
 };
 
-void reject_unsupported(const JsonFields& request) {
+void reject_unsupported_fields(const JsonFields& request) {
     if (request.count("n", 1, 128).value_or(1) != 1)
         throw invalid_request("Only one answer per request is supported.", "n", "unsupported_value");
     if (request.flag("logprobs").value_or(false))
@@ -215,7 +215,7 @@ ChatRequest parse_chat_request(std::string_view body, const ChatContext& context
 }
 
 ChatRequest parse_chat_request(const JsonFields& request, const ChatContext& context) {
-    reject_unsupported(request);
+    reject_unsupported_fields(request);
     ChatRequest out;
     out.stream = request.flag("stream").value_or(false);
     if (out.stream && context.is_in_batch)

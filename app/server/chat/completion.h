@@ -15,7 +15,7 @@
 
 namespace govor::server {
 
-// Returns the job that answers a request, without its `events`. Moves the conversation out of the request.
+// Returns the job that answers a request, without its `on_event`. Moves the conversation out of the request.
 Job chat_job(ChatRequest& request, const session::Loaded& model);
 
 // Returns the error of a turn that ended with EmptyQuestion, Failed or a cancelled answer; nullopt for an

@@ -14,16 +14,16 @@ namespace govor::server {
 namespace {
 
 constexpr std::size_t max_tools = 128;
-constexpr std::string_view begin_call = "<tool_call>", end_call = "</tool_call>";
+constexpr std::string_view call_start_tag = "<tool_call>", call_end_tag = "</tool_call>";
 
 // Returns the length of the longest suffix of `text` that may be the beginning of a call.
 std::size_t partial_tag_length(std::string_view text) {
-    for (std::size_t size = std::min(begin_call.size() - 1, text.size()); size > 0; --size)
-        if (text.ends_with(begin_call.substr(0, size))) return size;
+    for (std::size_t size = std::min(call_start_tag.size() - 1, text.size()); size > 0; --size)
+        if (text.ends_with(call_start_tag.substr(0, size))) return size;
     return 0;
 }
 
-// Returns nullopt for text that is not a call, which includes JSON that is nested too deeply to be written
+// Returns nullopt for text that is not a call, which includes JSON that is nested too deeply to be serialized
 // again.
 std::optional<ToolCall> parse_call(std::string_view text) {
     try {
@@ -43,14 +43,12 @@ std::optional<ToolCall> parse_call(std::string_view text) {
 std::string tools_prompt(const std::vector<json>& tools) {
     std::string list;
     for (const json& tool : tools) list += "\n" + dump(tool);
-    return "# Tools\n\nYou may call one or more functions to assist with the user query.\n\nYou are provided "
-           "with "
-           "function signatures within <tools></tools> XML tags:\n<tools>" +
+    return "# Tools\n\nYou may call one or more functions to assist with the user query.\n\n"
+           "You are provided with function signatures within <tools></tools> XML tags:\n<tools>" +
            list +
            "\n</tools>\n\nFor each function call, return a json object with function name and arguments "
-           "within "
-           "<tool_call></tool_call> XML tags:\n<tool_call>\n{\"name\": <function-name>, \"arguments\": "
-           "<args-json-object>}\n</tool_call>";
+           "within <tool_call></tool_call> XML tags:\n<tool_call>\n"
+           "{\"name\": <function-name>, \"arguments\": <args-json-object>}\n</tool_call>";
 }
 
 std::string parse_tools(const JsonFields& request) {
@@ -64,9 +62,9 @@ std::string parse_tools(const JsonFields& request) {
             tools.push_back(*tool);
         } else {  // the form of the realtime protocol
             fields.required_text("name");
-            json inner = *tool;
-            inner.erase("type");
-            tools.push_back({{"type", "function"}, {"function", std::move(inner)}});
+            json definition = *tool;
+            definition.erase("type");
+            tools.push_back({{"type", "function"}, {"function", std::move(definition)}});
         }
     }
     const json* choice = request.find("tool_choice");
@@ -90,7 +88,7 @@ std::string tool_response_text(const std::string& content) {
 std::string ToolCallReader::push(std::string_view fragment) {
     text_ += fragment;
     if (first_call_ != std::string::npos) return {};
-    first_call_ = text_.find(begin_call, visible_bytes_);
+    first_call_ = text_.find(call_start_tag, visible_bytes_);
     const std::size_t end =
         first_call_ == std::string::npos ? text_.size() - partial_tag_length(text_) : first_call_;
     std::string out = text_.substr(visible_bytes_, end - visible_bytes_);
@@ -107,13 +105,13 @@ std::string ToolCallReader::finish() {
 
 std::vector<ToolCall> ToolCallReader::calls() const {
     std::vector<ToolCall> calls;
-    for (std::size_t at = first_call_; at != std::string::npos;) {
-        at += begin_call.size();
-        const std::size_t end = text_.find(end_call, at);
+    for (std::size_t position = first_call_; position != std::string::npos;) {
+        position += call_start_tag.size();
+        const std::size_t end = text_.find(call_end_tag, position);
         const std::string_view text(text_);
-        if (auto call = parse_call(text.substr(at, end == std::string::npos ? end : end - at)))
+        if (auto call = parse_call(text.substr(position, end == std::string::npos ? end : end - position)))
             calls.push_back(std::move(*call));
-        at = end == std::string::npos ? end : text_.find(begin_call, end);
+        position = end == std::string::npos ? end : text_.find(call_start_tag, end);
     }
     return calls;
 }

@@ -7,6 +7,8 @@
 
 namespace govor::server {
 
+class JsonFields;
+
 // The tool template of Qwen's models: the functions are listed in the system turn, a call is JSON between
 // <tool_call> and </tool_call> in the answer, and its result is a turn of the user between <tool_response>
 // and </tool_response>.
@@ -15,7 +17,6 @@ namespace govor::server {
 // "function", "function": {...}}.
 std::string tools_prompt(const std::vector<nlohmann::json>& tools);
 
-class JsonFields;
 // Returns the text for the `tools` and `tool_choice` of a request; empty without tools. Throws ApiError{400}
 // if they are invalid or not supported.
 std::string parse_tools(const JsonFields& request);

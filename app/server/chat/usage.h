@@ -17,8 +17,7 @@ struct Usage {
         return {statistics.prompt_tokens, statistics.reused_tokens, prompt_audio, prompt_image,
                 statistics.tokens,        statistics.frames};
     }
-    // The following functions return the object `usage` of an endpoint. This is that of POST
-    // /v1/chat/completions.
+    // Returns the `usage` object of POST /v1/chat/completions.
     json chat() const {
         return {{"prompt_tokens", prompt},
                 {"completion_tokens", text + audio},
@@ -27,10 +26,10 @@ struct Usage {
                 {"completion_tokens_details",
                  {{"text_tokens", text}, {"audio_tokens", audio}, {"reasoning_tokens", 0}}}};
     }
-    // Of response.done of the realtime protocol.
+    // Returns the `usage` object of response.done in the realtime protocol.
     json realtime() const {
-        const std::uint64_t other = prompt_audio + prompt_image;
-        const std::uint64_t prompt_text = prompt > other ? prompt - other : 0;
+        const std::uint64_t prompt_media = prompt_audio + prompt_image;
+        const std::uint64_t prompt_text = prompt > prompt_media ? prompt - prompt_media : 0;
         return {{"total_tokens", prompt + text + audio},
                 {"input_tokens", prompt},
                 {"output_tokens", text + audio},
@@ -41,7 +40,7 @@ struct Usage {
                   {"cached_tokens", cached}}},
                 {"output_token_details", {{"text_tokens", text}, {"audio_tokens", audio}}}};
     }
-    // Of POST /v1/audio/speech and /v1/audio/transcriptions.
+    // Returns the `usage` object of POST /v1/audio/speech and /v1/audio/transcriptions.
     json audio_endpoint() const {
         return {{"type", "tokens"},
                 {"input_tokens", prompt},

@@ -12,12 +12,12 @@ namespace govor::server {
 
 namespace {
 
-// Calls `events`. An exception of one client's handler must not end the server.
-void deliver(const std::function<void(session::EventBody&)>& events, session::EventBody& body) {
-    if (!events) return;
+// Calls `on_event`. An exception of one client's handler must not end the server.
+void deliver(const std::function<void(session::EventBody&)>& on_event, session::EventBody& body) {
+    if (!on_event) return;
     try {
-        events(body);
-    } catch (const std::exception& /*error*/) {  // its text may contain that of the client
+        on_event(body);
+    } catch (const std::exception& /*error*/) {  // its message may contain text of the client
         log::error("The answer of a client could not be processed.");
     }
 }
@@ -72,8 +72,8 @@ void EngineQueue::set_model(const std::optional<session::Loaded>& model, std::si
     start_next();
 }
 
-void EngineQueue::load(session::Load command, std::function<void(session::EventBody&)> events) {
-    load_events_ = std::move(events);
+void EngineQueue::load(session::Load command, std::function<void(session::EventBody&)> on_event) {
+    on_load_event_ = std::move(on_event);
     load_ = post(std::move(command));
 }
 
@@ -81,7 +81,7 @@ std::size_t EngineQueue::running_batch_size() const {
     return !running_.empty() && running_.front()->is_batched ? running_.size() : 0;
 }
 
-// Returns whether an AskText can execute the job.
+// Returns whether the job can run as an AskText.
 bool EngineQueue::is_batchable(const Job& job) const {
     const auto* ask = std::get_if<session::Ask>(&job.question);
     if (batch_size_ <= 1 || ask == nullptr) return false;
@@ -97,7 +97,8 @@ bool EngineQueue::is_batchable(const Job& job) const {
 JobId EngineQueue::add(Job job) {
     auto new_item = std::make_unique<Item>();
     Item& item = *new_item;
-    const JobId id = item.id = ++last_job_;
+    const JobId id = ++last_job_;
+    item.id = id;
     item.job = std::move(job);
     item.is_batched = is_batchable(item.job);
     queue_.push_back(std::move(new_item));
@@ -124,7 +125,7 @@ std::unique_ptr<EngineQueue::Item> EngineQueue::take(ItemList& items, const Item
     return removed;
 }
 
-// Marks the question of a waiting job as complete. It interrupts a question that is still being spoken.
+// Marks the question of a waiting job as complete, and interrupts a question that is still being spoken.
 void EngineQueue::mark_complete(Item& item) {
     item.completion_order = ++last_completion_order_;
     for (const auto& other : running_) {
@@ -153,7 +154,7 @@ void EngineQueue::answer(JobId job, session::AnswerRequest request) {
 }
 
 void EngineQueue::cancel(JobId job) {
-    if (Item* item = find(job)) item->job.events = nullptr;
+    if (Item* item = find(job)) item->job.on_event = nullptr;
     stop(job);
 }
 
@@ -174,7 +175,7 @@ void EngineQueue::stop(JobId job) {
     session::Finished finished;
     finished.answer.ending = session::Ending::cancelled;
     session::EventBody body = std::move(finished);
-    deliver(removed_item->job.events, body);
+    deliver(removed_item->job.on_event, body);
     start_next();  // other jobs may have waited for it
 }
 
@@ -229,13 +230,13 @@ void EngineQueue::handle(session::Event event) {
             model_ = *loaded;
             is_ready_ = true;
         }
-        if (load_events_) load_events_(event.body);
+        if (on_load_event_) on_load_event_(event.body);
         start_next();
         return;
     }
     if (std::holds_alternative<session::Unloaded>(event.body)) {
         is_ready_ = false;
-        end_running();
+        end_running_jobs();
         return on_unloaded_();
     }
     const auto it = std::find_if(running_.begin(), running_.end(),
@@ -243,8 +244,9 @@ void EngineQueue::handle(session::Event event) {
     if (it == running_.end()) return;
     Item& item = **it;
     if (!ends_turn(event.body)) {
-        // A copy, because the function may cancel its own job.
-        if (const auto events = item.job.events; events && !item.is_interrupted) deliver(events, event.body);
+        // `on_event` is a copy, because the function may cancel its own job.
+        if (const auto on_event = item.job.on_event; on_event && !item.is_interrupted)
+            deliver(on_event, event.body);
         return;
     }
     const auto* failed = std::get_if<session::Failed>(&event.body);
@@ -262,11 +264,11 @@ void EngineQueue::handle(session::Event event) {
 
 void EngineQueue::end(std::unique_ptr<Item> item, session::EventBody& body) {
     add_to_totals(body);
-    deliver(item->job.events, body);
+    deliver(item->job.on_event, body);
 }
 
 // Ends the running turns with an error, because the model is lost.
-void EngineQueue::end_running() {
+void EngineQueue::end_running_jobs() {
     for (std::unique_ptr<Item>& item : std::exchange(running_, {})) {
         session::EventBody failure =
             session::Failed{{ErrorKind::device_lost, message("The device has been lost.")}};
@@ -281,15 +283,15 @@ void EngineQueue::add_to_totals(const session::EventBody& end) {
     if (finished == nullptr) return;
     const session::Answer& answer = finished->answer;
     if (answer.ending == session::Ending::cancelled) ++totals_.cancelled;
-    const session::Statistics& s = answer.statistics;
-    totals_.prompt_tokens += s.prompt_tokens;
-    totals_.reused_tokens += s.reused_tokens;
-    totals_.tokens += s.tokens;
-    totals_.frames += s.frames;
-    if (s.tokens_per_second > 0) totals_.tokens_per_second = s.tokens_per_second;
-    if (s.frames_per_second > 0) totals_.frames_per_second = s.frames_per_second;
-    if (s.first_audio_seconds > 0) totals_.first_audio_seconds = s.first_audio_seconds;
-    totals_.device_memory = std::max(totals_.device_memory, s.device_memory);
+    const session::Statistics& statistics = answer.statistics;
+    totals_.prompt_tokens += statistics.prompt_tokens;
+    totals_.reused_tokens += statistics.reused_tokens;
+    totals_.tokens += statistics.tokens;
+    totals_.frames += statistics.frames;
+    if (statistics.tokens_per_second > 0) totals_.tokens_per_second = statistics.tokens_per_second;
+    if (statistics.frames_per_second > 0) totals_.frames_per_second = statistics.frames_per_second;
+    if (statistics.first_audio_seconds > 0) totals_.first_audio_seconds = statistics.first_audio_seconds;
+    totals_.device_memory = std::max(totals_.device_memory, statistics.device_memory);
 }
 
 }  // namespace govor::server

@@ -27,7 +27,7 @@ struct Job {
     // being spoken.
     std::variant<session::Ask, session::Speak, SpokenQuestion> question{};
     // Called with the events of the turn. The last is Finished, EmptyQuestion or Failed.
-    std::function<void(session::EventBody&)> events{};
+    std::function<void(session::EventBody&)> on_event{};
 };
 
 // Statistics of all jobs since the start.
@@ -35,8 +35,8 @@ struct EngineTotals {
     std::uint64_t turns = 0, failures = 0, cancelled = 0;
     std::uint64_t prompt_tokens = 0, reused_tokens = 0, tokens = 0, frames = 0;
     double tokens_per_second = 0, frames_per_second = 0;  // of the last turn
-    double first_audio_seconds = 0;
-    std::uint64_t device_memory = 0;
+    double first_audio_seconds = 0;                       // of the last turn with speech
+    std::uint64_t device_memory = 0;                      // peak, in bytes
 };
 
 // Returns whether the event is the last of its turn.
@@ -55,7 +55,7 @@ bool ends_turn(const session::EventBody& body);
 // All methods are called on one thread, to which `post` passes the events of the session.
 class EngineQueue {
   public:
-    // Runs a function on the thread of the queue.
+    // Runs a function on the queue's thread.
     using TaskSink = std::function<void(std::function<void()>)>;
     // Posts a command to a session and returns its id.
     using CommandSink = std::function<session::CommandId(session::Command)>;
@@ -69,8 +69,8 @@ class EngineQueue {
     EngineQueue(const EngineQueue&) = delete;
     EngineQueue& operator=(const EngineQueue&) = delete;
 
-    // Loads the model. `events` receives LoadProgressed, then Loaded or Failed.
-    void load(session::Load command, std::function<void(session::EventBody&)> events);
+    // Loads the model. `on_event` is called with LoadProgressed, then with Loaded or Failed.
+    void load(session::Load command, std::function<void(session::EventBody&)> on_event);
     bool is_ready() const { return is_ready_; }
     // Returns the latest model, which may have been unloaded; see is_ready().
     const session::Loaded& model() const { return model_; }
@@ -89,7 +89,7 @@ class EngineQueue {
     // Ends a job early; its events follow.
     void stop(JobId job);
 
-    std::size_t waiting() const { return queue_.size(); }
+    std::size_t waiting() const { return queue_.size(); }  // number of jobs
     std::size_t running() const { return running_.size(); }
     std::size_t running_batch_size() const;  // number of typed questions in the running batch
     const EngineTotals& totals() const { return totals_; }
@@ -106,13 +106,13 @@ class EngineQueue {
     void start_next();
     session::CommandId start(Item& item);
     void end(std::unique_ptr<Item> item, session::EventBody& body);
-    void end_running();
+    void end_running_jobs();
     void add_to_totals(const session::EventBody& end);
     session::CommandId post(session::Command command);
 
     session::Loaded model_;
     bool is_ready_ = false;
-    std::function<void(session::EventBody&)> load_events_;
+    std::function<void(session::EventBody&)> on_load_event_;
     std::function<void()> on_unloaded_;
     ItemList queue_;    // jobs that wait
     ItemList running_;  // one job, or several typed questions

@@ -53,9 +53,9 @@ session::SamplingChoice read_sampling(const JsonFields& fields) {
 
 void update_sampling(session::SamplingChoice& choice, const JsonFields& fields) {
     if (const auto temperature = fields.number("temperature", 0, 2)) {
-        const session::SamplingChoice chosen = to_sampling_choice(temperature);
-        choice.method = chosen.method;
-        choice.temperature = chosen.temperature;
+        const session::SamplingChoice temperature_choice = to_sampling_choice(temperature);
+        choice.method = temperature_choice.method;
+        choice.temperature = temperature_choice.temperature;
     }
     if (const auto top_p = fields.number("top_p", 0.0001, 1)) choice.top_p = static_cast<float>(*top_p);
     if (const auto top_k = fields.number("top_k", -1, max_top_k))
@@ -83,9 +83,12 @@ void check_voice(const session::Loaded& model, const std::string& voice, const s
 std::string new_id(const char* prefix) {
     constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
     std::string id = prefix;
-    for (int half = 0; half < 2; ++half) {
+    for (int i = 0; i < 2; ++i) {  // a 64-bit number provides ten base-62 digits
         std::uint64_t number = random_number();
-        for (int i = 0; i < 10; ++i, number /= digits.size()) id += digits[number % digits.size()];
+        for (int digit = 0; digit < 10; ++digit) {
+            id += digits[number % digits.size()];
+            number /= digits.size();
+        }
     }
     return id;
 }

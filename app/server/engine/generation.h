@@ -36,7 +36,7 @@ session::SamplingChoice to_sampling_choice(std::optional<double> temperature);
 // Reads `temperature`, `top_p` and the extensions `top_k` (0 and -1: no limit) and `repetition_penalty`,
 // whose names are those of vLLM. Throws ApiError{400}.
 session::SamplingChoice read_sampling(const JsonFields& fields);
-// Changes those parameters that are present.
+// Changes only the parameters that are present in `fields`. Throws ApiError{400}.
 void update_sampling(session::SamplingChoice& choice, const JsonFields& fields);
 // Reads the extension `max_frames`, the longest speech in frames of 80 ms. Throws ApiError{400}.
 std::optional<std::uint32_t> read_max_frames(const JsonFields& fields);

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t min_token_length = 16;
 constexpr std::size_t max_token_length = 512;
-constexpr std::string_view token_protocol = "openai-insecure-api-key.";
+constexpr std::string_view token_protocol_prefix = "openai-insecure-api-key.";
 
 bool contains(const std::vector<std::string>& list, const std::string& text) {
     return std::find(list.begin(), list.end(), text) != list.end();
@@ -50,7 +50,7 @@ std::string random_token() {
                 file.string());
 }
 
-// Returns an empty string if another process has created the file.
+// Returns the token in the new file; empty if another process has created the file.
 std::string create_token_file(const fs::path& file) {
     if (file.has_parent_path() && !fs::exists(file.parent_path()) && !make_private_folder(file.parent_path()))
         throw_file_error(file, errno);
@@ -99,8 +99,8 @@ void Access::check_token(const Request& head) const {
         const std::size_t comma = std::min(protocols.find(','), protocols.size());
         std::string_view protocol = trim(protocols.substr(0, comma));
         protocols.remove_prefix(std::min(comma + 1, protocols.size()));
-        if (!protocol.starts_with(token_protocol)) continue;
-        protocol.remove_prefix(token_protocol.size());
+        if (!protocol.starts_with(token_protocol_prefix)) continue;
+        protocol.remove_prefix(token_protocol_prefix.size());
         if (equal_in_constant_time(protocol, token)) return;
     }
     throw ApiError(401, "invalid_request_error", "The token is missing or wrong.", {}, "invalid_api_key");
@@ -109,21 +109,21 @@ void Access::check_token(const Request& head) const {
 bool equal_in_constant_time(std::string_view a, std::string_view b) {
     volatile unsigned difference = a.size() == b.size() ? 0U : 1U;
     for (std::size_t i = 0; i < a.size(); ++i) {
-        const char other = b.empty() ? '\0' : b[i % b.size()];
-        difference = difference | static_cast<unsigned>(static_cast<unsigned char>(a[i] ^ other));
+        const char b_character = b.empty() ? '\0' : b[i % b.size()];
+        difference = difference | static_cast<unsigned>(static_cast<unsigned char>(a[i] ^ b_character));
     }
     return difference == 0;
 }
 
 std::string load_or_create_token(const fs::path& file) {
-    std::error_code unused;
-    if (!fs::exists(file, unused)) {
+    std::error_code ignored;
+    if (!fs::exists(file, ignored)) {
         if (std::string token = create_token_file(file); !token.empty()) return token;
     }
     std::ifstream in(file, std::ios::binary);
     std::string content(max_token_length + 1, '\0');
     in.read(content.data(), static_cast<std::streamsize>(content.size()));
-    if (in.bad() || !fs::is_regular_file(file, unused)) throw_file_error(file, EIO);
+    if (in.bad() || !fs::is_regular_file(file, ignored)) throw_file_error(file, EIO);
     content.resize(static_cast<std::size_t>(in.gcount()));
     const std::string token(trim(content));
     const auto is_visible = [](char c) { return c > ' ' && c < '\x7f'; };
@@ -138,19 +138,19 @@ std::string load_or_create_token(const fs::path& file) {
 }
 
 std::string renew_token(const fs::path& file) {
-    std::error_code failure;
-    fs::remove(file, failure);
-    if (failure) throw_file_error(file, failure.value());
+    std::error_code error;
+    fs::remove(file, error);
+    if (error) throw_file_error(file, error.value());
     return load_or_create_token(file);
 }
 
 fs::path default_token_file() {
-    const auto variable = [](const char* name) -> std::string {
+    const auto environment_variable = [](const char* name) -> std::string {
         const char* value = std::getenv(name);
         return value != nullptr ? value : "";
     };
-    fs::path state = variable("XDG_STATE_HOME");
-    if (!state.is_absolute()) state = fs::path(variable("HOME")) / ".local" / "state";
+    fs::path state = environment_variable("XDG_STATE_HOME");
+    if (!state.is_absolute()) state = fs::path(environment_variable("HOME")) / ".local" / "state";
     return state / "govor" / "server-token";
 }
 

@@ -15,8 +15,8 @@ struct Access {
     std::vector<std::string> allowed_hosts{};  // names of this computer, in lower case
 
     // Throws ApiError for a request from a web page of another site, or for a host name that is not this
-    // computer's. A page of another site can make a browser send requests here, even under a name that
-    // resolves to this computer ("DNS rebinding"). Therefore the Host header must be a numeric address,
+    // computer's. A page of another site can make a browser send requests to this server, even under a name
+    // that resolves to this computer ("DNS rebinding"). Therefore the Host header must be a numeric address,
     // localhost or an allowed name, and an Origin header, which browsers add, must name this computer.
     void check_origin(const Request& head) const;
     // Throws ApiError{401} if the request does not contain the token, as `Authorization: Bearer` or, for a
@@ -24,7 +24,7 @@ struct Access {
     void check_token(const Request& head) const;
 };
 
-// Compares in a time that depends only on the lengths.
+// Compares two texts in a time that depends only on their lengths.
 bool equal_in_constant_time(std::string_view a, std::string_view b);
 
 // Reads the token in `file`; creates the file with a random token, readable by its owner only, if it is
@@ -32,7 +32,7 @@ bool equal_in_constant_time(std::string_view a, std::string_view b);
 // or contains anything but visible ASCII.
 std::string load_or_create_token(const std::filesystem::path& file);
 
-// Replaces the token in `file` by another random one. Throws Error{io}.
+// Replaces the token in `file` with another random one. Throws Error{io}.
 std::string renew_token(const std::filesystem::path& file);
 
 // Returns the default token file: govor/server-token in XDG_STATE_HOME or ~/.local/state.

@@ -43,11 +43,11 @@ std::optional<Authority> split_authority(std::string_view text) {
     return out;
 }
 
-bool is_v4(const std::string& host) {
+bool is_ipv4_address(const std::string& host) {
     in_addr address{};
     return ::inet_pton(AF_INET, host.c_str(), &address) == 1;
 }
-bool is_v6(const std::string& host) {
+bool is_ipv6_address(const std::string& host) {
     in6_addr address{};
     return ::inet_pton(AF_INET6, host.c_str(), &address) == 1;
 }
@@ -55,12 +55,12 @@ bool is_v6(const std::string& host) {
 }  // namespace
 
 bool is_numeric_address(const std::string& host) {
-    return is_v4(host) || is_v6(host);
+    return is_ipv4_address(host) || is_ipv6_address(host);
 }
 
 bool is_loopback_host(const std::string& host) {
     if (host == "localhost") return true;
-    if (is_v4(host)) return host.starts_with("127.");
+    if (is_ipv4_address(host)) return host.starts_with("127.");
     in6_addr address{};
     return ::inet_pton(AF_INET6, host.c_str(), &address) == 1 &&
            std::memcmp(&address, &in6addr_loopback, sizeof address) == 0;

@@ -33,9 +33,10 @@ class ApiError : public std::runtime_error {
     std::string type_, param_, code_;
 };
 
-// The client sent something invalid: status 400.
+// Returns an error for an invalid request, with status 400.
 ApiError invalid_request(const std::string& message, std::string param = {},
                          std::string code = "invalid_value");
+// Returns an error for an unknown endpoint, with status 404.
 ApiError not_found(const std::string& message);
 
 // Converts an error of the engine to one for the client of a turn or of an audio file. Leaves out

@@ -47,7 +47,7 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
     void send(std::string bytes) {
         if (is_closing_ || is_dropped_) return;
         unsent_bytes_ += bytes.size();
-        unsent_.push_back(std::move(bytes));
+        send_queue_.push_back(std::move(bytes));
         if (unsent_bytes_ > limits_.unsent_bytes) drop();  // the client reads too slowly
         wake_timer_.cancel();
     }
@@ -64,13 +64,13 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
   private:
     static asio::awaitable<void> write_all(std::shared_ptr<ByteSocket> self) {
         while (!self->is_dropped_) {
-            if (self->unsent_.empty()) {
-                if (self->is_closing_) co_return self->end();
+            if (self->send_queue_.empty()) {
+                if (self->is_closing_) co_return self->shut_down_sending();
                 co_await self->wake_timer_.async_wait(awaiting);
                 continue;
             }
-            const std::string bytes = std::move(self->unsent_.front());
-            self->unsent_.pop_front();
+            const std::string bytes = std::move(self->send_queue_.front());
+            self->send_queue_.pop_front();
             self->start_write_timer(self);
             const auto [error, size] =
                 co_await asio::async_write(self->stream_, asio::buffer(bytes), awaiting);
@@ -80,9 +80,8 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
         }
     }
 
-    // Shuts down sending. The client then has the write timeout to read the rest and to close
-    // the connection.
-    void end() {
+    // The client then has the write timeout to read the rest and to close the connection.
+    void shut_down_sending() {
         boost::system::error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
         start_write_timer(shared_from_this());
@@ -99,7 +98,7 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
     beast::tcp_stream stream_;
     asio::steady_timer wake_timer_, write_timer_;
     Limits limits_;
-    std::deque<std::string> unsent_;
+    std::deque<std::string> send_queue_;
     std::uint64_t unsent_bytes_ = 0;
     bool is_closing_ = false;
     bool is_dropped_ = false;

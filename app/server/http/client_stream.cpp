@@ -15,7 +15,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 constexpr std::chrono::seconds shutdown_timeout{2};
-constexpr char first_byte_of_handshake = 0x16;
+constexpr char tls_handshake_record = 0x16;  // the first byte from a TLS client
 
 std::string https_required_response() {
     const std::string body = R"({"error":{"message":"This port needs HTTPS.","type":"invalid_request_error",)"
@@ -60,15 +60,15 @@ asio::awaitable<bool> ClientStream::accept(std::chrono::milliseconds timeout) {
     auto [error] = co_await socket().async_wait(tcp::socket::wait_read, awaiting);
     if (!error) socket().receive(asio::buffer(&first, 1), tcp::socket::message_peek, error);
     if (error) co_return false;
-    if (first != first_byte_of_handshake) {
+    if (first != tls_handshake_record) {
         const std::string response = https_required_response();
         co_await asio::async_write(tcp(), asio::buffer(response), awaiting);
         co_await discard_input();
         co_return false;
     }
-    const auto [failed] =
+    const auto [handshake_error] =
         co_await std::get<Tls>(stream_).async_handshake(asio::ssl::stream_base::server, awaiting);
-    co_return !failed;
+    co_return !handshake_error;
 }
 
 asio::awaitable<void> ClientStream::end(bool is_reading) {
@@ -81,9 +81,9 @@ asio::awaitable<void> ClientStream::end(bool is_reading) {
 asio::awaitable<void> ClientStream::discard_input() {
     boost::system::error_code ignored;
     socket().shutdown(tcp::socket::shutdown_send, ignored);
-    std::string rest(65536, '\0');
+    std::string buffer(65536, '\0');
     for (;;) {
-        const auto [error, size] = co_await tcp().async_read_some(asio::buffer(rest), awaiting);
+        const auto [error, size] = co_await tcp().async_read_some(asio::buffer(buffer), awaiting);
         if (error) co_return;
     }
 }

@@ -14,7 +14,7 @@
 
 namespace govor::server {
 
-// The byte stream of a connection, encrypted or not; a stream of Asio and of Beast.
+// The byte stream of a connection, encrypted or not, with the interface of an Asio and Beast stream.
 class ClientStream {
   public:
     using Tcp = boost::beast::tcp_stream;
@@ -43,18 +43,18 @@ class ClientStream {
         return is_encrypted() ? std::get<Tls>(stream_).next_layer() : std::get<Tcp>(stream_);
     }
     boost::asio::ip::tcp::socket& socket() noexcept { return tcp().socket(); }
-    void expires_after(std::chrono::milliseconds time) { tcp().expires_after(time); }
+    void expires_after(std::chrono::milliseconds timeout) { tcp().expires_after(timeout); }
     void expires_never() { tcp().expires_never(); }
     void close() {
         if (socket().is_open()) tcp().close();
     }
 
-    // Performs the TLS handshake. Returns false if it fails or takes longer than `time`. A client that uses
-    // HTTP without TLS receives an error response.
-    boost::asio::awaitable<bool> accept(std::chrono::milliseconds time);
+    // Performs the TLS handshake. Returns false if it fails or takes longer than `timeout`. A client that
+    // uses HTTP without TLS receives an error response.
+    boost::asio::awaitable<bool> accept(std::chrono::milliseconds timeout);
     // Shuts down sending, waits up to two seconds until the client does the same, and closes the connection.
     // Closing a socket with unread input would reset the connection, and the client might lose the last data.
-    // `is_reading` states that another operation is reading from the stream.
+    // `is_reading`: another operation is reading from the stream.
     boost::asio::awaitable<void> end(bool is_reading = false);
 
   private:

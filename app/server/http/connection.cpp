@@ -27,7 +27,7 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using Parser = http::request_parser<http::string_body>;
 
-constexpr std::size_t max_name_bytes = 80;
+constexpr std::size_t max_client_name_bytes = 80;
 constexpr std::size_t read_ahead_bytes = 4096;
 
 template <class Body>
@@ -42,7 +42,7 @@ void set_head(http::response<Body>& out, const Response& response, unsigned vers
     out.keep_alive(keep_alive);
 }
 
-// Counts the bytes of a request's body while this object exists.
+// Adds the size of a request's body to SharedConnectionState::body_bytes while this object exists.
 class BodyBytes {
   public:
     BodyBytes(SharedConnectionState& state, std::uint64_t bytes) : state_(state), bytes_(bytes) {
@@ -74,8 +74,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     asio::awaitable<void> run() {
         if (co_await stream_.accept(state_.limits.head_timeout)) {
-            for (bool is_first = true; co_await answer_next(is_first); is_first = false) {
-            }
+            bool is_first = true;
+            while (co_await answer_next_request(is_first)) is_first = false;
         }
         if (is_upgraded_) co_return;
         if ((has_refused_ || stream_.is_encrypted()) && stream_.socket().is_open())
@@ -96,7 +96,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   private:
     // Reads a request and answers it. Returns false at the end of the connection.
-    asio::awaitable<bool> answer_next(bool is_first) {
+    asio::awaitable<bool> answer_next_request(bool is_first) {
         Parser parser;
         parser.header_limit(state_.limits.header_bytes);
         parser.body_limit(state_.limits.body_bytes);
@@ -105,7 +105,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, awaiting);
         if (error == http::error::header_limit)
             co_return co_await refuse({431, "invalid_request_error", "The header is too large."});
-        if (error == http::error::body_limit) co_return co_await refuse(too_large());
+        if (error == http::error::body_limit) co_return co_await refuse(body_too_large());
         if (error && error.category() == make_error_code(http::error::bad_method).category() &&
             error != http::error::end_of_stream && error != http::error::partial_message)
             co_return co_await refuse(invalid_request("This is not a valid HTTP request."));
@@ -115,10 +115,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
         Request request = read_head(parser.get(), number_);
         const bool is_upgrade = beast::websocket::is_upgrade(parser.get());
-        std::optional<ApiError> refusal = check(request, is_upgrade);
+        std::optional<ApiError> refusal = check_head(request, is_upgrade);
         if (!refusal) {
             const std::string_view agent = request.header("User-Agent");
-            client_name_ = agent.empty() ? "?" : std::string(agent.substr(0, max_name_bytes));
+            client_name_ = agent.empty() ? "?" : std::string(agent.substr(0, max_client_name_bytes));
         }
         if (!refusal && is_upgrade) co_return co_await run_web_socket(parser.release(), request);
         const std::uint64_t bytes =
@@ -133,11 +133,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
         co_return co_await answer(std::move(request));
     }
 
-    static ApiError too_large() {
+    static ApiError body_too_large() {
         return {413, "invalid_request_error", "The body of the request is too large."};
     }
 
-    std::optional<ApiError> check(const Request& head, bool is_upgrade) const {
+    // Returns the error with which the request is refused; nullopt if it is accepted.
+    std::optional<ApiError> check_head(const Request& head, bool is_upgrade) const {
         try {
             state_.access.check_origin(head);
             if (!service_.is_public(head)) state_.access.check_token(head);
@@ -157,7 +158,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
             if (error) co_return false;
         }
         const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, awaiting);
-        if (error == http::error::body_limit) co_return co_await refuse(too_large());
+        if (error == http::error::body_limit) co_return co_await refuse(body_too_large());
         co_return !error;
     }
 
@@ -183,14 +184,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
         co_return is_open&& is_kept_alive_ && !is_closing_;
     }
 
-    // Detects that the client closes the connection while its request is being answered, also if the next
+    // Detects that the client closes the connection while its request is being answered, even if the next
     // request has arrived.
     void watch_for_disconnect(const std::shared_ptr<StreamedReply>& reply) {
         hangup_watch_.start([reply] { reply->disconnect(); });
         if (stream_.is_encrypted()) read_ahead(reply);
     }
 
-    // An encrypted connection can also be closed by a message of TLS, which is detected only by reading.
+    // An encrypted connection can also be closed by a TLS message, which is detected only by reading.
     void read_ahead(const std::shared_ptr<StreamedReply>& reply) {
         if (buffer_.size() > 0) return;  // the next request has arrived
         is_reading_ahead_ = true;

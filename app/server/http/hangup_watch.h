@@ -6,7 +6,7 @@
 
 namespace govor::server {
 
-// Detects that the peer of a socket has closed the connection, also while received bytes are unread. The
+// Detects that the peer of a socket has closed the connection, even while received bytes are unread. The
 // socket is readable in both cases; only EPOLLRDHUP, which Asio cannot wait for, distinguishes them. Must be
 // used on the thread of the socket's executor.
 class HangupWatch {

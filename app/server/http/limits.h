@@ -6,7 +6,7 @@
 
 namespace govor::server {
 
-// The limits for clients.
+// Limits that apply to the clients.
 struct Limits {
     std::uint32_t header_bytes = 16 * 1024;
     std::uint64_t body_bytes = 32 * 1024 * 1024;
@@ -18,7 +18,7 @@ struct Limits {
     std::chrono::milliseconds body_timeout{120'000};         // to send a body
     std::chrono::milliseconds write_timeout{30'000};         // to accept a chunk of the response
     std::chrono::milliseconds idle_timeout{75'000};          // between two requests of a connection
-    std::chrono::milliseconds socket_idle_timeout{300'000};  // without an answer to a ping, of a WebSocket
+    std::chrono::milliseconds socket_idle_timeout{300'000};  // of a WebSocket, without an answer to a ping
     std::size_t tcp_connections = 64;                        // of protocols other than HTTP
     std::chrono::milliseconds tcp_idle_timeout{600'000};     // between two reads from such a client
 };

@@ -44,13 +44,14 @@ tcp::socket connect(asio::io_context& context, std::uint16_t port) {
 
 // Removes the complete events at the beginning of `text` and calls `on_event` with their data.
 void read_events(std::string& text, const std::function<void(std::string_view)>& on_event) {
-    std::size_t at = 0;
-    for (std::size_t end = 0; (end = text.find(event_end, at)) != std::string::npos;
-         at = end + event_end.size()) {
-        const std::string_view event = std::string_view(text).substr(at, end - at);
+    std::size_t begin = 0;
+    for (std::size_t end = text.find(event_end); end != std::string::npos;
+         end = text.find(event_end, begin)) {
+        const std::string_view event = std::string_view(text).substr(begin, end - begin);
         if (event.starts_with(data_prefix)) on_event(event.substr(data_prefix.size()));
+        begin = end + event_end.size();
     }
-    text.erase(0, at);
+    text.erase(0, begin);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace govor::server {
 // Error{io} if the connection fails or the server rejects the request.
 
 // Sends a POST with a JSON body, and calls `on_event` with the data of each server-sent event as it arrives,
-// until the end of the response. An exception of `on_event` closes the connection and is thrown.
+// until the end of the response. An exception of `on_event` closes the connection and is rethrown.
 void post_for_events(std::uint16_t port, const std::string& path, std::string body,
                      const std::function<void(std::string_view)>& on_event);
 

@@ -49,7 +49,7 @@ class Reply {
     virtual void on_disconnect(std::function<void()> action) = 0;
 };
 
-// Sends messages to the client of a WebSocket; used like Reply.
+// Sends messages to the client of a WebSocket. Used on the network's thread only.
 class SocketSender {
   public:
     SocketSender() = default;
@@ -58,7 +58,7 @@ class SocketSender {
     SocketSender& operator=(const SocketSender&) = delete;
 
     virtual void send(std::string text) = 0;
-    // Closes the connection after the messages sent so far. `code` is a status code of RFC 6455.
+    // Closes the connection after the earlier messages have been sent. `code` is a status code of RFC 6455.
     virtual void close(unsigned code, std::string reason) = 0;
 };
 
@@ -87,6 +87,7 @@ class Service {
     virtual void handle(Request request, std::shared_ptr<Reply> reply) = 0;
     // Throws ApiError if no WebSocket is available at this path.
     virtual void check_socket(const Request& head) const = 0;
+    // Returns the receiver of a new WebSocket, which sends its messages with `sender`.
     virtual std::shared_ptr<SocketReceiver> open_socket(const Request& head,
                                                         std::shared_ptr<SocketSender> sender) = 0;
 };

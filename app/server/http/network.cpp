@@ -47,8 +47,8 @@ class Network::Impl {
                     address.text());
     }
 
-    // Calls `begin` with the socket of each client.
-    asio::awaitable<void> accept(tcp::acceptor& listener, std::function<void(tcp::socket)> begin) {
+    // Calls `on_accept` with the socket of each client.
+    asio::awaitable<void> accept(tcp::acceptor& listener, std::function<void(tcp::socket)> on_accept) {
         asio::steady_timer pause(context);
         while (listener.is_open()) {
             auto [error, socket] = co_await listener.async_accept(awaiting);
@@ -57,7 +57,7 @@ class Network::Impl {
                 pause.expires_after(pause_after_error);
                 co_await pause.async_wait(awaiting);
             } else {
-                begin(std::move(socket));
+                on_accept(std::move(socket));
             }
         }
     }
@@ -134,13 +134,14 @@ void Network::set_token(std::string token) {
 
 void Network::run(Service& service) {
     const auto work_guard = asio::make_work_guard(impl_->context);
-    const auto serve = [this](tcp::acceptor& acceptor, std::function<void(tcp::socket)> begin) {
-        asio::co_spawn(impl_->context, impl_->accept(acceptor, std::move(begin)), asio::detached);
+    const auto start_accepting = [this](tcp::acceptor& acceptor, std::function<void(tcp::socket)> on_accept) {
+        asio::co_spawn(impl_->context, impl_->accept(acceptor, std::move(on_accept)), asio::detached);
     };
-    serve(impl_->acceptor,
-          [this, &service](tcp::socket socket) { impl_->begin_connection(std::move(socket), service); });
+    start_accepting(impl_->acceptor, [this, &service](tcp::socket socket) {
+        impl_->begin_connection(std::move(socket), service);
+    });
     for (auto& [acceptor, make_receiver] : impl_->byte_ports) {
-        serve(acceptor, [this, &make_receiver = make_receiver](tcp::socket socket) {
+        start_accepting(acceptor, [this, &make_receiver = make_receiver](tcp::socket socket) {
             impl_->begin_byte_socket(std::move(socket), make_receiver);
         });
     }
@@ -161,7 +162,7 @@ void Network::stop() {
     for (auto& [acceptor, make_receiver] : impl_->byte_ports) acceptor.close(ignored);
     for (const auto& [number, connection] : impl_->connections) close(*connection);
     for (const auto& [number, socket] : impl_->byte_sockets) close_byte_socket(*socket);
-    // Handlers that closing has queued, such as those that cancel answers, run first.
+    // Stops after the handlers that closing has queued, such as those that cancel answers.
     asio::post(impl_->context, [this] { impl_->context.stop(); });
 }
 

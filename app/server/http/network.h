@@ -15,7 +15,7 @@
 namespace govor::server {
 
 // Listens on an address and serves HTTP/1.1 and WebSocket on one thread, the network's thread, which is the
-// one that calls run(). A Service handles the requests there; two other threads do longer work.
+// one that calls run(). A Service handles the requests there; two worker threads run longer tasks.
 class Network {
   public:
     // Binds and listens. If `tls` is null, connections are not encrypted. Throws Error{io}.
@@ -42,7 +42,7 @@ class Network {
 
     // Thread-safe. Runs a function on the network's thread.
     void post(std::function<void()> work);
-    // Thread-safe. Runs a function on one of the other threads.
+    // Thread-safe. Runs a function on one of the two worker threads.
     void post_work(std::function<void()> work);
     // Waits for the functions of post_work() that are running and drops the others. None may be posted
     // afterwards.

@@ -16,8 +16,9 @@ namespace govor::server {
 // them. Used on the network's thread.
 class StreamedReply final : public Reply {
   public:
-    StreamedReply(const boost::asio::any_io_executor& executor, std::uint64_t max_unsent)
-        : wake_timer_(executor, boost::asio::steady_timer::time_point::max()), max_unsent_(max_unsent) {}
+    StreamedReply(const boost::asio::any_io_executor& executor, std::uint64_t max_unsent_bytes)
+        : wake_timer_(executor, boost::asio::steady_timer::time_point::max()),
+          max_unsent_bytes_(max_unsent_bytes) {}
 
     void send(Response response) override {
         if (is_closed() || head) return;
@@ -32,9 +33,9 @@ class StreamedReply final : public Reply {
     }
     void write(std::string chunk) override {
         if (is_closed() || chunk.empty()) return;
-        unsent_ += chunk.size();
+        unsent_bytes_ += chunk.size();
         chunks.push_back(std::move(chunk));
-        if (unsent_ > max_unsent_) return disconnect();  // the client reads too slowly
+        if (unsent_bytes_ > max_unsent_bytes_) return disconnect();  // the client reads too slowly
         wake_timer_.cancel();
     }
     void end() override {
@@ -55,11 +56,11 @@ class StreamedReply final : public Reply {
     std::string take_chunk() {
         std::string chunk = std::move(chunks.front());
         chunks.pop_front();
-        unsent_ -= chunk.size();
+        unsent_bytes_ -= chunk.size();
         return chunk;
     }
     bool is_closed() const { return has_ended || is_disconnected; }
-    // Returns a timer whose wait is cancelled when the state has changed.
+    // Returns a timer whose wait is cancelled when the state changes.
     boost::asio::steady_timer& wake_timer() { return wake_timer_; }
 
     std::optional<Response> head;
@@ -77,8 +78,8 @@ class StreamedReply final : public Reply {
 
     boost::asio::steady_timer wake_timer_;
     std::function<void()> on_disconnect_;
-    std::uint64_t unsent_ = 0;
-    std::uint64_t max_unsent_;
+    std::uint64_t unsent_bytes_ = 0;
+    std::uint64_t max_unsent_bytes_;
 };
 
 }  // namespace govor::server

@@ -73,9 +73,9 @@ std::shared_ptr<asio::ssl::context> load_tls(const TlsFiles& files) {
 
 // The version is read before the files, so files that change in between are loaded again.
 TlsContext::TlsContext(TlsFiles files)
-    : files_(std::move(files)), loaded_version_(version()), context_(load_tls(files_)) {}
+    : files_(std::move(files)), loaded_version_(read_version()), context_(load_tls(files_)) {}
 
-TlsContext::Version TlsContext::version() const {
+TlsContext::Version TlsContext::read_version() const {
     Version version;
     const std::array paths{&files_.certificate, &files_.key};
     for (std::size_t i = 0; i < paths.size(); ++i) {
@@ -89,7 +89,7 @@ TlsContext::Version TlsContext::version() const {
 }
 
 asio::ssl::context& TlsContext::current() {
-    const Version current_version = version();
+    const Version current_version = read_version();
     if (current_version == loaded_version_) return *context_;
     loaded_version_ = current_version;
     try {

@@ -18,8 +18,8 @@ struct TlsFiles {
     std::filesystem::path key;
 };
 
-// Reads the files. TLS 1.2 and newer are accepted. Throws Error{not_found, io, bad_file}: also for a key that
-// belongs to another certificate, and for a certificate that is not valid now.
+// Reads the files. TLS 1.2 and newer are accepted. Throws Error{not_found, io, bad_file}; bad_file also if
+// the key belongs to another certificate or the certificate is not valid now.
 std::shared_ptr<boost::asio::ssl::context> load_tls(const TlsFiles& files);
 
 // The context of new connections, which is loaded again when a file has changed, so that a renewed
@@ -41,7 +41,7 @@ class TlsContext {
         std::array<std::int64_t, 2> seconds{}, nanoseconds{};  // of the last change
         bool operator==(const Version&) const = default;
     };
-    Version version() const;
+    Version read_version() const;
 
     TlsFiles files_;
     Version loaded_version_;

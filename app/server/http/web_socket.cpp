@@ -69,7 +69,7 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     void send(std::string text) {
         if (close_reason_ || is_dropped_) return;
         unsent_bytes_ += text.size();
-        unsent_.push_back(std::move(text));
+        send_queue_.push_back(std::move(text));
         if (unsent_bytes_ > limits_.unsent_bytes) drop();  // the client reads too slowly
         wake_timer_.cancel();
     }
@@ -107,9 +107,9 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
 
     static asio::awaitable<void> write_messages(std::shared_ptr<WebSocket> self) {
         while ((self->is_open_ || self->close_reason_) && !self->is_dropped_) {
-            if (!self->unsent_.empty()) {
-                const std::string text = std::move(self->unsent_.front());
-                self->unsent_.pop_front();
+            if (!self->send_queue_.empty()) {
+                const std::string text = std::move(self->send_queue_.front());
+                self->send_queue_.pop_front();
                 self->socket_.text(true);
                 self->start_write_timer(self);
                 const auto [error, size] = co_await self->socket_.async_write(asio::buffer(text), awaiting);
@@ -136,7 +136,8 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         });
     }
 
-    // Drops a client that does not answer pings, which Beast sends after half of its idle time.
+    // Drops a client that does not answer pings, which Beast sends after half of its idle time. The time
+    // limit is a fifth longer than Beast's own.
     static asio::awaitable<void> enforce_ping_timeout(std::shared_ptr<WebSocket> self) {
         while (self->is_open_ && !self->is_dropped_) {
             self->is_active_ = false;
@@ -149,7 +150,7 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     websocket::stream<ClientStream> socket_;
     asio::steady_timer wake_timer_, ping_timer_, write_timer_;
     Limits limits_;
-    std::deque<std::string> unsent_;
+    std::deque<std::string> send_queue_;
     std::uint64_t unsent_bytes_ = 0;
     std::optional<websocket::close_reason> close_reason_;
     bool is_open_ = false;

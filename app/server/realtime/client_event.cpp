@@ -8,9 +8,9 @@
 namespace govor::server::realtime {
 namespace {
 
-constexpr std::size_t max_event_id = 512;
+constexpr std::size_t max_event_id_bytes = 512;
 
-constexpr std::array<std::pair<std::string_view, ClientEventType>, 10> names{{
+constexpr std::array<std::pair<std::string_view, ClientEventType>, 10> event_names{{
     {"session.update", ClientEventType::session_update},
     {"input_audio_buffer.append", ClientEventType::audio_append},
     {"input_audio_buffer.commit", ClientEventType::audio_commit},
@@ -30,8 +30,8 @@ ClientEvent parse_client_event(std::string_view text) {
     const JsonFields fields(body);
     const std::string type = fields.required_text("type");
     std::string id = fields.text("event_id").value_or("");
-    if (id.size() > max_event_id) throw invalid_request("The id is too long.", "event_id");
-    for (const auto& [name, value] : names)
+    if (id.size() > max_event_id_bytes) throw invalid_request("The id is too long.", "event_id");
+    for (const auto& [name, value] : event_names)
         if (name == type) return {value, std::move(id), std::move(body)};
     throw invalid_request("There is no such event.", "type", "unknown_event");
 }
@@ -40,7 +40,7 @@ std::string event_id_of(std::string_view text) {
     try {
         const json body = parse_object(text);
         std::string id = JsonFields(body).text("event_id").value_or("");
-        return id.size() > max_event_id ? std::string() : id;
+        return id.size() > max_event_id_bytes ? std::string() : id;
     } catch (const ApiError& /*error*/) {
         return {};
     }
@@ -48,7 +48,7 @@ std::string event_id_of(std::string_view text) {
 
 std::string ServerEvents::make(const char* type, json fields) {
     fields["type"] = type;
-    fields["event_id"] = "event_" + std::to_string(++last_);
+    fields["event_id"] = "event_" + std::to_string(++last_number_);
     return dump(fields);
 }
 

@@ -32,14 +32,14 @@ ClientEvent parse_client_event(std::string_view text);
 // Returns the client's event_id in a text that parse_client_event rejected; empty if there is none.
 std::string event_id_of(std::string_view text);
 
-// Creates the events of the server and numbers them.
+// Creates the server's events and numbers them.
 class ServerEvents {
   public:
     // Returns the text of an event of this type with these fields.
     std::string make(const char* type, json fields = json::object());
 
   private:
-    std::uint64_t last_ = 0;
+    std::uint64_t last_number_ = 0;
 };
 
 }  // namespace govor::server::realtime

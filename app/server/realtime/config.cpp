@@ -13,21 +13,21 @@ namespace {
 
 constexpr SampleRate telephone_rate{8000};
 
-std::optional<AudioFormat> read_format(const JsonFields& holder, const char* name) {
-    const json* value = holder.find(name);
+std::optional<AudioFormat> read_format(const JsonFields& fields, const char* name) {
+    const json* value = fields.find(name);
     if (value == nullptr) return std::nullopt;
     std::string type;
     if (value->is_string()) {
         type = value->get<std::string>();
     } else {
-        const JsonFields format(*value, holder.path(name));
+        const JsonFields format(*value, fields.path(name));
         type = format.required_text("type");
         if (type == "audio/pcm") format.count("rate", output_sample_rate.value, output_sample_rate.value);
     }
     if (type == "audio/pcm" || type == "pcm16") return AudioFormat::pcm16;
     if (type == "audio/pcmu" || type == "g711_ulaw") return AudioFormat::mu_law;
     if (type == "audio/pcma" || type == "g711_alaw") return AudioFormat::a_law;
-    throw invalid_request("The formats are audio/pcm, audio/pcmu and audio/pcma.", holder.path(name));
+    throw invalid_request("The formats are audio/pcm, audio/pcmu and audio/pcma.", fields.path(name));
 }
 
 json format_json(AudioFormat format) {
@@ -42,11 +42,11 @@ json format_json(AudioFormat format) {
     return {{"type", "audio/pcm"}, {"rate", output_sample_rate.value}};
 }
 
-std::optional<std::string> read_voice(const JsonFields& holder) {
-    const json* voice = holder.find("voice");
+std::optional<std::string> read_voice(const JsonFields& fields) {
+    const json* voice = fields.find("voice");
     if (voice != nullptr && voice->is_object())
-        return JsonFields(*voice, holder.path("voice")).required_text("id");
-    return holder.text("voice");
+        return JsonFields(*voice, fields.path("voice")).required_text("id");
+    return fields.text("voice");
 }
 
 }  // namespace
@@ -71,8 +71,8 @@ std::string encode(std::span<const float> samples, AudioFormat format) {
     return encode_g711(samples, format == AudioFormat::mu_law ? Companding::mu_law : Companding::a_law);
 }
 
-void Config::read_turn_detection(const JsonFields& holder) {
-    const auto detection = holder.object("turn_detection");
+void Config::read_turn_detection(const JsonFields& fields) {
+    const auto detection = fields.object("turn_detection");
     if (!detection) {
         turn_detection.reset();
         return;
@@ -98,9 +98,9 @@ void Config::read_turn_detection(const JsonFields& holder) {
     turn_detection = out;
 }
 
-void Config::read_transcription(const JsonFields& holder, const char* name) {
-    if (!holder.has(name)) return;
-    const json* value = holder.find(name);
+void Config::read_transcription(const JsonFields& fields, const char* name) {
+    if (!fields.has(name)) return;
+    const json* value = fields.find(name);
     transcription = value == nullptr ? std::nullopt : std::optional<json>(*value);
 }
 
@@ -116,22 +116,22 @@ void Config::update(const JsonFields& session, const session::Loaded& model) {
             next.has_audio_output = next.has_audio_output || modality == "audio";
         }
     }
-    const auto number_or_inf = [&](const char* name) {
+    const auto read_token_limit = [&](const char* name) {
         const json* value = session.find(name);
         if (value == nullptr) return;
         next.max_output_tokens.reset();
         if (!value->is_string() || *value != "inf")
             next.max_output_tokens = static_cast<std::uint32_t>(*session.count(name, 1, UINT32_MAX));
     };
-    number_or_inf("max_output_tokens");
-    number_or_inf("max_response_output_tokens");
+    read_token_limit("max_output_tokens");
+    read_token_limit("max_response_output_tokens");
     update_sampling(next.text_sampling, session);
     if (const auto value = session.count("seed", 0, UINT64_MAX)) next.seed = value;
     if (session.find("tools") != nullptr || session.find("tool_choice") != nullptr) {
         if (const json* value = session.find("tools")) next.tools = *value;
         if (const json* value = session.find("tool_choice")) next.tool_choice = *value;
-        const json both = {{"tools", next.tools}, {"tool_choice", next.tool_choice}};
-        next.tools_text = parse_tools(JsonFields(both));
+        const json tool_fields = {{"tools", next.tools}, {"tool_choice", next.tool_choice}};
+        next.tools_text = parse_tools(JsonFields(tool_fields));
     }
 
     next.read_flat(session);
@@ -140,7 +140,7 @@ void Config::update(const JsonFields& session, const session::Loaded& model) {
     *this = std::move(next);
 }
 
-// The flat form of the beta.
+// Reads the flat form of the protocol's beta.
 void Config::read_flat(const JsonFields& session) {
     if (const auto format = read_format(session, "input_audio_format")) input_format = *format;
     if (const auto format = read_format(session, "output_audio_format")) output_format = *format;

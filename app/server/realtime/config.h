@@ -24,14 +24,14 @@ std::string encode(std::span<const float> samples, AudioFormat format);
 
 // Detection of the beginning and the end of a question in the audio (server_vad).
 struct TurnDetection {
-    double threshold = 0.5;
+    double threshold = 0.5;  // 0 to 1; scales the levels of audio::VoiceThresholds
     std::uint32_t prefix_padding_ms = 300;
     std::uint32_t silence_duration_ms = 500;
     bool create_response = true;
     bool interrupt_response = true;
 };
 
-// The settings of a realtime session, and those that one response overrides.
+// The settings of a realtime session, or of one response, which can override them.
 struct Config {
     std::string instructions{};
     bool has_audio_output = true;  // otherwise text only
@@ -41,15 +41,15 @@ struct Config {
     std::optional<TurnDetection> turn_detection = TurnDetection{};
     json tools = json::array();
     json tool_choice = "auto";
-    std::string tools_text{};                          // describes the tools to the model
+    std::string tools_text{};  // the part of the system prompt that describes the tools
     std::optional<std::uint32_t> max_output_tokens{};  // absent: the client sets no limit
     session::SamplingChoice text_sampling{}, speech_sampling{};
     std::optional<std::uint64_t> seed{};
     std::optional<std::uint32_t> max_frames{};  // of speech
     std::optional<json> transcription{};        // of the questions; absent: none
 
-    // Changes the settings that `session`, of session.update or response.create, contains, in the current
-    // form or in the flat form of the beta. Throws ApiError{400} and then leaves all settings unchanged.
+    // Applies the settings in `session`, an object of session.update or response.create, in the current form
+    // or the flat form of the protocol's beta. Throws ApiError{400} and then leaves all settings unchanged.
     void update(const JsonFields& session, const session::Loaded& model);
     // Returns the session object of session.created.
     json to_json(const std::string& id, const std::string& model) const;
@@ -58,8 +58,8 @@ struct Config {
   private:
     void read_flat(const JsonFields& session);
     void read_audio(const JsonFields& audio);
-    void read_turn_detection(const JsonFields& holder);
-    void read_transcription(const JsonFields& holder, const char* name);
+    void read_turn_detection(const JsonFields& fields);
+    void read_transcription(const JsonFields& fields, const char* name);
 };
 
 }  // namespace govor::server::realtime

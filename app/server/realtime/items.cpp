@@ -15,8 +15,14 @@ namespace {
 constexpr std::size_t max_content_parts = 256;
 constexpr std::size_t max_item_id_bytes = 64;
 
-const char* role_of(Item::Kind kind) {
-    return kind == Item::Kind::system ? "system" : kind == Item::Kind::user ? "user" : "assistant";
+const char* role_name(Item::Kind kind) {
+    if (kind == Item::Kind::system) return "system";
+    return kind == Item::Kind::user ? "user" : "assistant";
+}
+
+const char* status_name(const Item& item) {
+    if (item.is_in_progress) return "in_progress";
+    return item.is_complete ? "completed" : "incomplete";
 }
 
 void add_content_part(const JsonFields& part, const Config& config, const session::Loaded& model,
@@ -43,14 +49,14 @@ void add_content_part(const JsonFields& part, const Config& config, const sessio
 }
 
 const char* detail_name(image::Detail detail) {
-    return detail == image::Detail::low ? "low" : detail == image::Detail::high ? "high" : "auto";
+    if (detail == image::Detail::low) return "low";
+    return detail == image::Detail::high ? "high" : "auto";
 }
 
 }  // namespace
 
 json Item::to_json(bool with_audio) const {
-    const char* status = is_in_progress ? "in_progress" : is_complete ? "completed" : "incomplete";
-    json out = {{"id", id}, {"object", "realtime.item"}, {"status", status}};
+    json out = {{"id", id}, {"object", "realtime.item"}, {"status", status_name(*this)}};
     if (kind == Kind::function_call) {
         out.update(
             {{"type", "function_call"}, {"call_id", call_id}, {"name", name}, {"arguments", arguments}});
@@ -75,7 +81,7 @@ json Item::to_json(bool with_audio) const {
     } else if (kind != Kind::assistant && !text.empty()) {
         content.push_back({{"type", "input_text"}, {"text", text}});
     }
-    out.update({{"type", "message"}, {"role", role_of(kind)}, {"content", std::move(content)}});
+    out.update({{"type", "message"}, {"role", role_name(kind)}, {"content", std::move(content)}});
     return out;
 }
 
@@ -141,7 +147,7 @@ std::string ItemList::insert(Item item, const std::string& previous) {
     };
     std::size_t total_text_size = text_size(item);
     for (const Item& other : items_) total_text_size += text_size(other);
-    if (items_.size() >= max_items || total_text_size > max_text)
+    if (items_.size() >= max_items || total_text_size > max_text_bytes)
         throw invalid_request("The conversation is too long.", "item", "conversation_too_long");
     drop_oldest_media(item);
     auto position = items_.end();
@@ -159,9 +165,9 @@ std::string ItemList::insert(Item item, const std::string& previous) {
     return previous_id;
 }
 
-void ItemList::drop_oldest_media(const Item& added) {
-    std::size_t samples = added.speech.size();
-    std::uint64_t bytes = picture_bytes(added.pictures);
+void ItemList::drop_oldest_media(const Item& new_item) {
+    std::size_t samples = new_item.speech.size();
+    std::uint64_t bytes = picture_bytes(new_item.pictures);
     for (const Item& other : items_) {
         samples += other.speech.size();
         bytes += picture_bytes(other.pictures);
@@ -195,8 +201,8 @@ void ItemList::erase(const std::string& id) {
 }
 
 const std::string& ItemList::last_id() const {
-    static const std::string none;
-    return items_.empty() ? none : items_.back().id;
+    static const std::string no_id;
+    return items_.empty() ? no_id : items_.back().id;
 }
 
 std::vector<session::PastTurn> ItemList::turns(std::string& system) const {

@@ -27,7 +27,7 @@ struct Item {
     bool has_speech = false;                     // an assistant's message has speech
     std::string call_id{}, name{}, arguments{};  // of a function call; its output is `text`
 
-    // Of an assistant's speech: sample positions and the length in bytes of the text spoken up to there.
+    // Of an assistant's speech: sample positions and the lengths in bytes of the text spoken up to them.
     std::vector<std::pair<std::uint64_t, std::size_t>> text_ends{};
     std::optional<session::TextPositions> positions{};  // available when the answer is complete
 
@@ -37,8 +37,8 @@ struct Item {
     void truncate(std::uint64_t samples);
 };
 
-// Parses the item of conversation.item.create. Throws ApiError{400}. Thread-safe, because decoding a picture
-// takes up to a second.
+// Parses the item of conversation.item.create. Throws ApiError{400}. Thread-safe: an item with pictures is
+// parsed on a worker thread, because decoding a picture takes up to a second.
 Item parse_item(const JsonFields& item, const Config& config, const session::Loaded& model);
 // Returns whether parse_item() would decode pictures.
 bool has_pictures(const JsonFields& item);
@@ -47,7 +47,7 @@ bool has_pictures(const JsonFields& item);
 class ItemList {
   public:
     static constexpr std::size_t max_items = 2000;
-    static constexpr std::size_t max_text = 4 * 1024 * 1024;  // bytes of all items
+    static constexpr std::size_t max_text_bytes = 4 * 1024 * 1024;  // of all items
 
     // Limits the speech and the pictures of all items. Beyond the limits, the oldest questions lose their
     // speech and pictures, because they no longer fit into the model's context. `picture_bytes` is the size
@@ -57,28 +57,28 @@ class ItemList {
         max_picture_bytes_ = picture_bytes;
     }
     // Inserts an item after the one with the id `previous`; empty: at the end; "root": at the beginning.
-    // Returns the id of the item before it. Throws ApiError{400} for an unknown id, an id that exists, and
-    // too many items.
+    // Returns the id of the item before it. Throws ApiError{400} for an unknown id, an id that already
+    // exists, and too many items.
     std::string insert(Item item, const std::string& previous = {});
     // Returns the item with the id, or null.
     Item* find(const std::string& id);
     // Returns the item with the id. Throws ApiError{400} if there is none.
     Item& get(const std::string& id);
     void erase(const std::string& id);
-    const std::string& last_id() const;
+    const std::string& last_id() const;  // empty without items
 
     // Returns the turns of the conversation for the model; system messages are appended to `system`.
     std::vector<session::PastTurn> turns(std::string& system) const;
 
   private:
-    void drop_oldest_media(const Item& added);
+    void drop_oldest_media(const Item& new_item);
 
     std::list<Item> items_;
     std::size_t max_samples_ = std::size_t{600} * input_sample_rate.value;
     std::uint64_t max_picture_bytes_ = std::uint64_t{128} << 20;
 };
 
-// The same as ItemList::turns() for a list of items.
+// Like ItemList::turns(), for a list of items.
 std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::string& system);
 
 }  // namespace govor::server::realtime

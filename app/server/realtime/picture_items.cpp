@@ -1,4 +1,4 @@
-// The part of RealtimeSession that decodes pictures, on another thread. Later events of the client are
+// The part of RealtimeSession that decodes pictures on another thread. Meanwhile, the client's events are
 // queued.
 #include <exception>
 #include <utility>
@@ -37,40 +37,40 @@ bool RealtimeSession::queue_while_preparing(std::string_view text) {
 }
 
 bool RealtimeSession::prepare_pictures(ClientEvent& event) {
-    bool found_pictures = false;
+    bool contains_pictures = false;
     for (const json* item : find_items(event))
-        found_pictures = found_pictures || (item->is_object() && has_pictures(JsonFields(*item)));
-    if (!found_pictures) return false;
+        contains_pictures = contains_pictures || (item->is_object() && has_pictures(JsonFields(*item)));
+    if (!contains_pictures) return false;
     const session::Loaded model = endpoints_.loaded_model();
     is_preparing_ = true;
-    const auto work = std::make_shared<ClientEvent>(std::move(event));
-    endpoints_.network.post_work(
-        [self = weak_from_this(), work, config = config_, model, &network = endpoints_.network] {
-            const auto items = std::make_shared<std::deque<Item>>();
-            std::exception_ptr failure;
-            try {
-                const char* name = work->type == ClientEventType::item_create ? "item" : "response.input";
-                for (const json* item : find_items(*work)) {
-                    if (item->is_object() && has_pictures(JsonFields(*item)))
-                        items->push_back(parse_item(JsonFields(*item, name), config, model));
-                }
-            } catch (...) {
-                failure = std::current_exception();
+    const auto shared_event = std::make_shared<ClientEvent>(std::move(event));
+    endpoints_.network.post_work([self = weak_from_this(), shared_event, config = config_, model,
+                                  &network = endpoints_.network] {
+        const auto items = std::make_shared<std::deque<Item>>();
+        std::exception_ptr failure;
+        try {
+            const char* name = shared_event->type == ClientEventType::item_create ? "item" : "response.input";
+            for (const json* item : find_items(*shared_event)) {
+                if (item->is_object() && has_pictures(JsonFields(*item)))
+                    items->push_back(parse_item(JsonFields(*item, name), config, model));
             }
-            network.post([self, work, items, failure] {
-                if (const auto session = self.lock())
-                    session->handle_prepared(*work, std::move(*items), failure);
-            });
+        } catch (...) {
+            failure = std::current_exception();
+        }
+        network.post([self, shared_event, items, failure] {
+            if (const auto session = self.lock())
+                session->handle_prepared_event(*shared_event, std::move(*items), failure);
         });
+    });
     return true;
 }
 
-void RealtimeSession::handle_prepared(const ClientEvent& event, std::deque<Item> items,
-                                      const std::exception_ptr& failure) {
+void RealtimeSession::handle_prepared_event(const ClientEvent& event, std::deque<Item> items,
+                                            const std::exception_ptr& failure) {
     is_preparing_ = false;
     if (is_closed_) return;
     prepared_items_ = std::move(items);
-    attempt(event.event_id, [&] {
+    handle_errors(event.event_id, [&] {
         if (failure) std::rethrow_exception(failure);
         handle(event);
     });

@@ -29,12 +29,12 @@ void RealtimeSession::append_audio(const JsonFields& event) {
     const std::vector<float> samples = decode(bytes, config_.input_format);
     if (static_cast<double>(input_.size()) > max_clip_seconds(model) * input_sample_rate.value)
         throw invalid_request("The question is too long.", "audio", "input_audio_too_long");
-    std::vector<float> converted;
-    resampler_->push(samples, converted);
+    std::vector<float> input_samples;
+    resampler_->push(samples, input_samples);
     if (config_.turn_detection) {
-        detector_.push(converted);
+        detector_.push(input_samples);
     } else {
-        add_samples(converted);
+        add_samples(input_samples);
     }
 }
 
@@ -60,7 +60,7 @@ void RealtimeSession::handle_speech_start(std::uint64_t position) {
 void RealtimeSession::handle_speech_end(std::uint64_t position) {
     send("input_audio_buffer.speech_stopped",
          {{"audio_end_ms", position / samples_per_millisecond}, {"item_id", input_item_}});
-    commit();
+    commit_input();
     if (!config_.turn_detection || !config_.turn_detection->create_response) return transcribe_next();
     if (response_) {
         next_response_ = [this] { start_response({.config = config_}); };
@@ -69,7 +69,7 @@ void RealtimeSession::handle_speech_end(std::uint64_t position) {
     }
 }
 
-void RealtimeSession::commit_for_client() {
+void RealtimeSession::handle_commit_event() {
     std::vector<float> rest;
     resampler_->flush(rest);
     if (config_.turn_detection) detector_.push(rest);
@@ -79,12 +79,12 @@ void RealtimeSession::commit_for_client() {
                               "input_audio_buffer_commit_empty");
     }
     detector_.clear();
-    commit();
+    commit_input();
     transcribe_next();
 }
 
 // Adds the audio of the buffer to the conversation as an item.
-void RealtimeSession::commit() {
+void RealtimeSession::commit_input() {
     Item item;
     item.kind = Item::Kind::user;
     item.id = std::exchange(input_item_, {});
@@ -120,7 +120,7 @@ void RealtimeSession::start_listening() {
     job.system = system_prompt(config_);
     job.history = items_.turns(job.system);
     job.question = Job::SpokenQuestion{input_sample_rate};
-    job.events = [listener = listener_](session::EventBody& body) {
+    job.on_event = [listener = listener_](session::EventBody& body) {
         const auto call = *listener;  // a copy, because the call may replace it
         call(body);
     };
@@ -160,7 +160,7 @@ void RealtimeSession::transcribe_next() {
     };
     transcription_jobs_.push_back(endpoints_.engine.add(
         {.question = transcription_question({.samples = item->speech}, endpoints_.loaded_model()),
-         .events = on_event}));
+         .on_event = on_event}));
 }
 
 void RealtimeSession::send_transcript(json head, std::size_t samples, session::EventBody& body) {

@@ -12,6 +12,9 @@
 namespace govor::server::realtime {
 namespace {
 
+constexpr std::uint64_t max_audio_end_ms = 86'400'000;  // one day
+constexpr std::uint64_t max_content_index = 100;
+
 json id_or_null(const std::string& id) {
     return id.empty() ? json() : json(id);
 }
@@ -83,7 +86,7 @@ void RealtimeSession::send_error(const ApiError& error, const std::string& event
 void RealtimeSession::on_message(std::string_view text) {
     if (queue_while_preparing(text)) return;
     std::string event_id;
-    attempt(event_id, [&] {
+    handle_errors(event_id, [&] {
         std::optional<ClientEvent> event;
         try {
             event = parse_client_event(text);
@@ -96,14 +99,14 @@ void RealtimeSession::on_message(std::string_view text) {
     });
 }
 
-void RealtimeSession::attempt(const std::string& event_id, const std::function<void()>& action) {
+void RealtimeSession::handle_errors(const std::string& event_id, const std::function<void()>& action) {
     try {
         action();
     } catch (const ApiError& error) {
         send_error(error, event_id);
     } catch (const Error& error) {
         send_error(api_error(error), event_id);
-    } catch (const std::exception& /*error*/) {  // its text may contain that of the client
+    } catch (const std::exception& /*error*/) {  // its message may contain text of the client
         send_error({500, "server_error", "The server failed to handle the event.", {}, "internal_error"},
                    event_id);
     }
@@ -127,7 +130,7 @@ void RealtimeSession::handle(const ClientEvent& event) {
         case ClientEventType::audio_append:
             return append_audio(fields);
         case ClientEventType::audio_commit:
-            return commit_for_client();
+            return handle_commit_event();
         case ClientEventType::audio_clear:
             clear_input();
             return send("input_audio_buffer.cleared");
@@ -188,7 +191,7 @@ void RealtimeSession::create_item(const JsonFields& event) {
 
 void RealtimeSession::truncate_item(const JsonFields& event) {
     Item& item = items_.get(event.required_text("item_id"));
-    const std::uint64_t end = event.count("audio_end_ms", 0, 86'400'000).value_or(0);
+    const std::uint64_t end = event.count("audio_end_ms", 0, max_audio_end_ms).value_or(0);
     if (item.kind != Item::Kind::assistant || !item.has_speech)
         throw invalid_request("Only speech of the assistant can be truncated.", "item_id");
     const std::uint64_t samples = end * output_sample_rate.value / 1000;
@@ -197,9 +200,10 @@ void RealtimeSession::truncate_item(const JsonFields& event) {
         interrupt("client_cancelled");
     }
     item.truncate(samples);
-    send("conversation.item.truncated", {{"item_id", item.id},
-                                         {"content_index", event.count("content_index", 0, 100).value_or(0)},
-                                         {"audio_end_ms", end}});
+    send("conversation.item.truncated",
+         {{"item_id", item.id},
+          {"content_index", event.count("content_index", 0, max_content_index).value_or(0)},
+          {"audio_end_ms", end}});
     restart_listening();
 }
 
@@ -210,8 +214,6 @@ void RealtimeSession::delete_item(const JsonFields& event) {
     send("conversation.item.deleted", {{"item_id", id}});
     restart_listening();
 }
-
-// Responses.
 
 void RealtimeSession::cancel_response(const JsonFields& event) {
     const auto id = event.text("response_id");
@@ -250,8 +252,8 @@ void RealtimeSession::create_response(const JsonFields* settings) {
 
 std::list<Item> RealtimeSession::read_input_items(const JsonFields& settings) {
     std::list<Item> items;
-    for (const json* value : settings.list("input", ItemList::max_items)) {
-        const JsonFields fields(*value, "response.input");
+    for (const json* item : settings.list("input", ItemList::max_items)) {
+        const JsonFields fields(*item, "response.input");
         if (fields.text("type") == "item_reference") {
             items.push_back(items_.get(fields.required_text("id")));
         } else {
@@ -315,7 +317,7 @@ void RealtimeSession::start_response(ResponseRequest request) {
     response_->job = endpoints_.engine.add({.system = std::move(system),
                                             .history = std::move(turns),
                                             .question = std::move(ask),
-                                            .events = handler});
+                                            .on_event = handler});
 }
 
 void RealtimeSession::handle_response_end() {

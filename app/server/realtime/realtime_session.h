@@ -28,7 +28,8 @@ class ApiError;
 
 namespace govor::server::realtime {
 
-// A conversation over a WebSocket, in the events of OpenAI's realtime protocol. Used on the network's thread.
+// A conversation over a WebSocket with the events of OpenAI's realtime protocol. Used on the network's
+// thread.
 //
 // The audio of a question is passed to the model while it arrives. If the conversation changes meanwhile, for
 // example because the client truncates an answer that it interrupts, the model processes the same audio
@@ -37,7 +38,7 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
   public:
     // Throws ApiError{503} until the model is loaded.
     RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSender> sender);
-    void begin();
+    void begin();  // sends session.created
 
     void on_message(std::string_view text) override;
     void on_close() override;
@@ -51,8 +52,8 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     };
 
     void handle(const ClientEvent& event);
-    // Sends the error that `action` throws.
-    void attempt(const std::string& event_id, const std::function<void()>& action);
+    // Calls `action` and sends the error that it throws.
+    void handle_errors(const std::string& event_id, const std::function<void()>& action);
     void send(const char* type, json fields = json::object());
     void send_error(const ApiError& error, const std::string& event_id);
     void update_session(const JsonFields& event);
@@ -64,8 +65,8 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     void add_samples(std::span<const float> samples);
     void handle_speech_start(std::uint64_t position);
     void handle_speech_end(std::uint64_t position);
-    void commit_for_client();
-    void commit();
+    void handle_commit_event();
+    void commit_input();
     void clear_input();
     void start_listening();
     void stop_listening();
@@ -76,9 +77,10 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     // Items with pictures: picture_items.cpp.
     // Queues an event while an earlier one is being prepared. Returns false if none is.
     bool queue_while_preparing(std::string_view text);
-    // Returns false if the event has no pictures.
+    // Decodes the pictures of an event on another thread, then handles it. Returns false if it has none.
     bool prepare_pictures(ClientEvent& event);
-    void handle_prepared(const ClientEvent& event, std::deque<Item> items, const std::exception_ptr& failure);
+    void handle_prepared_event(const ClientEvent& event, std::deque<Item> items,
+                               const std::exception_ptr& failure);
     Item read_item(const JsonFields& fields);
 
     // The conversation.

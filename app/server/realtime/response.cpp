@@ -31,7 +31,7 @@ void Response::begin() {
 
 void Response::handle(session::EventBody& body) {
     if (has_ended_) return;
-    std::visit([this](auto& event) { on(event); }, body);
+    std::visit([this](auto& event) { handle_event(event); }, body);
 }
 
 void Response::cancel(const char* reason) {
@@ -46,35 +46,35 @@ Item* Response::stored_item() {
     return items_ == nullptr ? nullptr : items_->find(item_.id);
 }
 
-void Response::on(session::TextFragment& fragment) {
+void Response::handle_event(session::TextFragment& fragment) {
     if (is_cancelled()) return;
-    send_text(config_.tools_text.empty() ? fragment.text : tools_.push(fragment.text));
+    send_text(config_.tools_text.empty() ? fragment.text : tool_call_reader_.push(fragment.text));
 }
 
 void Response::send_text(const std::string& text) {
     if (text.empty()) return;
     begin_item();
     item_.text += text;
-    if (Item* stored = stored_item()) stored->text = item_.text;
+    if (Item* entry = stored_item()) entry->text = item_.text;
     target_.send(
         config_.has_audio_output ? "response.output_audio_transcript.delta" : "response.output_text.delta",
         fields({{"delta", text}}));
 }
 
-void Response::on(session::AudioChunk& chunk) {
+void Response::handle_event(session::AudioChunk& chunk) {
     if (is_cancelled()) return;
     begin_item();
     const std::pair<std::uint64_t, std::size_t> end{chunk.first_sample + chunk.samples.size(),
                                                     chunk.text_end};
     item_.text_ends.push_back(end);
-    if (Item* stored = stored_item()) stored->text_ends.push_back(end);
-    std::vector<float> converted;
-    if (resampler_) resampler_->push(chunk.samples, converted);
-    const std::string bytes = encode(resampler_ ? converted : chunk.samples, config_.output_format);
+    if (Item* entry = stored_item()) entry->text_ends.push_back(end);
+    std::vector<float> output_samples;
+    if (resampler_) resampler_->push(chunk.samples, output_samples);
+    const std::string bytes = encode(resampler_ ? output_samples : chunk.samples, config_.output_format);
     if (!bytes.empty()) target_.send("response.output_audio.delta", fields({{"delta", base64(bytes)}}));
 }
 
-void Response::on(session::Finished& finished) {
+void Response::handle_event(session::Finished& finished) {
     const session::Answer& answer = finished.answer;
     usage_ = Usage::from(answer.statistics, prompt_audio, prompt_image);
     if (is_cancelled() || answer.ending == session::Ending::cancelled) {
@@ -82,8 +82,8 @@ void Response::on(session::Finished& finished) {
         return end("cancelled",
                    {{"type", "cancelled"}, {"reason", is_cancelled() ? cancel_reason_ : "client_cancelled"}});
     }
-    if (!config_.tools_text.empty()) send_text(tools_.finish());
-    if (Item* stored = stored_item()) stored->positions = answer.text_positions;
+    if (!config_.tools_text.empty()) send_text(tool_call_reader_.finish());
+    if (Item* entry = stored_item()) entry->positions = answer.text_positions;
     if (resampler_) {
         std::vector<float> rest;
         resampler_->flush(rest);
@@ -99,12 +99,12 @@ void Response::on(session::Finished& finished) {
     end("incomplete", {{"type", "incomplete"}, {"reason", "max_output_tokens"}});
 }
 
-void Response::on(session::EmptyQuestion& /*empty*/) {
+void Response::handle_event(session::EmptyQuestion& /*empty*/) {
     end_item(true);
     end("completed", nullptr);  // there was nothing to answer
 }
 
-void Response::on(session::Failed& failed) {
+void Response::handle_event(session::Failed& failed) {
     const ApiError error = api_error(failed.error);
     end_item(false);
     end("failed", {{"type", "failed"}, {"error", {{"type", error.type()}, {"code", error.code()}}}});
@@ -116,7 +116,7 @@ json Response::fields(json extra_fields) const {
     return extra_fields;
 }
 
-json Response::part() const {
+json Response::content_part() const {
     return config_.has_audio_output ? json{{"type", "audio"}, {"transcript", item_.text}}
                                     : json{{"type", "text"}, {"text", item_.text}};
 }
@@ -131,16 +131,16 @@ void Response::begin_item() {
         target_.send("conversation.item.added",
                      {{"previous_item_id", previous.empty() ? json() : json(previous)}, {"item", item}});
     }
-    target_.send("response.content_part.added", fields({{"part", part()}}));
+    target_.send("response.content_part.added", fields({{"part", content_part()}}));
 }
 
 void Response::end_item(bool is_complete) {
     if (!has_item_begun_) return;
     item_.is_in_progress = false;
     item_.is_complete = is_complete;
-    if (Item* stored = stored_item()) {
-        stored->is_in_progress = false;
-        stored->is_complete = is_complete;
+    if (Item* entry = stored_item()) {
+        entry->is_in_progress = false;
+        entry->is_complete = is_complete;
     }
     if (config_.has_audio_output) {
         target_.send("response.output_audio.done", fields(json::object()));
@@ -148,7 +148,7 @@ void Response::end_item(bool is_complete) {
     } else {
         target_.send("response.output_text.done", fields({{"text", item_.text}}));
     }
-    target_.send("response.content_part.done", fields({{"part", part()}}));
+    target_.send("response.content_part.done", fields({{"part", content_part()}}));
     const json item = item_.to_json();
     if (items_ != nullptr) target_.send("conversation.item.done", {{"item", item}});
     target_.send("response.output_item.done",
@@ -158,7 +158,7 @@ void Response::end_item(bool is_complete) {
 }
 
 void Response::add_calls() {
-    for (const ToolCall& call : tools_.calls()) {
+    for (const ToolCall& call : tool_call_reader_.calls()) {
         Item item;
         item.kind = Item::Kind::function_call;
         item.id = new_id("item_");
@@ -179,12 +179,12 @@ void Response::add_calls() {
         }
         item.arguments = call.arguments;
         item.is_in_progress = false;
-        if (Item* stored = items_ == nullptr ? nullptr : items_->find(item.id)) *stored = item;
-        const json names = {{"item_id", item.id}, {"call_id", call.id}};
-        json delta = with_head(names);
+        if (Item* entry = items_ == nullptr ? nullptr : items_->find(item.id)) *entry = item;
+        const json ids = {{"item_id", item.id}, {"call_id", call.id}};
+        json delta = with_head(ids);
         delta["delta"] = call.arguments;
         target_.send("response.function_call_arguments.delta", std::move(delta));
-        json done = with_head(names);
+        json done = with_head(ids);
         done["name"] = call.name;
         done["arguments"] = call.arguments;
         target_.send("response.function_call_arguments.done", std::move(done));

@@ -17,6 +17,7 @@ namespace govor::server::realtime {
 // A response of the model: converts the events of its job to those of the protocol, and its output to items.
 class Response {
   public:
+    // Receives the events of the response.
     struct Target {
         std::function<void(const char* type, json fields)> send;
         std::function<void(const Response&)> on_end;  // called after response.done
@@ -42,20 +43,20 @@ class Response {
     std::uint64_t prompt_image = 0;  // picture tokens in the prompt
 
   private:
-    void on(session::TextFragment& fragment);
-    void on(session::AudioChunk& chunk);
-    void on(session::Finished& finished);
-    void on(session::EmptyQuestion& empty);
-    void on(session::Failed& failed);
+    void handle_event(session::TextFragment& fragment);
+    void handle_event(session::AudioChunk& chunk);
+    void handle_event(session::Finished& finished);
+    void handle_event(session::EmptyQuestion& empty);
+    void handle_event(session::Failed& failed);
     template <typename Other>
-    void on(const Other& /*ignored*/) {}
+    void handle_event(const Other& /*ignored*/) {}
 
     void begin_item();
     void send_text(const std::string& text);
     void end_item(bool is_complete);
     void add_calls();
     void end(const char* status, json details);
-    json part() const;
+    json content_part() const;
     json fields(json extra_fields) const;
     json to_json(const char* status, const json& details) const;
     Item* stored_item();
@@ -69,7 +70,7 @@ class Response {
     bool has_ended_ = false;
     Item item_;
     bool has_item_begun_ = false;
-    ToolCallReader tools_;
+    ToolCallReader tool_call_reader_;
     std::size_t output_index_ = 0;
     json output_ = json::array();
     Usage usage_;

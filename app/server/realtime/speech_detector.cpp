@@ -6,10 +6,10 @@
 namespace govor::server::realtime {
 namespace {
 
-constexpr std::size_t window = input_sample_rate.value / 50;           // 20 ms, as in the VoiceDetector
+constexpr std::size_t window_samples = input_sample_rate.value / 50;   // 20 ms, as in the VoiceDetector
 constexpr std::size_t detection_delay = input_sample_rate.value / 10;  // from the beginning of speech, 100 ms
 
-std::size_t in_samples(std::uint32_t milliseconds) {
+std::size_t to_samples(std::uint32_t milliseconds) {
     return std::size_t{milliseconds} * input_sample_rate.value / 1000;
 }
 
@@ -28,7 +28,7 @@ void SpeechDetector::set_turn_detection(const TurnDetection& settings) {
 
 void SpeechDetector::push(std::span<const float> samples) {
     while (!samples.empty()) {
-        const auto part = samples.first(std::min(samples.size(), window));
+        const auto part = samples.first(std::min(samples.size(), window_samples));
         samples = samples.subspan(part.size());
         process_window(part);
     }
@@ -45,8 +45,8 @@ void SpeechDetector::process_window(std::span<const float> samples) {
         return;
     }
     padding_.insert(padding_.end(), samples.begin(), samples.end());
-    const std::size_t max_padding = in_samples(settings_.prefix_padding_ms) + detection_delay;
-    if (padding_.size() > 2 * max_padding + window)
+    const std::size_t max_padding = to_samples(settings_.prefix_padding_ms) + detection_delay;
+    if (padding_.size() > 2 * max_padding + window_samples)
         padding_.erase(padding_.begin(), padding_.end() - static_cast<std::ptrdiff_t>(max_padding));
     if (!has_voice) return;
     is_speech_ = true;

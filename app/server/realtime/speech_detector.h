@@ -10,8 +10,8 @@
 
 namespace govor::server::realtime {
 
-// Detects speech in a stream of 16 kHz: calls `on_start` when speech begins, `on_samples` with the samples
-// from shortly before the detection on, and `on_stop` after a pause. Positions are samples since the
+// Detects speech in a 16 kHz stream: calls `on_start` when speech begins, `on_samples` with its samples,
+// which begin shortly before the detection, and `on_stop` after a pause. Positions are in samples since the
 // beginning of the stream.
 class SpeechDetector {
   public:

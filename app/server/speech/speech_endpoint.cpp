@@ -20,11 +20,11 @@ namespace {
 
 // Reads a text aloud and sends the response. WAV and PCM are sent while they are generated, compressed
 // formats when they are complete.
-class SpokenText : public std::enable_shared_from_this<SpokenText> {
+class SpeechSynthesis : public std::enable_shared_from_this<SpeechSynthesis> {
   public:
-    SpokenText(Endpoints& endpoints, std::shared_ptr<Reply> reply, SpeechRequest request)
+    SpeechSynthesis(Endpoints& endpoints, std::shared_ptr<Reply> reply, SpeechRequest request)
         : endpoints_(endpoints), reply_(std::move(reply)), request_(std::move(request)) {
-        if (request_.speed != 1) stretch_.emplace(output_sample_rate, request_.speed);
+        if (request_.speed != 1) time_stretch_.emplace(output_sample_rate, request_.speed);
     }
 
     void start() {
@@ -35,8 +35,8 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
         generation.max_frames = request_.max_frames;
         const JobId job = endpoints_.engine.add(
             {.question = session::Speak{request_.text, generation.options(endpoints_.engine.model())},
-             .events = [self = shared_from_this()](session::EventBody& body) {
-                 std::visit([&](auto& event) { self->on(event); }, body);
+             .on_event = [self = shared_from_this()](session::EventBody& body) {
+                 std::visit([&](auto& event) { self->handle_event(event); }, body);
              }});
         reply_->on_disconnect([&engine = endpoints_.engine, job] { engine.cancel(job); });
     }
@@ -46,20 +46,22 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
         return request_.format == SpeechFormat::pcm16 || request_.format == SpeechFormat::wav;
     }
 
-    void on(session::AudioChunk& chunk) {
-        std::vector<float> stretched;
-        if (stretch_) stretch_->push(chunk.samples, stretched);
-        add(stretch_ ? stretched : chunk.samples);
+    void handle_event(session::AudioChunk& chunk) {
+        std::vector<float> stretched_samples;
+        if (time_stretch_) time_stretch_->push(chunk.samples, stretched_samples);
+        add_samples(time_stretch_ ? stretched_samples : chunk.samples);
     }
-    void on(session::EmptyQuestion& empty) { fail(invalid_request(empty.message.english(), "input")); }
-    void on(session::Failed& failed) { fail(api_error(failed.error, "input")); }
-    void on(session::Finished& finished) {
+    void handle_event(session::EmptyQuestion& empty) {
+        send_error(invalid_request(empty.message.english(), "input"));
+    }
+    void handle_event(session::Failed& failed) { send_error(api_error(failed.error, "input")); }
+    void handle_event(session::Finished& finished) {
         if (finished.answer.ending == session::Ending::cancelled)
-            return fail(ApiError(503, "server_error", "The answer was cancelled.", {}, "cancelled"));
-        if (stretch_) {
+            return send_error(ApiError(503, "server_error", "The answer was cancelled.", {}, "cancelled"));
+        if (time_stretch_) {
             std::vector<float> rest;
-            stretch_->flush(rest);
-            add(rest);
+            time_stretch_->flush(rest);
+            add_samples(rest);
         }
         usage_ = Usage::from(finished.answer.statistics, 0);
         usage_.prompt = finished.answer.tokens.size();
@@ -73,7 +75,7 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
             }
             self->endpoints_.network.post([self, bytes = std::move(bytes)] {
                 if (!bytes) {
-                    return self->fail(
+                    return self->send_error(
                         {500, "server_error", "The speech could not be encoded.", "", "internal_error"});
                 }
                 self->send(*bytes);
@@ -82,19 +84,19 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
         });
     }
     template <typename Other>
-    void on(const Other& /*ignored*/) {}
+    void handle_event(const Other& /*ignored*/) {}
 
-    void add(const std::vector<float>& samples) {
+    void add_samples(const std::vector<float>& samples) {
         if (!is_streamed()) {
             samples_.insert(samples_.end(), samples.begin(), samples.end());
         } else if (!samples.empty()) {
-            const bool needs_header = !has_begun_ && request_.format == SpeechFormat::wav;
+            const bool needs_header = !has_response_begun_ && request_.format == SpeechFormat::wav;
             send((needs_header ? streamed_wav_header() : std::string()) + pcm16_bytes(samples));
         }
     }
 
     void send(const std::string& bytes) {
-        if (!std::exchange(has_begun_, true)) {
+        if (!std::exchange(has_response_begun_, true)) {
             reply_->begin({.type = request_.uses_events ? "text/event-stream" : media_type(request_.format)});
         }
         if (!request_.uses_events) return reply_->write(bytes);
@@ -103,7 +105,7 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
     }
 
     void finish() {
-        if (!has_begun_) send(encode({}, SpeechFormat::pcm16));  // no speech was generated
+        if (!has_response_begun_) send(encode({}, SpeechFormat::pcm16));  // no speech was generated
         if (request_.uses_events) {
             const json event = {{"type", "speech.audio.done"}, {"usage", usage_.audio_endpoint()}};
             reply_->write("data: " + dump(event) + "\n\n");
@@ -111,8 +113,8 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
         reply_->end();
     }
 
-    void fail(const ApiError& error) {
-        if (!has_begun_) return reply_->send(error.response());
+    void send_error(const ApiError& error) {
+        if (!has_response_begun_) return reply_->send(error.response());
         if (request_.uses_events) reply_->write("data: " + dump({{"error", error.json()}}) + "\n\n");
         reply_->end();
     }
@@ -120,17 +122,17 @@ class SpokenText : public std::enable_shared_from_this<SpokenText> {
     Endpoints& endpoints_;
     std::shared_ptr<Reply> reply_;
     SpeechRequest request_;
-    std::optional<audio::TimeStretch> stretch_;
+    std::optional<audio::TimeStretch> time_stretch_;
     std::vector<float> samples_;
     Usage usage_;
-    bool has_begun_ = false;
+    bool has_response_begun_ = false;
 };
 
 }  // namespace
 
 void answer_speech(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
-    SpeechRequest parsed = parse_speech_request(request.body, endpoints.require_model());
-    std::make_shared<SpokenText>(endpoints, reply, std::move(parsed))->start();
+    SpeechRequest speech_request = parse_speech_request(request.body, endpoints.require_model());
+    std::make_shared<SpeechSynthesis>(endpoints, reply, std::move(speech_request))->start();
 }
 
 }  // namespace govor::server

@@ -7,7 +7,7 @@
 namespace govor::server {
 namespace {
 
-constexpr std::size_t max_text = 64 * 1024;  // bytes
+constexpr std::size_t max_text_bytes = 64 * 1024;
 
 }  // namespace
 
@@ -17,7 +17,7 @@ SpeechRequest parse_speech_request(std::string_view body, const session::Loaded&
     SpeechRequest out;
     out.text = request.required_text("input");
     if (out.text.empty()) throw invalid_request("There is no text to say.", "input");
-    if (out.text.size() > max_text) throw invalid_request("The text is too long.", "input");
+    if (out.text.size() > max_text_bytes) throw invalid_request("The text is too long.", "input");
     const json* voice = request.find("voice");
     if (voice != nullptr && voice->is_object()) {
         out.voice = JsonFields(*voice, "voice").required_text("id");
@@ -29,10 +29,10 @@ SpeechRequest parse_speech_request(std::string_view body, const session::Loaded&
     out.speed = request.number("speed", 0.25, 4).value_or(1);
     out.sampling = read_sampling(request);
     out.max_frames = read_max_frames(request);
-    const std::string stream = request.text("stream_format").value_or("audio");
-    if (stream != "audio" && stream != "sse")
+    const std::string stream_format = request.text("stream_format").value_or("audio");
+    if (stream_format != "audio" && stream_format != "sse")
         throw invalid_request("The stream formats are audio and sse.", "stream_format");
-    out.uses_events = stream == "sse";
+    out.uses_events = stream_format == "sse";
     return out;
 }
 

@@ -14,9 +14,9 @@ namespace govor::server {
 // A request of POST /v1/audio/speech.
 struct SpeechRequest {
     std::string text{};
-    std::string voice{};
+    std::string voice{};  // empty: the default
     SpeechFormat format = SpeechFormat::mp3;
-    double speed = 1;
+    double speed = 1;  // 0.25 to 4
     session::SamplingChoice sampling{};
     std::optional<std::uint32_t> max_frames{};
     bool uses_events = false;  // server-sent events instead of audio bytes

@@ -16,11 +16,11 @@
 namespace govor::server {
 namespace {
 
-// Formats a time as "00:01:02,345".
-std::string subtitle_time(double seconds, char separator) {
-    const auto total = static_cast<std::uint64_t>(std::llround(seconds * 1000));
-    return fmt::format("{:02}:{:02}:{:02}{}{:03}", total / 3'600'000, total / 60'000 % 60, total / 1000 % 60,
-                       separator, total % 1000);
+// Formats a time as "00:01:02,345", where `separator` precedes the milliseconds.
+std::string format_subtitle_time(double seconds, char separator) {
+    const auto milliseconds = static_cast<std::uint64_t>(std::llround(seconds * 1000));
+    return fmt::format("{:02}:{:02}:{:02}{}{:03}", milliseconds / 3'600'000, milliseconds / 60'000 % 60,
+                       milliseconds / 1000 % 60, separator, milliseconds % 1000);
 }
 
 std::string media_type_of(TranscriptFormat format) {
@@ -44,36 +44,36 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
         : endpoints_(endpoints), reply_(std::move(reply)), request_(std::move(request)) {}
 
     void start() {
-        samples_ = request_.samples.size();
+        sample_count_ = request_.samples.size();
         session::Ask ask = transcription_question(std::move(request_), endpoints_.engine.model());
         const JobId job = endpoints_.engine.add(
-            {.question = std::move(ask), .events = [self = shared_from_this()](session::EventBody& body) {
-                 std::visit([&](auto& event) { self->on(event); }, body);
+            {.question = std::move(ask), .on_event = [self = shared_from_this()](session::EventBody& body) {
+                 std::visit([&](auto& event) { self->handle_event(event); }, body);
              }});
         reply_->on_disconnect([&engine = endpoints_.engine, job] { engine.cancel(job); });
     }
 
   private:
-    void on(session::TextFragment& fragment) {
+    void handle_event(session::TextFragment& fragment) {
         if (request_.stream) send({{"type", "transcript.text.delta"}, {"delta", fragment.text}});
     }
     // The transcript of silence is empty.
-    void on(session::EmptyQuestion& /*empty*/) { finish({}, {}); }
-    void on(session::Failed& failed) { fail(api_error(failed.error, "file")); }
-    void on(session::Finished& finished) {
+    void handle_event(session::EmptyQuestion& /*empty*/) { finish({}, {}); }
+    void handle_event(session::Failed& failed) { send_error(api_error(failed.error, "file")); }
+    void handle_event(session::Finished& finished) {
         if (finished.answer.ending == session::Ending::cancelled)
-            return fail(ApiError(503, "server_error", "The answer was cancelled.", {}, "cancelled"));
-        finish(finished.answer.text, Usage::from(finished.answer.statistics, audio_tokens(samples_)));
+            return send_error(ApiError(503, "server_error", "The answer was cancelled.", {}, "cancelled"));
+        finish(finished.answer.text, Usage::from(finished.answer.statistics, audio_tokens(sample_count_)));
     }
     template <typename Other>
-    void on(const Other& /*ignored*/) {}
+    void handle_event(const Other& /*ignored*/) {}
 
     void finish(const std::string& text, const Usage& usage) {
         if (request_.stream) {
             send({{"type", "transcript.text.done"}, {"text", text}, {"usage", usage.audio_endpoint()}});
             return reply_->end();
         }
-        const double seconds = static_cast<double>(samples_) / input_sample_rate.value;
+        const double seconds = static_cast<double>(sample_count_) / input_sample_rate.value;
         std::string body = transcript_body(request_.format, text, seconds, request_.language);
         if (request_.format == TranscriptFormat::plain_json ||
             request_.format == TranscriptFormat::verbose_json) {
@@ -85,11 +85,11 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
     }
 
     void send(const json& event) {
-        if (!std::exchange(has_begun_, true)) reply_->begin({.type = "text/event-stream"});
+        if (!std::exchange(has_stream_begun_, true)) reply_->begin({.type = "text/event-stream"});
         reply_->write("data: " + dump(event) + "\n\n");
     }
-    void fail(const ApiError& error) {
-        if (!has_begun_) return reply_->send(error.response());
+    void send_error(const ApiError& error) {
+        if (!has_stream_begun_) return reply_->send(error.response());
         send({{"error", error.json()}});
         reply_->end();
     }
@@ -97,8 +97,8 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
     Endpoints& endpoints_;
     std::shared_ptr<Reply> reply_;
     TranscriptionRequest request_;
-    std::size_t samples_ = 0;
-    bool has_begun_ = false;
+    std::size_t sample_count_ = 0;
+    bool has_stream_begun_ = false;
 };
 
 }  // namespace
@@ -134,12 +134,12 @@ std::string transcript_body(TranscriptFormat format, const std::string& text, do
         }
         case TranscriptFormat::srt:
             return text.empty() ? std::string()
-                                : fmt::format("1\n{} --> {}\n{}\n\n", subtitle_time(0, ','),
-                                              subtitle_time(seconds, ','), text);
+                                : fmt::format("1\n{} --> {}\n{}\n\n", format_subtitle_time(0, ','),
+                                              format_subtitle_time(seconds, ','), text);
         case TranscriptFormat::vtt:
             return text.empty() ? std::string("WEBVTT\n\n")
-                                : fmt::format("WEBVTT\n\n{} --> {}\n{}\n\n", subtitle_time(0, '.'),
-                                              subtitle_time(seconds, '.'), text);
+                                : fmt::format("WEBVTT\n\n{} --> {}\n{}\n\n", format_subtitle_time(0, '.'),
+                                              format_subtitle_time(seconds, '.'), text);
         case TranscriptFormat::text:
             break;
     }
@@ -154,14 +154,15 @@ ApiError cannot_transcribe(std::string param) {
 void answer_transcription(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
     const session::Loaded& model = endpoints.require_model();
     if (!model.transcribes) throw cannot_transcribe("model");
-    const auto shared = std::make_shared<Request>(std::move(request));
+    const auto shared_request = std::make_shared<Request>(std::move(request));
     parse_in_background<TranscriptionRequest>(
         endpoints, reply,
-        [shared, seconds = max_clip_seconds(model)] {
-            return parse_transcription_request(shared->header("content-type"), shared->body, seconds);
+        [shared_request, seconds = max_clip_seconds(model)] {
+            return parse_transcription_request(shared_request->header("content-type"), shared_request->body,
+                                               seconds);
         },
-        [&endpoints, reply](TranscriptionRequest parsed) {
-            std::make_shared<Transcription>(endpoints, reply, std::move(parsed))->start();
+        [&endpoints, reply](TranscriptionRequest transcription_request) {
+            std::make_shared<Transcription>(endpoints, reply, std::move(transcription_request))->start();
         });
 }
 

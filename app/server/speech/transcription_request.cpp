@@ -11,7 +11,8 @@
 namespace govor::server {
 namespace {
 
-constexpr std::size_t max_prompt = 4096;  // bytes
+constexpr std::size_t max_prompt_bytes = 4096;
+constexpr std::size_t max_language_bytes = 16;
 
 TranscriptFormat parse_format(const std::string& name) {
     if (name == "json") return TranscriptFormat::plain_json;
@@ -34,11 +35,13 @@ TranscriptionRequest parse_transcription_request(std::string_view content_type, 
             has_file = true;
         } else if (part.name == "language") {
             const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0 || c == '-'; };
-            if (part.content.size() > 16 || !std::all_of(part.content.begin(), part.content.end(), is_letter))
+            if (part.content.size() > max_language_bytes ||
+                !std::all_of(part.content.begin(), part.content.end(), is_letter))
                 throw invalid_request("The language is a code such as en.", "language");
             out.language = part.content;
         } else if (part.name == "prompt") {
-            if (part.content.size() > max_prompt) throw invalid_request("The prompt is too long.", "prompt");
+            if (part.content.size() > max_prompt_bytes)
+                throw invalid_request("The prompt is too long.", "prompt");
             out.prompt = part.content;
         } else if (part.name == "response_format") {
             out.format = parse_format(part.content);

@@ -54,28 +54,32 @@ audio::SoundEncoding encoding_of(SpeechFormat format) {
     return audio::SoundEncoding::wav;
 }
 
-// As in the reference code of G.711 (ITU-T G.191), for 16-bit samples.
-std::int16_t mu_law_sample(std::uint8_t code) {
+// G.711 as in the reference code of ITU-T G.191, for 16-bit samples.
+constexpr int mu_law_bias = 0x84;
+constexpr int mu_law_clip = 0x7FFF - mu_law_bias;
+
+std::int16_t decode_mu_law(std::uint8_t code) {
     code = static_cast<std::uint8_t>(~code);
-    const int magnitude = (((code & 0x0F) << 3) + 0x84) << ((code & 0x70) >> 4);
-    return static_cast<std::int16_t>((code & 0x80) != 0 ? 0x84 - magnitude : magnitude - 0x84);
+    const int magnitude = (((code & 0x0F) << 3) + mu_law_bias) << ((code & 0x70) >> 4);
+    return static_cast<std::int16_t>((code & 0x80) != 0 ? mu_law_bias - magnitude : magnitude - mu_law_bias);
 }
-std::uint8_t mu_law_code(std::int16_t sample) {
+std::uint8_t encode_mu_law(std::int16_t sample) {
     const bool is_negative = sample < 0;
-    const int magnitude = std::min(is_negative ? -static_cast<int>(sample) : sample, 32635) + 0x84;
+    const int magnitude =
+        std::min(is_negative ? -static_cast<int>(sample) : sample, mu_law_clip) + mu_law_bias;
     int exponent = 7;
     while (exponent > 0 && (magnitude & (0x80 << exponent)) == 0) --exponent;
     const int mantissa = magnitude >> (exponent + 3) & 0x0F;
     return static_cast<std::uint8_t>(~((is_negative ? 0x80 : 0) | exponent << 4 | mantissa));
 }
-std::int16_t a_law_sample(std::uint8_t code) {
+std::int16_t decode_a_law(std::uint8_t code) {
     code ^= 0x55U;
     const int exponent = (code & 0x70) >> 4;
     int magnitude = ((code & 0x0F) << 4) + 8;
     if (exponent > 0) magnitude = (magnitude + 0x100) << (exponent - 1);
     return static_cast<std::int16_t>((code & 0x80) != 0 ? magnitude : -magnitude);
 }
-std::uint8_t a_law_code(std::int16_t sample) {
+std::uint8_t encode_a_law(std::int16_t sample) {
     const bool is_positive = sample >= 0;
     int magnitude = is_positive ? sample : -1 - static_cast<int>(sample);
     int exponent = 7;
@@ -167,7 +171,7 @@ std::vector<float> decode_g711(std::string_view bytes, Companding companding) {
     for (const char byte : bytes) {
         const auto code = static_cast<std::uint8_t>(byte);
         const std::int16_t value =
-            companding == Companding::mu_law ? mu_law_sample(code) : a_law_sample(code);
+            companding == Companding::mu_law ? decode_mu_law(code) : decode_a_law(code);
         samples.push_back(static_cast<float>(value) / 32768.0F);
     }
     return samples;
@@ -178,7 +182,8 @@ std::string encode_g711(std::span<const float> samples, Companding companding) {
     out.reserve(samples.size());
     for (const float sample : samples) {
         const std::int16_t value = audio::to_pcm16(sample);
-        out += static_cast<char>(companding == Companding::mu_law ? mu_law_code(value) : a_law_code(value));
+        out +=
+            static_cast<char>(companding == Companding::mu_law ? encode_mu_law(value) : encode_a_law(value));
     }
     return out;
 }

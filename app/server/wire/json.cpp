@@ -14,11 +14,12 @@ constexpr int max_depth = 64;
 
 json parse_object(std::string_view text) {
     bool is_too_deep = false;
-    const json::parser_callback_t check = [&](int depth, json::parse_event_t /*event*/, json& /*parsed*/) {
+    const json::parser_callback_t check_depth = [&](int depth, json::parse_event_t /*event*/,
+                                                    json& /*parsed*/) {
         is_too_deep = is_too_deep || depth > max_depth;
         return !is_too_deep;
     };
-    json value = json::parse(text, check, false);
+    json value = json::parse(text, check_depth, false);
     if (is_too_deep) throw invalid_request("The JSON is nested too deeply.", {}, "invalid_json");
     if (!value.is_object()) throw invalid_request("A JSON object is required.", {}, "invalid_json");
     return value;

@@ -18,8 +18,8 @@ json parse_object(std::string_view text);
 // Returns the JSON text of a value whose strings may be invalid UTF-8.
 std::string dump(const json& value);
 
-// Reads the fields of an object. null counts as absent; a value of another type throws ApiError{400} with the
-// path of the field, which begins with `prefix`. Unknown fields are ignored.
+// Reads the fields of an object; absent fields are nullopt. null counts as absent; a value of another type
+// throws ApiError{400} with the path of the field, which begins with `prefix`. Unknown fields are ignored.
 class JsonFields {
   public:
     // Throws if `object` is not an object. The object must outlive the JsonFields.

@@ -14,15 +14,15 @@ constexpr std::size_t max_boundary_bytes = 200;
 constexpr std::size_t max_head_bytes = 8192;
 
 // Returns the value of `name` in "type; name=value; other=\"value\"".
-std::optional<std::string> parameter(std::string_view header, std::string_view name) {
+std::optional<std::string> find_parameter(std::string_view header, std::string_view name) {
     std::size_t position = header.find(';');
     while (position != std::string_view::npos) {
         header.remove_prefix(position + 1);
         while (header.starts_with(' ') || header.starts_with('\t')) header.remove_prefix(1);
-        const std::size_t equals = header.find('=');
-        if (equals == std::string_view::npos) return std::nullopt;
-        const bool is_match = to_lower_case(header.substr(0, equals)) == name;
-        header.remove_prefix(equals + 1);
+        const std::size_t equals_sign = header.find('=');
+        if (equals_sign == std::string_view::npos) return std::nullopt;
+        const bool is_match = to_lower_case(header.substr(0, equals_sign)) == name;
+        header.remove_prefix(equals_sign + 1);
         std::string value;
         if (header.starts_with('"')) {
             std::size_t i = 1;
@@ -42,7 +42,7 @@ std::optional<std::string> parameter(std::string_view header, std::string_view n
     return std::nullopt;
 }
 
-[[noreturn]] void throw_invalid() {
+[[noreturn]] void throw_invalid_form() {
     throw invalid_request("The form is not valid.", {}, "invalid_form");
 }
 
@@ -53,15 +53,15 @@ std::string part_name(std::string_view head) {
         const std::string_view line = head.substr(0, end);
         head.remove_prefix(std::min(end + 2, head.size()));
         if (to_lower_case(line.substr(0, line.find(':'))) != "content-disposition") continue;
-        if (auto name = parameter(line, "name")) return *name;
+        if (auto name = find_parameter(line, "name")) return *name;
     }
-    throw_invalid();
+    throw_invalid_form();
 }
 
 }  // namespace
 
 std::vector<FormPart> parse_form(std::string_view content_type, std::string_view body) {
-    const auto boundary = parameter(content_type, "boundary");
+    const auto boundary = find_parameter(content_type, "boundary");
     if (to_lower_case(content_type.substr(0, content_type.find(';'))) != "multipart/form-data" || !boundary ||
         boundary->empty() || boundary->size() > max_boundary_bytes)
         throw invalid_request("The body must be multipart/form-data.", {}, "invalid_form");
@@ -71,20 +71,20 @@ std::vector<FormPart> parse_form(std::string_view content_type, std::string_view
                                                                                    : std::string_view::npos;
     if (position == std::string_view::npos) {
         position = body.find(delimiter);
-        if (position == std::string_view::npos) throw_invalid();
+        if (position == std::string_view::npos) throw_invalid_form();
         position += delimiter.size();
     }
     std::vector<FormPart> parts;
     for (;;) {
         if (body.substr(position, 2) == "--") return parts;
-        if (body.substr(position, 2) != "\r\n" || parts.size() == max_form_parts) throw_invalid();
+        if (body.substr(position, 2) != "\r\n" || parts.size() == max_form_parts) throw_invalid_form();
         position += 2;
         const std::size_t head_end = body.find("\r\n\r\n", position);
-        if (head_end == std::string_view::npos || head_end - position > max_head_bytes) throw_invalid();
+        if (head_end == std::string_view::npos || head_end - position > max_head_bytes) throw_invalid_form();
         const std::size_t begin = head_end + 4;
-        // The delimiter of an empty part begins with the end of its head.
+        // The delimiter after an empty part begins with the line break that ends its head.
         const std::size_t end = body.find(delimiter, head_end + 2);
-        if (end == std::string_view::npos) throw_invalid();
+        if (end == std::string_view::npos) throw_invalid_form();
         parts.push_back({part_name(body.substr(position, head_end - position)),
                          std::string(end < begin ? std::string_view() : body.substr(begin, end - begin))});
         position = end + delimiter.size();

@@ -57,7 +57,7 @@ image::Detail parse_detail(const std::optional<std::string>& name, const std::st
 }
 
 void PictureDecoder::add(std::string_view uri, image::Detail detail, const std::string& param,
-                         session::Pictures& to) {
+                         session::Pictures& turn_pictures) {
     if (!model_.accepts_pictures)
         throw invalid_request("The model does not accept pictures.", param, "unsupported_value");
     if (++pictures_ > max_pictures) throw invalid_request("There are too many pictures.", param);
@@ -71,10 +71,11 @@ void PictureDecoder::add(std::string_view uri, image::Detail detail, const std::
             throw invalid_request("The pictures do not fit into the context of the model.", param,
                                   "context_length_exceeded");
         }
-        to.pictures.push_back(std::make_shared<const image::Picture>(
+        turn_pictures.pictures.push_back(std::make_shared<const image::Picture>(
             image::resize_picture(std::move(picture), size.width, size.height)));
-        // The pictures of a turn share one detail. A higher one does not enlarge small pictures.
-        to.detail = to.pictures.size() == 1 ? detail : std::max(to.detail, detail);
+        // The pictures of a turn share one detail level. A higher level does not enlarge small pictures.
+        turn_pictures.detail =
+            turn_pictures.pictures.size() == 1 ? detail : std::max(turn_pictures.detail, detail);
     } catch (const Error& error) {
         throw api_error(error, param);
     }

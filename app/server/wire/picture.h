@@ -11,8 +11,8 @@
 
 namespace govor::server {
 
-// Returns the bytes of a data URI (RFC 2397) with Base64. Throws ApiError{400}, also for other URLs, because
-// nothing is downloaded for clients.
+// Returns the bytes of a data URI (RFC 2397) with Base64. Throws ApiError{400}, including for other URLs,
+// because nothing is downloaded for clients.
 std::string decode_data_uri(std::string_view uri, const std::string& param);
 
 // Parses the resolution that a client requests: low, high, or auto, which is medium. Throws ApiError{400}.
@@ -30,7 +30,8 @@ class PictureDecoder {
 
     // Adds a picture to those of a turn. Throws ApiError{400} if the model has no vision encoder, for a
     // picture that cannot be decoded, and for more pictures than a request or the context may have.
-    void add(std::string_view uri, image::Detail detail, const std::string& param, session::Pictures& to);
+    void add(std::string_view uri, image::Detail detail, const std::string& param,
+             session::Pictures& turn_pictures);
 
   private:
     const session::Loaded& model_;

@@ -15,7 +15,7 @@ class AudioInput {
     // `format`: the data of the event, with rate, width and channels. Throws ApiError{400} for a format that
     // is not supported and for more than `max_seconds`.
     void push(const JsonFields& format, std::string_view payload, double max_seconds);
-    // Returns the samples so far and starts again.
+    // Returns the samples so far and removes them.
     std::vector<float> take();
 
   private:

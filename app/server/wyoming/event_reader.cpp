@@ -7,7 +7,7 @@
 namespace govor::server::wyoming {
 namespace {
 
-// The version of the protocol's reference implementation that this follows.
+// The implemented version of the protocol.
 constexpr const char* protocol_version = "1.8.0";
 
 }  // namespace
@@ -33,8 +33,8 @@ void EventReader::push(std::string_view bytes, const std::function<void(Event)>&
 
 bool EventReader::read_line() {
     const std::size_t end = buffer_.find('\n', searched_bytes_);
-    if (end == std::string::npos ? buffer_.size() > max_line_bytes : end > max_line_bytes)
-        throw invalid_request("The line of the event is too long.");
+    const std::size_t line_bytes = end == std::string::npos ? buffer_.size() : end;
+    if (line_bytes > max_line_bytes) throw invalid_request("The line of the event is too long.");
     searched_bytes_ = buffer_.size();
     if (end == std::string::npos) return false;
     head_ = parse_object(std::string_view(buffer_).substr(0, end));

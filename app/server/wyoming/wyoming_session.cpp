@@ -17,9 +17,10 @@
 namespace govor::server::wyoming {
 namespace {
 
-constexpr std::size_t max_text = 64 * 1024;  // bytes
+constexpr std::size_t max_text_bytes = 64 * 1024;
+constexpr std::size_t max_language_bytes = 16;
 constexpr std::size_t min_speech_samples = input_sample_rate.value / 10;
-constexpr std::size_t max_queued = 1024;     // requests
+constexpr std::size_t max_queued_requests = 1024;
 constexpr unsigned policy_violation = 1008;  // RFC 6455; this protocol has no codes
 
 // The languages of the published model.
@@ -28,7 +29,7 @@ constexpr std::array recognized_languages{"en", "zh", "ko", "ja", "de", "ru", "i
 constexpr std::array spoken_languages{"en", "zh", "fr", "de", "ru", "it", "es", "pt", "ja", "ko"};
 constexpr std::array demonstration_languages{"en", "ru"};
 
-json artifact(const std::string& name, const std::string& description) {
+json make_artifact(const std::string& name, const std::string& description) {
     return {{"name", name},
             {"description", description},
             {"attribution", {{"name", "Govor"}, {"url", "https://github.com/govor/govor"}}},
@@ -41,8 +42,8 @@ json merge(json fields, const json& extra_fields) {
     return fields;
 }
 
-bool is_language(const std::string& text) {
-    return text.size() <= 16 && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+bool is_language_code(const std::string& text) {
+    return text.size() <= max_language_bytes && std::all_of(text.begin(), text.end(), [](unsigned char c) {
                return std::isalnum(c) != 0 || c == '-' || c == '_';
            });
 }
@@ -58,11 +59,12 @@ void WyomingSession::on_message(std::string_view bytes) {
             if (!is_closed_) handle(std::move(event));
         });
     } catch (const ApiError& error) {
-        fail(error);
+        close_with_error(error);
     } catch (const Error& error) {
-        fail(api_error(error));
-    } catch (const std::exception& /*error*/) {  // its text may contain that of the client
-        fail({500, "server_error", "The server failed to handle the event.", {}, "internal_error"});
+        close_with_error(api_error(error));
+    } catch (const std::exception& /*error*/) {  // its message may contain text of the client
+        close_with_error(
+            {500, "server_error", "The server failed to handle the event.", {}, "internal_error"});
     }
 }
 
@@ -76,7 +78,7 @@ void WyomingSession::send(const char* type, const json& data, std::string_view p
     if (!is_closed_) sender_->send(serialize_event(type, data, payload));
 }
 
-void WyomingSession::fail(const ApiError& error) {
+void WyomingSession::close_with_error(const ApiError& error) {
     if (is_closed_) return;
     send("error", {{"text", error.what()}, {"code", error.code()}});
     sender_->close(policy_violation, {});
@@ -92,7 +94,8 @@ void WyomingSession::handle(Event event) {
         send("pong", data.text("text") ? json{{"text", *data.text("text")}} : json::object());
     } else if (event.type == "transcribe") {
         language_ = data.text("language").value_or("");
-        if (!is_language(language_)) throw invalid_request("The language is a code such as en.", "language");
+        if (!is_language_code(language_))
+            throw invalid_request("The language is a code such as en.", "language");
     } else if (event.type == "audio-start") {
         audio_ = {};
     } else if (event.type == "audio-chunk") {
@@ -118,9 +121,9 @@ json WyomingSession::info() const {
     if (model.transcribes) {
         const json languages =
             model.is_demonstration ? json(demonstration_languages) : json(recognized_languages);
-        const json models =
-            json::array({merge(artifact(endpoints_.model_name, description), {{"languages", languages}})});
-        asr.push_back(merge(artifact("govor", description),
+        const json models = json::array(
+            {merge(make_artifact(endpoints_.model_name, description), {{"languages", languages}})});
+        asr.push_back(merge(make_artifact("govor", description),
                             {{"models", models}, {"supports_transcript_streaming", false}}));
     }
     if (model.can_speak) {
@@ -129,20 +132,20 @@ json WyomingSession::info() const {
             const json languages =
                 model.is_demonstration ? json(demonstration_languages) : json(spoken_languages);
             voices.push_back(
-                merge(artifact(voice, voice), {{"languages", languages}, {"speakers", nullptr}}));
+                merge(make_artifact(voice, voice), {{"languages", languages}, {"speakers", nullptr}}));
         }
-        tts.push_back(merge(artifact("govor", description),
+        tts.push_back(merge(make_artifact("govor", description),
                             {{"voices", std::move(voices)}, {"supports_synthesize_streaming", true}}));
     }
     json out = {{"asr", std::move(asr)}, {"tts", std::move(tts)}};
-    for (const char* other : {"handle", "intent", "wake", "mic", "snd"}) out[other] = json::array();
+    for (const char* service : {"handle", "intent", "wake", "mic", "snd"}) out[service] = json::array();
     return out;
 }
 
 void WyomingSession::transcribe() {
     if (!endpoints_.require_model().transcribes) throw cannot_transcribe();
     ++endpoints_.requests[{"wyoming/transcribe", 200}];
-    add([this, samples = audio_.take(), language = language_]() mutable {
+    add_request([this, samples = audio_.take(), language = language_]() mutable {
         if (samples.size() < min_speech_samples) return send("transcript", {{"text", ""}});
         TranscriptionRequest request{.samples = std::move(samples), .language = language};
         start_job({.question = transcription_question(std::move(request), endpoints_.loaded_model())},
@@ -164,9 +167,9 @@ std::string WyomingSession::read_voice(const JsonFields& data) const {
 
 void WyomingSession::synthesize(const JsonFields& data) {
     Speech speech{.text = data.required_text("text"), .voice = read_voice(data)};
-    if (speech.text.size() > max_text) throw invalid_request("The text is too long.", "text");
+    if (speech.text.size() > max_text_bytes) throw invalid_request("The text is too long.", "text");
     ++endpoints_.requests[{"wyoming/synthesize", 200}];
-    add([this, speech = std::move(speech)] { speak(speech); });
+    add_request([this, speech = std::move(speech)] { speak(speech); });
 }
 
 void WyomingSession::begin_stream(const JsonFields& data) {
@@ -182,18 +185,18 @@ void WyomingSession::add_stream_text(const JsonFields& data) {
     for (std::string& sentence : splitter_.push(data.required_text("text"))) {
         Speech speech{std::move(sentence), stream_voice_, !std::exchange(has_stream_begun_, true), false,
                       true};
-        add([this, speech = std::move(speech)] { speak(speech); });
+        add_request([this, speech = std::move(speech)] { speak(speech); });
     }
 }
 
 void WyomingSession::end_stream() {
     if (!std::exchange(is_streaming_, false)) return;
     Speech speech{splitter_.finish(), stream_voice_, !has_stream_begun_, true, true};
-    add([this, speech = std::move(speech)] { speak(speech); });
+    add_request([this, speech = std::move(speech)] { speak(speech); });
 }
 
-void WyomingSession::add(std::function<void()> request) {
-    if (request_queue_.size() >= max_queued)
+void WyomingSession::add_request(std::function<void()> request) {
+    if (request_queue_.size() >= max_queued_requests)
         throw invalid_request("Too many requests are waiting.", {}, "busy");
     request_queue_.push_back(std::move(request));
     start_next();
@@ -229,21 +232,22 @@ void WyomingSession::finish_speech(const Speech& speech) {
 }
 
 void WyomingSession::start_job(Job job, std::function<void(session::EventBody&)> handle) {
-    job.events = [weak = weak_from_this(), handle = std::move(handle)](session::EventBody& body) {
-        const auto self = weak.lock();
+    job.on_event = [weak_self = weak_from_this(), handle = std::move(handle)](session::EventBody& body) {
+        const auto self = weak_self.lock();
         if (!self || self->is_closed_) return;
         if (const auto* failed = std::get_if<session::Failed>(&body))
-            return self->fail(api_error(failed->error));
+            return self->close_with_error(api_error(failed->error));
         const auto* finished = std::get_if<session::Finished>(&body);
         if (finished != nullptr && finished->answer.ending == session::Ending::cancelled)
-            return self->fail({503, "server_error", "The answer was cancelled.", {}, "cancelled"});
+            return self->close_with_error(
+                {503, "server_error", "The answer was cancelled.", {}, "cancelled"});
         handle(body);
         if (!ends_turn(body)) return;
         self->job_ = 0;
         try {
             self->start_next();
         } catch (const ApiError& error) {
-            self->fail(error);
+            self->close_with_error(error);
         }
     };
     job_ = endpoints_.engine.add(std::move(job));

@@ -20,9 +20,9 @@ class ApiError;
 
 namespace govor::server::wyoming {
 
-// A client of the Wyoming protocol, with which home automation uses speech recognition and synthesis: events
-// with samples over a TCP connection. The requests of a connection are answered one after the other. An error
-// is sent as an event and closes the connection, because clients expect no further events.
+// The connection of a client of the Wyoming protocol, which home automation uses for speech recognition and
+// synthesis: events with samples over TCP. Requests are answered one after the other. An error is sent as an
+// event and closes the connection, because clients expect no further events.
 class WyomingSession final : public SocketReceiver, public std::enable_shared_from_this<WyomingSession> {
   public:
     WyomingSession(Endpoints& endpoints, std::shared_ptr<SocketSender> sender);
@@ -41,7 +41,7 @@ class WyomingSession final : public SocketReceiver, public std::enable_shared_fr
 
     void handle(Event event);
     void send(const char* type, const json& data = json::object(), std::string_view payload = {});
-    void fail(const ApiError& error);
+    void close_with_error(const ApiError& error);
     json info() const;
 
     void transcribe();
@@ -52,7 +52,7 @@ class WyomingSession final : public SocketReceiver, public std::enable_shared_fr
     std::string read_voice(const JsonFields& data) const;
 
     // Requests, which run one after the other.
-    void add(std::function<void()> request);
+    void add_request(std::function<void()> request);
     void start_next();
     void speak(const Speech& speech);
     void finish_speech(const Speech& speech);

@@ -33,8 +33,8 @@ Digest::Digest(std::string_view expected, std::uint64_t bytes) : context_(std::m
     const bool is_git = expected.size() == sha1_digits;
     require_success(EVP_DigestInit_ex(context_->state.get(), is_git ? EVP_sha1() : EVP_sha256(), nullptr));
     if (!is_git) return;
-    const std::string head = fmt::format("blob {}", bytes);
-    add(std::as_bytes(std::span(head.c_str(), head.size() + 1)));
+    const std::string header = fmt::format("blob {}", bytes);
+    add(std::as_bytes(std::span(header.c_str(), header.size() + 1)));
 }
 
 Digest::~Digest() = default;

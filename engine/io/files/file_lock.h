@@ -8,7 +8,7 @@
 namespace govor::io {
 
 // A lock between processes: flock(2) on a separate lock file, compatible with Python's filelock. The file
-// remains after unlocking; the kernel releases the lock when its holder ends, however it ends.
+// remains after unlocking; the kernel releases the lock when the process that holds it ends, even in a crash.
 class FileLock {
   public:
     // Blocks while another process holds the lock; `on_wait` is called once before that. Throws

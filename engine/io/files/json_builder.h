@@ -17,13 +17,13 @@ class JsonBuilder final : public nlohmann::json::json_sax_t {
 
     struct Failure {
         std::size_t offset = 0;  // of the first invalid byte
-        std::string what;        // the library's message
+        std::string reason;      // the message of the library
     };
 
     explicit JsonBuilder(const std::string& where) : where_(where) {}
 
-    const Failure& failure() const noexcept { return failure_; }  // after sax_parse returned false
-    nlohmann::json take() { return std::move(root_); }            // after it returned true
+    const Failure& failure() const noexcept { return failure_; }  // valid after sax_parse returned false
+    nlohmann::json take() { return std::move(root_); }            // valid after it returned true
 
     bool null() override { return add_value(nullptr); }
     bool boolean(bool flag) override { return add_value(flag); }
@@ -48,7 +48,7 @@ class JsonBuilder final : public nlohmann::json::json_sax_t {
 
     const std::string& where_;
     nlohmann::json root_;
-    // The open containers from the outermost to the innermost; their addresses are stable while they are
+    // The open containers from the outermost to the innermost. Their addresses do not change while they are
     // open.
     std::vector<nlohmann::json*> open_containers_;
     nlohmann::json* member_ = nullptr;  // receives the value of the last key

@@ -43,9 +43,9 @@ bool is_integer_between(const nlohmann::json& value, std::int64_t minimum, std::
 JsonFields::JsonFields(const nlohmann::json& object, std::string where, std::string prefix)
     : object_(&object), where_(std::move(where)), prefix_(std::move(prefix)) {
     if (!object.is_object()) {
-        const Message what = prefix_.empty() ? message("The file") : Message::verbatim(prefix_);
+        const Message subject = prefix_.empty() ? message("The file") : Message::verbatim(prefix_);
         throw Error{ErrorKind::bad_file,
-                    message("{} must contain a JSON object, found {}.", what, describe(object)), where_};
+                    message("{} must contain a JSON object, found {}.", subject, describe(object)), where_};
     }
 }
 
@@ -62,17 +62,18 @@ bool JsonFields::has(std::string_view field) const {
     return find(field) != nullptr;
 }
 
-const nlohmann::json& JsonFields::require(std::string_view field, const Message& must) const {
+const nlohmann::json& JsonFields::require(std::string_view field, const Message& requirement) const {
     const nlohmann::json* value = find(field);
     if (value == nullptr) {
-        throw Error{ErrorKind::bad_file, message("{} is missing; it {}.", path(field), must), where_};
+        throw Error{ErrorKind::bad_file, message("{} is missing; it {}.", path(field), requirement), where_};
     }
     return *value;
 }
 
-void JsonFields::throw_invalid(std::string_view field, const Message& must) const {
+void JsonFields::throw_invalid(std::string_view field, const Message& requirement) const {
     throw Error{ErrorKind::bad_file,
-                message("{} {}, found {}.", path(field), must, describe(require(field, must))), where_};
+                message("{} {}, found {}.", path(field), requirement, describe(require(field, requirement))),
+                where_};
 }
 
 void JsonFields::throw_unsupported(std::string_view field, const Message& supported) const {

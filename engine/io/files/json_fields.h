@@ -11,7 +11,7 @@
 namespace govor::io {
 
 // Reads the fields of one JSON object. Errors name the full path of the field: "config.json:
-// talker_config.text_config.num_experts must be a whole number from 1 to 65536, found \"many\"." A field that
+// talker_config.text_config.num_experts must be a whole number from 1 to 65536, found "many"." A field that
 // is null counts as absent, as in the files that `transformers` writes. Keeps a reference to the object.
 class JsonFields {
   public:
@@ -37,14 +37,14 @@ class JsonFields {
     const std::string& where() const noexcept { return where_; }
     std::string path(std::string_view field) const;
 
-    // Throws Error{bad_file}: "<path of field> <must>, found <its value>."
-    [[noreturn]] void throw_invalid(std::string_view field, const Message& must) const;
+    // Throws Error{bad_file}: "<path of field> <requirement>, found <its value>."
+    [[noreturn]] void throw_invalid(std::string_view field, const Message& requirement) const;
     // Throws Error{unsupported}: "<path of field> is <its value>; <what this program supports>."
     [[noreturn]] void throw_unsupported(std::string_view field, const Message& supported) const;
 
   private:
     const nlohmann::json* find(std::string_view field) const;
-    const nlohmann::json& require(std::string_view field, const Message& must) const;
+    const nlohmann::json& require(std::string_view field, const Message& requirement) const;
 
     const nlohmann::json* object_;
     std::string where_;

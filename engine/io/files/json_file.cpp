@@ -14,7 +14,7 @@ namespace {
 
 // Returns the number of bytes of the well-formed UTF-8 sequence at the start of `text` (Unicode 15, table
 // 3-7), or 0.
-std::size_t sequence_length(std::string_view text) {
+std::size_t utf8_sequence_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
     const auto is_continuation = [&](std::size_t i) { return i < text.size() && (byte(i) & 0xC0U) == 0x80U; };
     const std::uint8_t lead = byte(0);
@@ -32,7 +32,7 @@ std::size_t sequence_length(std::string_view text) {
     return is_continuation(2) && is_continuation(3) && !is_overlong && !is_out_of_range ? 4 : 0;
 }
 
-Message position(std::string_view text, std::size_t offset) {
+Message describe_position(std::string_view text, std::size_t offset) {
     const std::string_view before = text.substr(0, std::min(offset, text.size()));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
@@ -41,10 +41,10 @@ Message position(std::string_view text, std::size_t offset) {
 
 void require_utf8(std::string_view text, const std::string& where) {
     for (std::size_t i = 0; i < text.size();) {
-        const std::size_t length = sequence_length(text.substr(i));
+        const std::size_t length = utf8_sequence_length(text.substr(i));
         if (length == 0) {
-            throw Error{ErrorKind::bad_file, message("The text is not valid UTF-8 at {}.", position(text, i)),
-                        where};
+            throw Error{ErrorKind::bad_file,
+                        message("The text is not valid UTF-8 at {}.", describe_position(text, i)), where};
         }
         i += length;
     }
@@ -52,8 +52,7 @@ void require_utf8(std::string_view text, const std::string& where) {
 
 // nlohmann's what() is "[id] parse error at line 1, column 2: <reason>; last read: '<text>'; expected
 // <token>". Keeps the reason and the expected token; the text read last may be as long as the file.
-std::string reason(const std::string& what) {
-    std::string text = what;
+std::string shorten_parser_message(std::string text) {
     if (const auto start = text.find(": "); start != std::string::npos) text = text.substr(start + 2);
     const auto last_read = text.find("; last read: ");
     const auto expected = text.rfind("; expected ");
@@ -68,7 +67,7 @@ std::string in_quotes(std::string_view text) {
     constexpr std::size_t max_bytes = 100;
     std::string out = "\"";
     for (std::size_t i = 0; i < text.size();) {
-        const std::size_t length = sequence_length(text.substr(i));
+        const std::size_t length = utf8_sequence_length(text.substr(i));
         if (out.size() + length > max_bytes) return out + "…\"";
         const auto byte = static_cast<unsigned char>(text[i]);
         const bool is_printable = length > 1 || (length == 1 && byte >= 0x20 && byte != 0x7F);
@@ -84,8 +83,8 @@ nlohmann::json parse_json(std::string_view text, const std::string& where) {
     if (!nlohmann::json::sax_parse(text, &builder)) {
         const JsonBuilder::Failure& failure = builder.failure();
         throw Error{ErrorKind::bad_file,
-                    message("The text is not valid JSON at {}: {}.", position(text, failure.offset),
-                            reason(failure.what)),
+                    message("The text is not valid JSON at {}: {}.", describe_position(text, failure.offset),
+                            shorten_parser_message(failure.reason)),
                     where};
     }
     return builder.take();

@@ -35,7 +35,7 @@ std::uintptr_t page_size() {
     return static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
 }
 
-void* pointer(std::uintptr_t address) {
+void* to_pointer(std::uintptr_t address) {
     return reinterpret_cast<void*>(address);
 }
 
@@ -75,16 +75,16 @@ MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
 }
 
 void MappedFile::read(std::span<const std::byte> range, std::span<std::byte> out) const {
-    off_t at = range.data() - bytes_.data();
+    off_t offset = range.data() - bytes_.data();
     while (!out.empty()) {
-        const ssize_t count = ::pread(descriptor_, out.data(), out.size(), at);
+        const ssize_t count = ::pread(descriptor_, out.data(), out.size(), offset);
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) throw_read_error(path_, errno);
         if (count == 0)
             throw Error{ErrorKind::bad_file, message("The file became shorter while it was read."),
                         path_.string()};
         out = out.subspan(static_cast<std::size_t>(count));
-        at += count;
+        offset += count;
     }
 }
 
@@ -94,7 +94,7 @@ void MappedFile::advise_sequential(std::span<const std::byte> range) const noexc
     const auto begin = reinterpret_cast<std::uintptr_t>(range.data()) / page * page;
     const auto end = reinterpret_cast<std::uintptr_t>(range.data()) + range.size();
     // Only a hint: without it the kernel reads the same bytes more slowly.
-    static_cast<void>(::madvise(pointer(begin), end - begin, MADV_SEQUENTIAL));
+    static_cast<void>(::madvise(to_pointer(begin), end - begin, MADV_SEQUENTIAL));
 }
 
 void read_ahead(std::span<const std::byte> range) noexcept {
@@ -103,7 +103,7 @@ void read_ahead(std::span<const std::byte> range) noexcept {
     const auto begin = reinterpret_cast<std::uintptr_t>(range.data()) / page * page;
     const auto end = reinterpret_cast<std::uintptr_t>(range.data()) + range.size();
     // Only a hint: without it the kernel reads the pages on first access.
-    static_cast<void>(::madvise(pointer(begin), end - begin, MADV_WILLNEED));
+    static_cast<void>(::madvise(to_pointer(begin), end - begin, MADV_WILLNEED));
 }
 
 void MappedFile::drop_pages(std::span<const std::byte> range) const noexcept {
@@ -113,7 +113,7 @@ void MappedFile::drop_pages(std::span<const std::byte> range) const noexcept {
     const std::uintptr_t end = (first + range.size()) / page * page;
     if (begin >= end) return;
     // The pages are clean, so no data is lost; the next access reads the file again.
-    static_cast<void>(::madvise(pointer(begin), end - begin, MADV_DONTNEED));
+    static_cast<void>(::madvise(to_pointer(begin), end - begin, MADV_DONTNEED));
 }
 
 }  // namespace govor::io

@@ -15,7 +15,7 @@ class MappedFile {
   public:
     MappedFile() = default;
 
-    // Errors: not_found if the file does not exist; io if it is not a regular file or cannot be read.
+    // Throws not_found if the file does not exist, and io if it is not a regular file or cannot be read.
     explicit MappedFile(std::filesystem::path path);
     ~MappedFile();
 
@@ -25,14 +25,14 @@ class MappedFile {
     MappedFile& operator=(const MappedFile&) = delete;
 
     std::span<const std::byte> bytes() const noexcept { return bytes_; }
-    // Copies out.size() bytes from the start of `range`, which lies inside bytes(), with pread(2). Many
-    // threads read faster in this way than through the mapping, because no pages are mapped. Thread-safe.
+    // Copies out.size() bytes from the start of `range`, which lies inside bytes(), with pread(2). With many
+    // threads this is faster than reading through the mapping, because no pages are mapped. Thread-safe.
     // Throws io if the file cannot be read, and bad_file if it became shorter.
     void read(std::span<const std::byte> range, std::span<std::byte> out) const;
     const std::filesystem::path& path() const noexcept { return path_; }
 
-    // Hints to the kernel for streaming weights to the device; the bytes stay readable after either. `range`
-    // must lie inside bytes().
+    // Hints to the kernel for streaming weights to the device. `range` must lie inside bytes(), which stay
+    // readable.
     // advise_sequential: `range` is about to be read once from front to back.
     // drop_pages: `range` will not be read again soon, so its pages no longer count as memory of this
     // process. They may stay in the page cache, which evicts them under memory pressure and makes the next

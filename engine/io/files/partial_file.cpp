@@ -49,13 +49,13 @@ void PartialFile::truncate(std::uint64_t bytes) {
 
 void PartialFile::read(const std::function<void(std::span<const std::byte>)>& on_chunk) {
     std::vector<std::byte> buffer(1U << 20U);
-    for (std::uint64_t done = 0; done < bytes_;) {
-        const ssize_t count = ::pread(descriptor_, buffer.data(), buffer.size(), static_cast<off_t>(done));
+    for (std::uint64_t offset = 0; offset < bytes_;) {
+        const ssize_t count = ::pread(descriptor_, buffer.data(), buffer.size(), static_cast<off_t>(offset));
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) fail(errno);
         if (count == 0) fail(EIO);  // another process truncated the file
         on_chunk(std::span(buffer).first(static_cast<std::size_t>(count)));
-        done += static_cast<std::uint64_t>(count);
+        offset += static_cast<std::uint64_t>(count);
     }
 }
 

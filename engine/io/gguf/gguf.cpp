@@ -20,7 +20,7 @@ static_assert(std::endian::native == std::endian::little, "GGUF values are read 
 constexpr std::uint64_t default_alignment = 32;
 constexpr std::int64_t max_int64 = std::numeric_limits<std::int64_t>::max();
 
-// Minimum sizes of a key with its value and of a tensor's description, for checking counts.
+// Minimum sizes in bytes of a key with its value and of a tensor description, for checking counts.
 constexpr std::uint64_t min_key_bytes = 8 + 4 + 1;
 constexpr std::uint64_t min_tensor_bytes = 8 + 4 + 8 + 4 + 8;
 
@@ -59,69 +59,70 @@ Counts read_counts(GgufCursor& in) {
 
 // --- Metadata
 
-bool read_boolean(GgufCursor& in, const Message& what) {
-    const auto byte = in.read<std::uint8_t>(what);
-    if (byte > 1) in.fail(message("{} must be true or false, found the byte {}.", what, byte));
+bool read_boolean(GgufCursor& in, const Message& subject) {
+    const auto byte = in.read<std::uint8_t>(subject);
+    if (byte > 1) in.fail(message("{} must be true or false, found the byte {}.", subject, byte));
     return byte == 1;
 }
 
 // Calls `visit` with a function that reads one value of `type` and widens it to the largest type of its kind.
 template <typename Visit>
-GgufValue::Content read_as(GgufType type, GgufCursor& in, const Message& what, Visit visit) {
+GgufValue::Content read_as(GgufType type, GgufCursor& in, const Message& subject, Visit visit) {
     switch (type) {
         case GgufType::u8:
-            return visit([&] { return std::uint64_t{in.read<std::uint8_t>(what)}; });
+            return visit([&] { return std::uint64_t{in.read<std::uint8_t>(subject)}; });
         case GgufType::u16:
-            return visit([&] { return std::uint64_t{in.read<std::uint16_t>(what)}; });
+            return visit([&] { return std::uint64_t{in.read<std::uint16_t>(subject)}; });
         case GgufType::u32:
-            return visit([&] { return std::uint64_t{in.read<std::uint32_t>(what)}; });
+            return visit([&] { return std::uint64_t{in.read<std::uint32_t>(subject)}; });
         case GgufType::u64:
-            return visit([&] { return in.read<std::uint64_t>(what); });
+            return visit([&] { return in.read<std::uint64_t>(subject); });
         case GgufType::i8:
-            return visit([&] { return std::int64_t{in.read<std::int8_t>(what)}; });
+            return visit([&] { return std::int64_t{in.read<std::int8_t>(subject)}; });
         case GgufType::i16:
-            return visit([&] { return std::int64_t{in.read<std::int16_t>(what)}; });
+            return visit([&] { return std::int64_t{in.read<std::int16_t>(subject)}; });
         case GgufType::i32:
-            return visit([&] { return std::int64_t{in.read<std::int32_t>(what)}; });
+            return visit([&] { return std::int64_t{in.read<std::int32_t>(subject)}; });
         case GgufType::i64:
-            return visit([&] { return in.read<std::int64_t>(what); });
+            return visit([&] { return in.read<std::int64_t>(subject); });
         case GgufType::f32:
-            return visit([&] { return double{in.read<float>(what)}; });
+            return visit([&] { return double{in.read<float>(subject)}; });
         case GgufType::f64:
-            return visit([&] { return in.read<double>(what); });
+            return visit([&] { return in.read<double>(subject); });
         case GgufType::boolean:
-            return visit([&] { return read_boolean(in, what); });
+            return visit([&] { return read_boolean(in, subject); });
         case GgufType::string:
-            return visit([&] { return in.string(what, GgufLimits::header_bytes); });
+            return visit([&] { return in.string(subject, GgufLimits::header_bytes); });
         case GgufType::array:
             break;
     }
-    in.fail(message("{} is an array within an array, which is not supported.", what));
+    in.fail(message("{} is an array within an array, which is not supported.", subject));
 }
 
-GgufType read_type(GgufCursor& in, const Message& what) {
-    const auto number = in.read<std::uint32_t>(what);
+GgufType read_type(GgufCursor& in, const Message& subject) {
+    const auto number = in.read<std::uint32_t>(subject);
     const auto type = gguf_type(number);
-    if (!type) in.fail(message("{} has the unknown value type {}.", what, number));
+    if (!type) in.fail(message("{} has the unknown value type {}.", subject, number));
     return *type;
 }
 
-GgufValue read_value(GgufCursor& in, const Message& what) {
+GgufValue read_value(GgufCursor& in, const Message& subject) {
     GgufValue value;
-    value.type = read_type(in, what);
+    value.type = read_type(in, subject);
     if (value.type != GgufType::array) {
-        value.content = read_as(value.type, in, what, [](auto read) -> GgufValue::Content { return read(); });
+        value.content =
+            read_as(value.type, in, subject, [](auto read) -> GgufValue::Content { return read(); });
         return value;
     }
-    value.element = read_type(in, what);
-    const auto count = in.read<std::uint64_t>(what);
+    value.element = read_type(in, subject);
+    const auto count = in.read<std::uint64_t>(subject);
     if (count > GgufLimits::array_elements) {
-        in.fail(
-            message("{} declares {} elements; the maximum is {}.", what, count, GgufLimits::array_elements));
+        in.fail(message("{} declares {} elements; the maximum is {}.", subject, count,
+                        GgufLimits::array_elements));
     }
     const std::size_t element_bytes = fixed_bytes(value.element);
-    in.require(count, element_bytes == 0 ? sizeof(std::uint64_t) : element_bytes, what);
-    value.content = read_as(value.element, in, what, [&](auto read) -> GgufValue::Content {
+    in.require(count, element_bytes == 0 ? sizeof(std::uint64_t) : element_bytes, subject);
+    value.content = read_as(value.element, in, subject, [&](auto read) -> GgufValue::Content {
         std::vector<decltype(read())> elements;
         elements.reserve(static_cast<std::size_t>(count));
         for (std::uint64_t i = 0; i < count; ++i) elements.push_back(read());
@@ -135,10 +136,10 @@ GgufFields::Map read_metadata(GgufCursor& in, std::uint64_t count) {
     for (std::uint64_t i = 0; i < count; ++i) {
         std::string key = in.string(message("Metadata key {}", i + 1), GgufLimits::key_bytes);
         if (key.empty()) in.fail(message("Metadata key {} is empty.", i + 1));
-        const Message what = message("The metadata {}", in_quotes(key));
-        GgufValue value = read_value(in, what);
+        const Message subject = message("The metadata {}", in_quotes(key));
+        GgufValue value = read_value(in, subject);
         if (!values.emplace(std::move(key), std::move(value)).second)
-            in.fail(message("{} occurs twice.", what));
+            in.fail(message("{} occurs twice.", subject));
     }
     return values;
 }
@@ -159,19 +160,19 @@ struct TensorInfo {
     std::uint64_t bytes;
 };
 
-std::vector<std::int64_t> read_shape(GgufCursor& in, const Message& what) {
-    const auto dimensions = in.read<std::uint32_t>(what);
+std::vector<std::int64_t> read_shape(GgufCursor& in, const Message& subject) {
+    const auto dimensions = in.read<std::uint32_t>(subject);
     if (dimensions < 1 || dimensions > GgufLimits::dimensions) {
-        in.fail(message("{} has {} dimensions; there must be 1 to {}.", what, dimensions,
+        in.fail(message("{} has {} dimensions; there must be 1 to {}.", subject, dimensions,
                         GgufLimits::dimensions));
     }
     std::vector<std::int64_t> shape(dimensions);
     std::int64_t product = 1;
     for (std::uint32_t i = dimensions; i-- > 0;) {  // the file stores the contiguous dimension first
-        const auto extent = in.read<std::uint64_t>(what);
-        if (extent == 0) in.fail(message("{} has an extent of zero.", what));
+        const auto extent = in.read<std::uint64_t>(subject);
+        if (extent == 0) in.fail(message("{} has an extent of zero.", subject));
         if (extent > static_cast<std::uint64_t>(max_int64 / product)) {
-            in.fail(message("{} has more elements than a file can hold.", what));
+            in.fail(message("{} has more elements than a file can hold.", subject));
         }
         shape[i] = static_cast<std::int64_t>(extent);
         product *= shape[i];
@@ -183,28 +184,28 @@ TensorInfo read_tensor(GgufCursor& in, std::uint64_t index, std::uint64_t alignm
     TensorInfo tensor;
     tensor.view.name = in.string(message("The name of tensor {}", index + 1), GgufLimits::name_bytes);
     if (tensor.view.name.empty()) in.fail(message("Tensor {} has no name.", index + 1));
-    const Message what = message("Tensor {}", in_quotes(tensor.view.name));
-    tensor.view.shape = read_shape(in, what);
-    const auto number = in.read<std::uint32_t>(what);
+    const Message subject = message("Tensor {}", in_quotes(tensor.view.name));
+    tensor.view.shape = read_shape(in, subject);
+    const auto number = in.read<std::uint32_t>(subject);
     const auto type = element_type_from_ggml(number);
     if (!type) {
         throw Error{ErrorKind::unsupported,
-                    message("{} is of the tensor type {}, which is not supported.", what, number),
+                    message("{} is of the tensor type {}, which is not supported.", subject, number),
                     in.where()};
     }
     tensor.view.type = *type;
     const std::int64_t row = tensor.view.shape.back();
     if (row % format(*type).block_elements != 0) {
-        in.fail(message("{} has rows of {} elements, which are not whole blocks of {} ({}).", what, row,
+        in.fail(message("{} has rows of {} elements, which are not whole blocks of {} ({}).", subject, row,
                         format(*type).block_elements, name(*type)));
     }
     const auto bytes = stored_bytes(*type, tensor.view.elements());
-    if (!bytes) in.fail(message("{} has more bytes than a file can hold.", what));
+    if (!bytes) in.fail(message("{} has more bytes than a file can hold.", subject));
     tensor.bytes = static_cast<std::uint64_t>(*bytes);
-    tensor.offset = in.read<std::uint64_t>(what);
+    tensor.offset = in.read<std::uint64_t>(subject);
     if (tensor.offset % alignment != 0) {
         in.fail(message("{} begins at byte {} of the data, which is not a multiple of the alignment {}.",
-                        what, tensor.offset, alignment));
+                        subject, tensor.offset, alignment));
     }
     return tensor;
 }
@@ -249,9 +250,9 @@ Header read_header(const MappedFile& file) {
     infos.reserve(static_cast<std::size_t>(counts.tensors));
     for (std::uint64_t i = 0; i < counts.tensors; ++i) infos.push_back(read_tensor(in, i, alignment));
 
-    const std::uint64_t begin = (in.position() + alignment - 1) / alignment * alignment;
-    const auto data =
-        begin < bytes.size() ? bytes.subspan(static_cast<std::size_t>(begin)) : std::span<const std::byte>{};
+    const std::uint64_t data_start = (in.position() + alignment - 1) / alignment * alignment;
+    const auto data = data_start < bytes.size() ? bytes.subspan(static_cast<std::size_t>(data_start))
+                                                : std::span<const std::byte>{};
     assign_data(infos, data, in);
 
     std::map<std::string, TensorView, std::less<>> tensors;

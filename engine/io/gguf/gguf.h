@@ -27,10 +27,10 @@ class GgufFile {
 
     const MappedFile& file() const noexcept { return file_; }
     const GgufFields& fields() const noexcept { return fields_; }
-    // Returns the alignment of tensor data in bytes: general.alignment, 32 if absent.
+    // Returns the alignment of tensor data in bytes: general.alignment, or 32 if it is absent.
     std::uint64_t alignment() const noexcept { return alignment_; }
 
-    // Shapes are row-major as everywhere in Govor, which reverses the order of the file.
+    // Shapes are row-major, as everywhere in Govor; the file stores them in reverse order.
     const std::map<std::string, TensorView, std::less<>>& tensors() const noexcept { return tensors_; }
     // Returns the tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
     const TensorView* find(std::string_view name) const;

@@ -20,7 +20,7 @@ constexpr std::size_t max_tensors = 1 << 18;
 
 constexpr std::int64_t max_token_id = std::numeric_limits<std::int32_t>::max();
 
-GgufVocabulary vocabulary_of(const GgufSelection& files) {
+GgufVocabulary load_vocabulary(const GgufSelection& files) {
     GgufVocabulary vocabulary = restore_vocabulary(files[GgufPart::thinker]->fields());
     const auto& speech = files[GgufPart::speech];
     if (speech && speech->fields().has(plain_controls_key)) {
@@ -31,10 +31,11 @@ GgufVocabulary vocabulary_of(const GgufSelection& files) {
     return vocabulary;
 }
 
-[[noreturn]] void throw_wrong_shape(const TensorView& tensor, const Message& must, const MappedFile& file) {
+[[noreturn]] void throw_wrong_shape(const TensorView& tensor, const Message& requirement,
+                                    const MappedFile& file) {
     throw Error{
         ErrorKind::bad_file,
-        message("Tensor {} has shape {}; {}.", in_quotes(tensor.name), shape_text(tensor.shape), must),
+        message("Tensor {} has shape {}; {}.", in_quotes(tensor.name), shape_text(tensor.shape), requirement),
         file.path().string()};
 }
 
@@ -44,7 +45,7 @@ GgufCheckpoint::GgufCheckpoint(std::filesystem::path path,
                                std::span<const std::filesystem::path> search_folders)
     : path_(std::move(path)),
       files_(find_gguf_parts(path_, search_folders)),
-      vocabulary_(vocabulary_of(files_)),
+      vocabulary_(load_vocabulary(files_)),
       config_(restore_config(files_, vocabulary_)),
       generation_config_(restore_generation_config(files_)) {
     for (const GgufPart part : gguf_parts) {
@@ -58,22 +59,22 @@ void GgufCheckpoint::add_part(GgufPart part) {
     const auto mergers = reads_vision ? deepstack_layers(files.fields()) : std::vector<std::uint32_t>{};
     std::size_t vision_tensors = 0, unknown_tensors = 0;
     std::string example;
-    for (const std::string_view stored : files.names()) {
-        if (stored == audio_positions_name) continue;  // computed by the model
-        if (part == GgufPart::mmproj && is_vision_tensor(stored) && !reads_vision) {
+    for (const std::string_view stored_name : files.names()) {
+        if (stored_name == audio_positions_name) continue;  // computed by the model
+        if (part == GgufPart::mmproj && is_vision_tensor(stored_name) && !reads_vision) {
             ++vision_tensors;
             continue;
         }
-        auto name = find_gguf_name(part, stored);
+        auto name = find_gguf_name(part, stored_name);
         if (name && name->row->layers == GgufLayerNumbering::deepstack) {
             const auto merger = std::ranges::find(mergers, name->numbers[0]);
             name->numbers[0] = static_cast<std::uint32_t>(merger - mergers.begin());
             if (merger == mergers.end()) name.reset();
         }
         if (name) {
-            add_tensor(*name, *files.find(stored), files.file_of(stored).file());
+            add_tensor(*name, *files.find(stored_name), files.file_of(stored_name).file());
         } else {
-            if (unknown_tensors++ == 0) example = stored;
+            if (unknown_tensors++ == 0) example = stored_name;
         }
     }
     const std::string file = files.path().filename().string();
@@ -109,7 +110,7 @@ void GgufCheckpoint::add_tensor(const GgufName& name, const TensorView& tensor, 
     }
 }
 
-// Adds the projection as soon as both frames are known.
+// Adds the projection when both frames have been read.
 void GgufCheckpoint::add_patch_projection(const GgufName& name) {
     if (!frames_[0] || !frames_[1]) return;
     const auto& [file, first] = *frames_[0];

@@ -67,7 +67,7 @@ class GgufCheckpoint final : public Checkpoint {
     nlohmann::json config_;
     std::optional<nlohmann::json> generation_config_;
     std::map<std::string, TensorLocation, std::less<>> locations_;
-    // The patch projection: its frames in the file, and both together.
+    // The patch projection: its frames as stored in the file, and the projection joined from them.
     std::array<std::optional<TensorLocation>, patch_frames> frames_;
     std::vector<float> patch_projection_;
     std::vector<Message> unused_tensor_notes_;

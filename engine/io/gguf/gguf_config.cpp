@@ -134,7 +134,8 @@ void require_same_tokens(const GgufFiles& thinker, const GgufFiles& speech, cons
     }
 }
 
-// Without a speech part, sets what the GGUF architectures do not define to the values of the released model.
+// Sets the fields that the GGUF architectures do not define to the values of the released model. Called
+// without a speech part, which defines them.
 // qwen3a splits audio into chunks of 100 mel frames, each of which becomes 13 tokens.
 void set_released_defaults(const GgufFiles& thinker, const GgufVocabulary& vocabulary, bool has_audio_tower,
                            json& config) {

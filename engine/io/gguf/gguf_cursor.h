@@ -11,9 +11,9 @@
 
 namespace govor::io {
 
-// Reads the header of a GGUF file front to back with bounds checks. `what` names the value being read in the
-// Error{bad_file} that reading past the end throws. Values are little-endian, as on every machine that Govor
-// supports.
+// Reads the header of a GGUF file front to back with bounds checks. Reading past the end throws
+// Error{bad_file}, in which `subject` names the value. Values are little-endian, as on every machine that
+// Govor supports.
 class GgufCursor {
   public:
     // `limit` is the maximum size of the header in bytes.
@@ -23,25 +23,25 @@ class GgufCursor {
           end_(bytes.size() < limit ? bytes.size() : static_cast<std::size_t>(limit)) {}
 
     template <typename Value>
-    Value read(const Message& what) {
+    Value read(const Message& subject) {
         Value value;
-        std::memcpy(&value, take(sizeof(Value), what).data(), sizeof(Value));
+        std::memcpy(&value, take(sizeof(Value), subject).data(), sizeof(Value));
         return value;
     }
 
-    // Reads a length of 8 bytes and the string; its length may be `max_bytes` at most.
-    std::string string(const Message& what, std::uint64_t max_bytes);
+    // Reads a length of 8 bytes and the string, which may have at most `max_bytes` bytes.
+    std::string string(const Message& subject, std::uint64_t max_bytes);
 
     // Throws if the rest of the header is too small for `count` entries of at least `entry_bytes`, so that no
     // memory is allocated for an invalid count.
-    void require(std::uint64_t count, std::uint64_t entry_bytes, const Message& what) const;
+    void require(std::uint64_t count, std::uint64_t entry_bytes, const Message& subject) const;
 
     std::size_t position() const noexcept { return position_; }
     const std::string& where() const noexcept { return where_; }
     [[noreturn]] void fail(const Message& text) const;
 
   private:
-    std::span<const std::byte> take(std::uint64_t count, const Message& what);
+    std::span<const std::byte> take(std::uint64_t count, const Message& subject);
 
     std::string where_;
     std::span<const std::byte> bytes_;

@@ -27,7 +27,7 @@ struct Candidate {
 
 // Returns the part that a file contains, or nothing for another model or for an mmproj file without an audio
 // projector.
-std::optional<GgufPart> part_of(const GgufFields& fields) {
+std::optional<GgufPart> identify_part(const GgufFields& fields) {
     const std::string architecture = fields.string_or("general.architecture", "");
     for (const GgufPart part : gguf_parts) {
         if (architecture != gguf_architecture(part)) continue;
@@ -39,7 +39,7 @@ std::optional<GgufPart> part_of(const GgufFields& fields) {
     return std::nullopt;
 }
 
-std::uintmax_t file_bytes(const fs::path& path) {
+std::uintmax_t total_file_bytes(const fs::path& path) {
     const auto split = parse_split_name(path.filename().string());
     std::uintmax_t sum = 0;
     for (int number = 1; number <= (split ? split->count : 1); ++number) {
@@ -54,9 +54,9 @@ std::uintmax_t file_bytes(const fs::path& path) {
 
 std::optional<Candidate> read_candidate(const fs::path& path) {
     GgufFields fields = read_gguf_metadata(path);
-    const auto part = part_of(fields);
+    const auto part = identify_part(fields);
     if (!part) return std::nullopt;
-    return Candidate{path, *part, std::move(fields), file_bytes(path)};
+    return Candidate{path, *part, std::move(fields), total_file_bytes(path)};
 }
 
 std::vector<Candidate> find_candidates(const fs::path& folder) {
@@ -66,56 +66,56 @@ std::vector<Candidate> find_candidates(const fs::path& folder) {
         throw Error{ErrorKind::io, message("The folder cannot be listed: {}.", system_message(error.value())),
                     folder.string()};
     }
-    std::vector<Candidate> found;
+    std::vector<Candidate> candidates;
     for (const fs::path& path : gguf_files_in(folder)) {
-        if (auto candidate = read_candidate(path)) found.push_back(*std::move(candidate));
+        if (auto candidate = read_candidate(path)) candidates.push_back(*std::move(candidate));
     }
-    return found;
+    return candidates;
 }
 
 const Candidate& choose_thinker(const std::vector<Candidate>& candidates, const fs::path& path) {
-    const Candidate* only = nullptr;
+    const Candidate* thinker = nullptr;
     for (const Candidate& candidate : candidates) {
         if (candidate.part != GgufPart::thinker) continue;
         if (candidate.path == path) return candidate;
-        if (only != nullptr) {
+        if (thinker != nullptr) {
             throw Error{ErrorKind::usage,
                         message("The folder contains several Thinkers, {} and {}; specify the file.",
-                                only->file_name(), candidate.file_name()),
+                                thinker->file_name(), candidate.file_name()),
                         path.string()};
         }
-        only = &candidate;
+        thinker = &candidate;
     }
-    if (only == nullptr) {
+    if (thinker == nullptr) {
         throw Error{
             ErrorKind::not_found,
             message(
                 "The folder contains no Thinker: no .gguf file has general.architecture = \"qwen3vlmoe\"."),
             path.string()};
     }
-    return *only;
+    return *thinker;
 }
 
-// Returns the reason why a file does not match the Thinker, or nothing. Compares numbers that both files
-// have.
+// Returns the reason why a file does not match the Thinker, or nothing. Compares the dimensions that both
+// files state.
 std::optional<Message> describe_mismatch(const Candidate& thinker, const Candidate& other) {
-    struct Pair {
+    struct SharedDimension {
         GgufPart part;
         std::string_view companion_key, thinker_key;
-        Message what;
+        Message name;
     };
-    const Pair pairs[] = {
+    const SharedDimension dimensions[] = {
         {GgufPart::mmproj, "clip.audio.projection_dim", "qwen3vlmoe.embedding_length", message("width")},
         {GgufPart::speech, "govor.thinker.embedding_length", "qwen3vlmoe.embedding_length", message("width")},
         {GgufPart::speech, "govor.thinker.block_count", "qwen3vlmoe.block_count",
          message("number of layers")},
     };
-    for (const Pair& pair : pairs) {
-        if (pair.part != other.part) continue;
-        const auto companion_value = other.fields.integer(pair.companion_key, 1, max_dimension);
-        const auto thinker_value = thinker.fields.integer(pair.thinker_key, 1, max_dimension);
+    for (const SharedDimension& dimension : dimensions) {
+        if (dimension.part != other.part) continue;
+        const auto companion_value = other.fields.integer(dimension.companion_key, 1, max_dimension);
+        const auto thinker_value = thinker.fields.integer(dimension.thinker_key, 1, max_dimension);
         if (companion_value != thinker_value) {
-            return message("it requires a Thinker whose {} is {}, but that of {} is {}", pair.what,
+            return message("it requires a Thinker whose {} is {}, but that of {} is {}", dimension.name,
                            companion_value, thinker.file_name(), thinker_value);
         }
     }
@@ -130,7 +130,7 @@ std::optional<Message> describe_mismatch(const Candidate& thinker, const Candida
     return std::nullopt;
 }
 
-// The best file for a part that matches the Thinker, and the error about one that does not.
+// The best file for a part that matches the Thinker, and the error for a file that does not match.
 struct Choice {
     const Candidate* best = nullptr;
     std::optional<Error> mismatch;
@@ -175,7 +175,7 @@ bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Can
         for (const fs::path& path : gguf_files_in(folder)) {
             try {
                 try_candidate(path);
-            } catch (const Error& error) {  // an invalid file of another model is not an error of this one
+            } catch (const Error& error) {  // a damaged file of another model is no error of this model
                 skipped_note = message("{} was not used: {}", path.string(), error.text());
             }
         }
@@ -196,7 +196,7 @@ fs::path parent_folder(const fs::path& path) {
 }  // namespace
 
 GgufSelection find_gguf_parts(const fs::path& path, std::span<const fs::path> search_folders) {
-    std::error_code error;  // opening the path reports it
+    std::error_code error;  // opening the path reports the error
     const bool is_folder = fs::is_directory(path, error);
     const std::vector<Candidate> candidates = find_candidates(is_folder ? path : parent_folder(path));
     const fs::path requested = is_folder ? path : parent_folder(path) / path.filename();

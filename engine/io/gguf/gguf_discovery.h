@@ -24,14 +24,14 @@ struct GgufSelection {
     }
 };
 
-// Finds the parts of a model by their metadata, independent of file names. `path` is a folder, or one of the
-// files; the others are then searched for in its folder. A file that `path` names is used; otherwise the
-// largest file that matches the Thinker. A part that is missing is searched for in `search_folders`; files
-// there that do not match or cannot be read are skipped, with a note if no other file was found. Throws
+// Finds the parts of a model by their metadata, independently of file names. `path` is a folder, or one of
+// the files; the others are then searched for in its folder. A file that `path` names is used; otherwise the
+// largest file that matches the Thinker is used. A part that is missing is searched for in `search_folders`;
+// files there that do not match or cannot be read are skipped, with a note if no other file was found. Throws
 // Error
 // - not_found if there is no Thinker,
 // - usage if a folder has several Thinkers and `path` names none of them,
-// - bad_file if all files for a part belong to another Thinker, with both files and the difference.
+// - bad_file if all files for a part belong to another Thinker; it names both files and the difference.
 GgufSelection find_gguf_parts(const std::filesystem::path& path,
                               std::span<const std::filesystem::path> search_folders = {});
 

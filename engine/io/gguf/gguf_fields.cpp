@@ -38,17 +38,17 @@ const GgufValue* GgufFields::find(std::string_view key) const {
     return entry == values_.end() ? nullptr : &entry->second;
 }
 
-const GgufValue& GgufFields::require(std::string_view key, const Message& must) const {
+const GgufValue& GgufFields::require(std::string_view key, const Message& requirement) const {
     const GgufValue* value = find(key);
     if (value == nullptr) {
-        throw Error{ErrorKind::bad_file, message("{} is missing; it {}.", key, must), where_};
+        throw Error{ErrorKind::bad_file, message("{} is missing; it {}.", key, requirement), where_};
     }
     return *value;
 }
 
-void GgufFields::throw_invalid(std::string_view key, const Message& must) const {
-    throw Error{ErrorKind::bad_file, message("{} {}, found {}.", key, must, value_text(require(key, must))),
-                where_};
+void GgufFields::throw_invalid(std::string_view key, const Message& requirement) const {
+    throw Error{ErrorKind::bad_file,
+                message("{} {}, found {}.", key, requirement, value_text(require(key, requirement))), where_};
 }
 
 void GgufFields::throw_unsupported(std::string_view key, const Message& supported) const {

@@ -42,13 +42,13 @@ class GgufFields {
     const Map& values() const noexcept { return values_; }
     const std::string& where() const noexcept { return where_; }
 
-    // Throws Error{bad_file}: "<key> <must>, found <its value>."
-    [[noreturn]] void throw_invalid(std::string_view key, const Message& must) const;
+    // Throws Error{bad_file}: "<key> <requirement>, found <its value>."
+    [[noreturn]] void throw_invalid(std::string_view key, const Message& requirement) const;
     // Throws Error{unsupported}: "<key> is <its value>; <what this program supports>."
     [[noreturn]] void throw_unsupported(std::string_view key, const Message& supported) const;
 
   private:
-    const GgufValue& require(std::string_view key, const Message& must) const;
+    const GgufValue& require(std::string_view key, const Message& requirement) const;
 
     Map values_;
     std::string where_;

@@ -42,14 +42,15 @@ void check_split_fields(const GgufFile& file, const SplitName& split) {
 }  // namespace
 
 std::optional<SplitName> parse_split_name(std::string_view file_name) {
-    constexpr std::size_t tail = 1 + digits + separator.size() + digits + extension.size();
-    if (!file_name.ends_with(extension) || file_name.size() <= tail) return std::nullopt;
-    const std::string_view end = file_name.substr(file_name.size() - tail);
-    const auto number = parse_five_digits(end.substr(1, digits));
-    const auto count = parse_five_digits(end.substr(1 + digits + separator.size(), digits));
-    const bool has_separators = end.starts_with('-') && end.substr(1 + digits).starts_with(separator);
+    constexpr std::size_t suffix_bytes = 1 + digits + separator.size() + digits + extension.size();
+    if (!file_name.ends_with(extension) || file_name.size() <= suffix_bytes) return std::nullopt;
+    const std::string_view split_suffix = file_name.substr(file_name.size() - suffix_bytes);
+    const auto number = parse_five_digits(split_suffix.substr(1, digits));
+    const auto count = parse_five_digits(split_suffix.substr(1 + digits + separator.size(), digits));
+    const bool has_separators =
+        split_suffix.starts_with('-') && split_suffix.substr(1 + digits).starts_with(separator);
     if (!has_separators || !number || !count || *number > *count) return std::nullopt;
-    return SplitName{std::string(file_name.substr(0, file_name.size() - tail)), *number, *count};
+    return SplitName{std::string(file_name.substr(0, file_name.size() - suffix_bytes)), *number, *count};
 }
 
 std::string split_file_name(const SplitName& split) {
@@ -94,7 +95,7 @@ void GgufFiles::open_remaining_files(const SplitName& split) {
     for (int number = 2; number <= split.count; ++number) {
         const SplitName name{split.stem, number, split.count};
         const fs::path other = fs::path(first).replace_filename(split_file_name(name));
-        std::error_code error;  // opening the file reports it
+        std::error_code error;  // opening the file reports the error
         if (fs::status(other, error).type() == fs::file_type::not_found) {
             throw Error{ErrorKind::not_found,
                         message("The file is missing; {} is the first of {}.", first.filename().string(),

@@ -18,15 +18,15 @@ struct SplitName {
     int count;         // of files
 };
 
-// Parses the file name of a split GGUF; nothing for any other name.
+// Parses the name of a file of a split GGUF. Returns nothing for any other name.
 std::optional<SplitName> parse_split_name(std::string_view file_name);
 std::string split_file_name(const SplitName& split);
 
-// A GGUF model file, either a single file or split into `name-00001-of-0000N.gguf` and so on, which callers
-// need not distinguish. The metadata are those of the first file. Opening checks that every file is present
-// and has the position that its name states (split.no, split.count), that no tensor is in two of them, and
-// that all tensors are present (split.tensors.count). Errors are those of GgufFile; not_found for a missing
-// file.
+// A GGUF model file, either a single file or split into `name-00001-of-0000N.gguf` and so on; callers need
+// not distinguish the two cases. The metadata are those of the first file. Opening checks that every file is
+// present and has the position that its name states (split.no, split.count), that no tensor is in two of
+// them, and that all tensors are present (split.tensors.count). Errors are those of GgufFile; not_found for a
+// missing file.
 class GgufFiles {
   public:
     // `path` names the first or only file.

@@ -52,7 +52,7 @@ constexpr GgufKeyRow config_rows[] = {
     {speech, "govor.thinker.block_count", u32, THINKER "num_hidden_layers"},
     {speech, "govor.thinker.embedding_length", u32, THINKER "hidden_size"},
     {speech, "govor.thinker.vocab_size", u32, THINKER "vocab_size"},
-    // Fields that the other two files have no keys for.
+    // Fields for which the other two files have no keys.
     {speech, "govor.audio.window", u32, AUDIO "n_window"},
     {speech, "govor.audio.window_infer", u32, AUDIO "n_window_infer"},
     {speech, "govor.thinker.positions_per_second", u32, "/thinker_config/position_id_per_seconds"},

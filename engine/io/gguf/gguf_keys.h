@@ -14,7 +14,7 @@ namespace govor::io {
 struct GgufKeyRow {
     GgufPart part;
     std::string_view key;
-    // u32, f32, boolean or string, or an array of u32 (`list`).
+    // u32, f32, boolean or string; with `is_list`, the type of the elements: u32 or i32.
     GgufType type;
     // JSON pointers. `alternative` is the name of the field in other releases of the file; it is read, never
     // written.

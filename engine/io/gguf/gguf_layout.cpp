@@ -20,7 +20,7 @@ namespace {
 // other, each in the order of the table.
 using Rank = std::tuple<std::size_t, std::vector<std::uint32_t>, std::size_t>;
 
-Rank rank_of(const GgufNameRow& row, const std::vector<std::uint32_t>& numbers) {
+Rank compute_rank(const GgufNameRow& row, const std::vector<std::uint32_t>& numbers) {
     const auto rows = gguf_names();
     const auto group = [](const GgufNameRow& r) { return r.gguf.substr(0, r.gguf.find("{}")); };
     const auto first = std::ranges::find_if(
@@ -50,9 +50,9 @@ GgufPlannedTensor plan_tensor(const SourceTensors& tensor, const Checkpoint& sou
         out.sources.push_back(view.name);
         ++expected;
     }
-    const TensorView& only = tensor.sources.begin()->second;
+    const TensorView& first_source = tensor.sources.begin()->second;
     if (row.shape == GgufShape::first_frame || row.shape == GgufShape::second_frame) {
-        out.shape = frame_shape(only, source.file_of(only.name).string());
+        out.shape = frame_shape(first_source, source.file_of(first_source.name).string());
         out.frame = row.shape == GgufShape::first_frame ? 0 : 1;
     }
     if (row.shape == GgufShape::stacked) out.shape.insert(out.shape.begin(), std::ssize(tensor.sources));
@@ -62,20 +62,20 @@ GgufPlannedTensor plan_tensor(const SourceTensors& tensor, const Checkpoint& sou
 
 constexpr std::string_view vision_prefix = "thinker.visual.";
 
-const GgufNameRow& second_frame_row() {
+const GgufNameRow& find_second_frame_row() {
     return *std::ranges::find(gguf_names(), GgufShape::second_frame, &GgufNameRow::shape);
 }
 
 }  // namespace
 
 std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint& source) {
-    std::map<std::pair<Rank, std::string>, SourceTensors> order;
+    std::map<std::pair<Rank, std::string>, SourceTensors> tensors;
     const bool is_vision = part == GgufPart::mmproj && has_vision_tower(source);
     const std::vector<std::uint32_t> mergers =
         is_vision ? deepstack_layers(source) : std::vector<std::uint32_t>{};
     const auto add = [&](const GgufName& name, std::uint32_t expert, const std::string& canonical) {
-        const auto key = std::pair(rank_of(*name.row, name.numbers), name.gguf());
-        SourceTensors& tensor = order.try_emplace(key, SourceTensors{name, {}}).first->second;
+        const auto key = std::pair(compute_rank(*name.row, name.numbers), name.gguf());
+        SourceTensors& tensor = tensors.try_emplace(key, SourceTensors{name, {}}).first->second;
         tensor.sources.emplace(expert, source.get(canonical));
     };
     for (const std::string& canonical : source.names()) {
@@ -93,16 +93,16 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
         }
         add(*name, expert, canonical);
         if (name->row->shape == GgufShape::first_frame) {
-            name->row = &second_frame_row();
+            name->row = &find_second_frame_row();
             add(*name, expert, canonical);
         }
     }
-    if (order.empty()) {
+    if (tensors.empty()) {
         throw Error{ErrorKind::not_found, message("The checkpoint has no tensor of the {}.", name(part)),
                     source.path().string()};
     }
     std::vector<GgufPlannedTensor> out;
-    out.reserve(order.size() + 1);
+    out.reserve(tensors.size() + 1);
     if (part == GgufPart::mmproj) {
         const JsonFields config = JsonFields(source.config(), source.config_path().string());
         const JsonFields audio = config.object("thinker_config").object("audio_config");
@@ -110,7 +110,7 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
         const std::int64_t positions = audio.integer("max_source_positions", 1, 1 << 24);
         out.push_back({std::string(audio_positions_name), {positions, width}, GgufStorage::f32, {}});
     }
-    for (const auto& [key, tensor] : order) out.push_back(plan_tensor(tensor, source));
+    for (const auto& [key, tensor] : tensors) out.push_back(plan_tensor(tensor, source));
     return out;
 }
 

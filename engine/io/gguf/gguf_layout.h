@@ -27,9 +27,9 @@ struct GgufPlannedTensor {
 // projection that is not one of two frames.
 std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint& source);
 
-// Returns all metadata of `part` that loading needs. `type` is the element type of most weights, for
-// general.file_type. Errors: bad_file and unsupported with the field of config.json that is missing or that
-// GGUF cannot represent.
+// Returns all metadata of `part` that are needed to load it. `type` is the element type of most weights, for
+// general.file_type. Throws bad_file and unsupported, with the field of config.json that is missing or
+// that GGUF cannot represent.
 GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType type);
 
 // Returns the AudioTower's position table as llama.cpp stores it (SinusoidsPositionEmbedding of the

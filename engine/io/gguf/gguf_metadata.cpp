@@ -40,7 +40,7 @@ std::string format_title(std::string text) {
 
 // Returns the name of the folder, or of the repository in the Hugging Face cache:
 // models--Qwen--NAME/snapshots/HASH.
-std::string model_name(const fs::path& path) {
+std::string derive_model_name(const fs::path& path) {
     fs::path folder = fs::absolute(path).lexically_normal();
     if (!folder.has_filename()) folder = folder.parent_path();
     if (folder.parent_path().filename() == "snapshots") folder = folder.parent_path().parent_path();
@@ -52,20 +52,21 @@ std::string model_name(const fs::path& path) {
 
 std::string format_parameter_count(double parameters) {
     struct Unit {
-        double above, scale;
+        double lower_bound, scale;
         char suffix;
     };
     constexpr Unit units[] = {{1e12, 1e12, 'T'}, {1e9, 1e9, 'B'}, {1e6, 1e6, 'M'}, {-1, 1e3, 'K'}};
     for (const Unit& unit : units) {
-        if (parameters <= unit.above) continue;
+        if (parameters <= unit.lower_bound) continue;
         const double scaled = parameters / unit.scale;
         return fmt::format("{:.{}f}{}", scaled, std::round(scaled) < 10 ? 1 : 0, unit.suffix);
     }
     return {};
 }
 
-// Returns "128x2.4B": the number of experts, and the parameters of one expert and everything shared.
-std::string size_label(const Checkpoint& source) {
+// Returns a label such as "128x2.4B": the number of experts, and the parameters of one expert together with
+// those of the shared tensors.
+std::string format_size_label(const Checkpoint& source) {
     double parameters = 0;
     std::size_t experts = 0;
     for (const GgufPlannedTensor& tensor : plan_gguf_tensors(GgufPart::thinker, source)) {
@@ -94,14 +95,14 @@ void append_sampling(const Checkpoint& source, GgufEntries& out) {
 }
 
 // Returns the chat template for llama.cpp, from any file of the checkpoint that has one.
-std::optional<std::string> chat_template(const Checkpoint& source) {
+std::optional<std::string> find_chat_template(const Checkpoint& source) {
     if (const auto* gguf = dynamic_cast<const GgufCheckpoint*>(&source)) {
         const GgufFields& fields = gguf->files()[GgufPart::thinker]->fields();
         return fields.has(chat_template_key) ? std::optional(fields.string(chat_template_key)) : std::nullopt;
     }
     const fs::path folder = source.tokenizer_path().parent_path();
     for (const char* name : {"chat_template.json", "tokenizer_config.json"}) {
-        std::error_code error;  // reading the file reports it
+        std::error_code error;  // reading the file reports the error
         if (!fs::exists(folder / name, error)) continue;
         const json file = read_json_object(folder / name);
         if (file.contains("chat_template") && file["chat_template"].is_string()) return file["chat_template"];
@@ -127,7 +128,7 @@ void append_tokenizer(const Checkpoint& source, GgufEntries& out) {
     out.emplace_back("tokenizer.ggml.merges", GgufValue::strings(std::move(vocabulary.merges)));
     out.emplace_back("tokenizer.ggml.eos_token_id", GgufValue::u32(end));
     if (padding) out.emplace_back("tokenizer.ggml.padding_token_id", GgufValue::u32(*padding));
-    if (auto text = chat_template(source)) {
+    if (auto text = find_chat_template(source)) {
         out.emplace_back(chat_template_key, GgufValue::string(*std::move(text)));
     }
     // Qwen has no beginning-of-sequence token; llama.cpp's converter writes this one.
@@ -169,9 +170,9 @@ GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType t
     out.emplace_back("general.architecture", GgufValue::string(std::string(gguf_architecture(part))));
     out.emplace_back("general.type", GgufValue::string(part == GgufPart::mmproj ? "mmproj" : "model"));
     if (part == GgufPart::thinker) append_sampling(source, out);
-    out.emplace_back("general.name", GgufValue::string(model_name(source.path())));
+    out.emplace_back("general.name", GgufValue::string(derive_model_name(source.path())));
     if (part == GgufPart::thinker)
-        out.emplace_back("general.size_label", GgufValue::string(size_label(source)));
+        out.emplace_back("general.size_label", GgufValue::string(format_size_label(source)));
     out.emplace_back("general.file_type", GgufValue::u32(*file_type));
     if (part == GgufPart::mmproj) {
         if (has_vision_tower(source)) append_vision_tower(source, out);

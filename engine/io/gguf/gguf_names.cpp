@@ -185,7 +185,7 @@ constexpr GgufNameRow rows[] = {
     {speech, "code2wav.upsample.{}.1.pwconv2.weight", "code2wav.upsample.{}.pw2.weight"},
     {speech, "code2wav.upsample.{}.1.pwconv2.bias", "code2wav.upsample.{}.pw2.bias", f32},
     {speech, "code2wav.upsample.{}.1.gamma", "code2wav.upsample.{}.gamma", f32},
-    // In the checkpoint, too, the decoder is one list of modules: a convolution, the blocks, a SnakeBeta and
+    // As in the checkpoint, the decoder is one list of modules: a convolution, the blocks, a SnakeBeta and
     // a convolution. Within a block, module 0 is a SnakeBeta, 1 the transposed convolution, the rest residual
     // units.
     {speech, "code2wav.decoder.{}.conv.weight", "code2wav.dec.{}.conv.weight"},

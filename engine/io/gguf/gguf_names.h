@@ -21,7 +21,7 @@ std::string_view gguf_architecture(GgufPart part);
 // Returns "Thinker", "AudioTower" or "speech part", for messages.
 std::string_view name(GgufPart part);
 
-// How the shape in GGUF differs from the canonical shape.
+// The difference between the shape in GGUF and the canonical shape.
 enum class GgufShape : std::uint8_t {
     same,
     stacked,    // [experts, n, k]: one canonical tensor [n, k] per expert
@@ -40,7 +40,7 @@ enum class GgufStorage : std::uint8_t {
     patches,  // the patch projection's first frame: f16 if that was requested, else f32
 };
 
-// What the number of a layer in a GGUF name counts.
+// The meaning of the layer number in a GGUF name.
 enum class GgufLayerNumbering : std::uint8_t {
     canonical,  // the same as in the canonical name
     deepstack,  // the layer of the vision encoder whose output the DeepStack merger takes; in the canonical

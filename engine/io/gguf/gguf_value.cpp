@@ -43,7 +43,7 @@ constexpr std::array tensor_types{
     TensorType{ElementType::f64, 28, {}},  TensorType{ElementType::bf16, 30, 32},
 };
 
-const TensorType* find(ElementType type) {
+const TensorType* find_tensor_type(ElementType type) {
     for (const TensorType& row : tensor_types) {
         if (row.type == type) return &row;
     }
@@ -90,12 +90,12 @@ std::optional<ElementType> element_type_from_ggml(std::uint32_t number) {
 }
 
 std::optional<std::uint32_t> ggml_type(ElementType type) {
-    const TensorType* row = find(type);
+    const TensorType* row = find_tensor_type(type);
     return row == nullptr ? std::nullopt : std::optional(row->ggml);
 }
 
 std::optional<std::uint32_t> gguf_file_type(ElementType type) {
-    const TensorType* row = find(type);
+    const TensorType* row = find_tensor_type(type);
     return row == nullptr ? std::nullopt : row->file_type;
 }
 

@@ -75,13 +75,13 @@ std::string type_text(const GgufValue& value);
 // Returns the value in a form short enough for a sentence: 7, "qwen2", "a list of 512 values".
 std::string value_text(const GgufValue& value);
 
-// Returns the type with that number, or nothing.
+// Returns the type with this number, or nothing.
 std::optional<GgufType> gguf_type(std::uint32_t number);
 // Returns the size of one value in bytes; 0 for strings and arrays, whose size varies.
 std::size_t fixed_bytes(GgufType type);
 
-// GGUF's numbers for the element types of tensors (ggml.h, enum ggml_type). Nothing for types that Govor
-// cannot read, or that GGUF does not have.
+// Convert between GGUF's numbers and the element types of tensors (ggml.h, enum ggml_type). Both return
+// nothing for types that Govor cannot read or that GGUF does not have.
 std::optional<ElementType> element_type_from_ggml(std::uint32_t number);
 std::optional<std::uint32_t> ggml_type(ElementType type);
 

@@ -18,19 +18,19 @@ using nlohmann::json;
 
 constexpr std::int64_t max_layers = 4096, max_positions = 1 << 20;
 constexpr float epsilon = 1e-6F;    // of the layer norms
-constexpr double pixel_mean = 0.5;  // and standard deviation, of each channel
+constexpr double pixel_mean = 0.5;  // also the standard deviation, of each channel
 constexpr std::size_t channels = 3;
 constexpr std::string_view epsilon_key = "clip.vision.attention.layer_norm_epsilon";
 constexpr std::string_view deepstack_key = "clip.vision.is_deepstack_layers";
 constexpr std::string_view projector = "qwen3vl_merger";
 
-JsonFields vision_config(const Checkpoint& source) {
+JsonFields read_vision_config(const Checkpoint& source) {
     const JsonFields config(source.config(), source.config_path().string());
     return config.object("thinker_config").object("vision_config");
 }
 
-// Returns the side of the square of pixels that the position table covers.
-std::uint32_t image_size(const JsonFields& vision) {
+// Returns the width and height in pixels of the image that the position table covers.
+std::uint32_t compute_image_size(const JsonFields& vision) {
     const auto positions = static_cast<double>(vision.integer("num_position_embeddings", 1, max_positions));
     return static_cast<std::uint32_t>(std::lround(std::sqrt(positions))) *
            static_cast<std::uint32_t>(vision.integer("patch_size", 1, 256));
@@ -64,7 +64,8 @@ bool has_vision_tower(const GgufFields& fields) {
 
 std::vector<std::uint32_t> deepstack_layers(const Checkpoint& source) {
     std::vector<std::uint32_t> layers;
-    for (const std::int64_t layer : vision_config(source).integers("deepstack_visual_indexes", 0, max_layers))
+    for (const std::int64_t layer :
+         read_vision_config(source).integers("deepstack_visual_indexes", 0, max_layers))
         layers.push_back(static_cast<std::uint32_t>(layer));
     return layers;
 }
@@ -79,14 +80,14 @@ std::vector<std::uint32_t> deepstack_layers(const GgufFields& fields) {
 }
 
 void append_vision_tower(const Checkpoint& source, GgufEntries& out) {
-    const JsonFields vision = vision_config(source);
+    const JsonFields vision = read_vision_config(source);
     if (vision.has("rope_parameters") &&
         vision.object("rope_parameters").number("rope_theta", 1.001, 1e12) != 10000)
         vision.object("rope_parameters")
             .throw_unsupported("rope_theta", message("a GGUF file can only represent 10000"));
     out.emplace_back("clip.has_vision_encoder", GgufValue::boolean(true));
     append_settings(gguf_vision_keys(), GgufPart::mmproj, source.config(), vision.where(), out);
-    out.emplace_back("clip.vision.image_size", GgufValue::u32(image_size(vision)));
+    out.emplace_back("clip.vision.image_size", GgufValue::u32(compute_image_size(vision)));
     out.emplace_back("clip.vision.image_mean", GgufValue::f32s(std::vector(channels, pixel_mean)));
     out.emplace_back("clip.vision.image_std", GgufValue::f32s(std::vector(channels, pixel_mean)));
     out.emplace_back("clip.use_gelu", GgufValue::boolean(true));
@@ -123,25 +124,26 @@ std::vector<std::int64_t> frame_shape(const TensorView& projection, const std::s
 }
 
 std::vector<std::byte> frame_of(const TensorView& projection, std::size_t frame) {
-    const auto element = static_cast<std::size_t>(format(projection.type).block_bytes);
-    const std::size_t patch = static_cast<std::size_t>(projection.shape[3] * projection.shape[4]) * element;
+    const auto element_bytes = static_cast<std::size_t>(format(projection.type).block_bytes);
+    const std::size_t patch_bytes =
+        static_cast<std::size_t>(projection.shape[3] * projection.shape[4]) * element_bytes;
     std::vector<std::byte> out(projection.data.size() / patch_frames);
-    for (std::size_t at = 0; at < out.size(); at += patch) {
-        const auto from = projection.data.subspan(patch_frames * at + frame * patch, patch);
-        std::ranges::copy(from, out.begin() + static_cast<std::ptrdiff_t>(at));
+    for (std::size_t offset = 0; offset < out.size(); offset += patch_bytes) {
+        const auto patch = projection.data.subspan(patch_frames * offset + frame * patch_bytes, patch_bytes);
+        std::ranges::copy(patch, out.begin() + static_cast<std::ptrdiff_t>(offset));
     }
     return out;
 }
 
 std::vector<float> join_frames(const TensorView& first, const TensorView& second) {
     const std::vector<float> frames[patch_frames]{to_f32(first), to_f32(second)};
-    const auto patch = static_cast<std::size_t>(first.shape[2] * first.shape[3]);
+    const auto patch_elements = static_cast<std::size_t>(first.shape[2] * first.shape[3]);
     std::vector<float> out;
     out.reserve(patch_frames * frames[0].size());
-    for (std::size_t at = 0; at < frames[0].size(); at += patch) {
+    for (std::size_t offset = 0; offset < frames[0].size(); offset += patch_elements) {
         for (const std::vector<float>& frame : frames) {
-            const auto from = frame.begin() + static_cast<std::ptrdiff_t>(at);
-            out.insert(out.end(), from, from + static_cast<std::ptrdiff_t>(patch));
+            const auto patch = frame.begin() + static_cast<std::ptrdiff_t>(offset);
+            out.insert(out.end(), patch, patch + static_cast<std::ptrdiff_t>(patch_elements));
         }
     }
     return out;

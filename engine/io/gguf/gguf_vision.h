@@ -10,13 +10,13 @@
 #include "io/gguf/gguf_fields.h"
 #include "io/gguf/gguf_value.h"
 
-// The VisionTower in an mmproj file: what the tables of gguf_names.h and gguf_keys.h cannot express. Source:
-// Qwen3VLVisionModel and Qwen3OmniMmprojModel in llama.cpp's conversion/qwen3vl.py.
+// The parts of the VisionTower in an mmproj file that the tables of gguf_names.h and gguf_keys.h cannot
+// express. Source: Qwen3VLVisionModel and Qwen3OmniMmprojModel in llama.cpp's conversion/qwen3vl.py.
 namespace govor::io {
 
 // Returns whether the checkpoint has a vision encoder, with its configuration and weights.
 bool has_vision_tower(const Checkpoint& source);
-// Returns whether the metadata of an mmproj file describe one that Govor can read.
+// Returns whether the metadata of an mmproj file describe a vision encoder that Govor can read.
 bool has_vision_tower(const GgufFields& fields);
 
 // Returns the layers of the vision encoder that the DeepStack mergers 0, 1, ... belong to.

@@ -21,7 +21,7 @@ using nlohmann::json;
 
 constexpr std::int64_t max_tokens = 1 << 24;
 
-// ModelBase.does_token_look_special in llama.cpp's converter.
+// Equals ModelBase.does_token_look_special of llama.cpp's converter.
 bool looks_special(std::string_view token) {
     constexpr std::string_view exact[] = {"<pad>", "<mask>", "<2mass>", "[@BOS@]"};
     if (std::ranges::find(exact, token) != std::end(exact)) return true;
@@ -100,7 +100,8 @@ GgufVocabulary read_tokenizer_json(const json& file, const std::string& where, s
     return builder.take();
 }
 
-// Reads the three files that the published folder has instead of tokenizer.json.
+// Reads vocab.json, merges.txt and tokenizer_config.json, which the published folder has instead of
+// tokenizer.json.
 GgufVocabulary read_tokenizer_folder(const fs::path& folder, std::int64_t size) {
     const fs::path config = folder / "tokenizer_config.json";
     VocabularyBuilder builder(size, config.string());
@@ -163,7 +164,7 @@ GgufVocabulary read_vocabulary(const Checkpoint& source, std::int64_t size) {
     if (const auto text = source.tokenizer_json()) {
         return read_tokenizer_json(parse_json(*text, path.string()), path.string(), size);
     }
-    std::error_code error;  // opening the file reports it
+    std::error_code error;  // opening the file reports the error
     if (fs::exists(path, error) || !fs::exists(path.parent_path() / "vocab.json", error)) {
         return read_tokenizer_json(read_json_object(path), path.string(), size);
     }

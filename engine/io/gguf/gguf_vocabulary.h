@@ -36,8 +36,8 @@ struct GgufVocabulary {
 };
 
 // Reads the tokenizer of a checkpoint: its tokenizer.json, or vocab.json, merges.txt and
-// tokenizer_config.json. `size` is the number of rows of the embedding. Errors: not_found and bad_file with
-// the file.
+// tokenizer_config.json. `size` is the number of rows of the embedding. Throws not_found and bad_file,
+// with the file.
 GgufVocabulary read_vocabulary(const Checkpoint& source, std::int64_t size);
 
 // Reads the tokenizer from the metadata of a Thinker. Throws unsupported for another kind of tokenizer and

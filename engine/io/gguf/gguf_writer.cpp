@@ -118,7 +118,7 @@ bool has_matching_content(const GgufValue& value) {
 void GgufWriter::set(std::string key, GgufValue value) {
     if (file_) fail("A key was set after the header was written.", key);
     if (key.empty() || key.size() > GgufLimits::key_bytes || !has_matching_content(value) ||
-        !names_.emplace("k" + key, true).second) {
+        !names_.insert("k" + key).second) {
         fail("A GGUF file cannot have this key with this value.", key);
     }
     if (key == "general.alignment") {
@@ -147,7 +147,7 @@ void GgufWriter::declare(std::string name, ElementType type, std::vector<std::in
     const auto bytes = is_valid ? stored_bytes(type, elements) : std::nullopt;
     // ggml stores a name with its terminating zero.
     if (!bytes || name.empty() || name.size() >= GgufLimits::name_bytes ||
-        !names_.emplace("t" + name, true).second) {
+        !names_.insert("t" + name).second) {
         fail(fmt::format("A GGUF file cannot have a tensor of this name, of shape {} as {}.",
                          shape_text(shape), io::name(type)),
              name);

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,7 +27,7 @@ class GgufWriter {
 
     void set(std::string key, GgufValue value);
     void set(const GgufEntries& entries);
-    // `shape` is row-major, as a TensorView's.
+    // Adds a tensor to the header. `shape` is row-major, like that of a TensorView.
     void declare(std::string name, ElementType type, std::vector<std::int64_t> shape);
 
     // Returns the size of the whole file as declared so far, before anything is written.
@@ -37,7 +37,7 @@ class GgufWriter {
     void open(const std::filesystem::path& path);
     // Appends to the data of tensor `name`; tensors must be written in the order of their declaration.
     void write(std::string_view name, std::span<const std::byte> chunk);
-    // Flushes the file to the disk and moves it to its path, after all data were written.
+    // Flushes the file to the disk and moves it to its path. All data must have been written.
     void commit();
 
   private:
@@ -55,7 +55,7 @@ class GgufWriter {
 
     GgufEntries entries_;
     std::vector<DeclaredTensor> tensors_;
-    std::map<std::string, bool, std::less<>> names_;  // of keys and tensors, with the prefix "k" or "t"
+    std::set<std::string> names_;  // of keys and tensors, with the prefix "k" or "t"
     std::uint64_t alignment_ = 32;
     std::uint64_t data_bytes_ = 0;
     std::optional<AtomicFile> file_;

@@ -20,25 +20,25 @@ namespace fs = std::filesystem;
 constexpr int max_depth = 3;
 constexpr std::size_t max_config_bytes = 16U << 20U;  // includes the files of other models
 
-void add_folders(const fs::path& folder, int depth, std::vector<fs::path>& found) {
-    found.push_back(folder);
+void add_folders(const fs::path& folder, int depth, std::vector<fs::path>& folders) {
+    folders.push_back(folder);
     if (depth == max_depth) return;
     std::error_code error;  // an unreadable folder contains no usable models
     std::vector<fs::path> subfolders;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        std::error_code unused;
-        if (entry->is_directory(unused)) subfolders.push_back(entry->path());
+        std::error_code ignored;
+        if (entry->is_directory(ignored)) subfolders.push_back(entry->path());
     }
     std::ranges::sort(subfolders);
-    for (const fs::path& subfolder : subfolders) add_folders(subfolder, depth + 1, found);
+    for (const fs::path& subfolder : subfolders) add_folders(subfolder, depth + 1, folders);
 }
 
 }  // namespace
 
 bool is_omni_folder(const fs::path& folder) {
     const fs::path file = folder / "config.json";
-    std::error_code unused;
-    if (!fs::exists(file, unused)) return false;
+    std::error_code ignored;
+    if (!fs::exists(file, ignored)) return false;
     try {
         const nlohmann::json config = read_json_object(file, max_config_bytes);
         const auto type = config.find("model_type");
@@ -50,19 +50,19 @@ bool is_omni_folder(const fs::path& folder) {
 }
 
 std::vector<fs::path> gguf_files_in(const fs::path& folder) {
-    std::vector<fs::path> found;
+    std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
         const auto split = parse_split_name(entry->path().filename().string());
         if (entry->path().extension() == ".gguf" && (!split || split->number == 1))
-            found.push_back(entry->path());
+            files.push_back(entry->path());
     }
-    std::ranges::sort(found);
-    return found;
+    std::ranges::sort(files);
+    return files;
 }
 
-std::vector<fs::path> thinkers_in(const fs::path& folder, bool include_unreadable) {
-    std::vector<fs::path> found;
+std::vector<fs::path> find_thinkers(const fs::path& folder, bool include_unreadable) {
+    std::vector<fs::path> thinkers;
     for (const fs::path& file : gguf_files_in(folder)) {
         try {
             const GgufFields fields = read_gguf_metadata(file);
@@ -72,16 +72,16 @@ std::vector<fs::path> thinkers_in(const fs::path& folder, bool include_unreadabl
             log::info("{}", error.what());
             if (!include_unreadable) continue;
         }
-        found.push_back(file);
+        thinkers.push_back(file);
     }
-    return found;
+    return thinkers;
 }
 
 std::vector<fs::path> folders_below(const fs::path& folder) {
-    std::vector<fs::path> found;
-    std::error_code unused;
-    if (fs::is_directory(folder, unused)) add_folders(folder, 0, found);
-    return found;
+    std::vector<fs::path> folders;
+    std::error_code ignored;
+    if (fs::is_directory(folder, ignored)) add_folders(folder, 0, folders);
+    return folders;
 }
 
 }  // namespace govor::io

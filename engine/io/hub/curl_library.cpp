@@ -22,7 +22,7 @@ void* open_library() {
     }
     // The second is Debian's build with GnuTLS, which git depends on; both have the same functions.
     for (const char* file : {"libcurl.so.4", "libcurl-gnutls.so.4"}) {
-        // Never closed: its TLS library has exit handlers.
+        // The library is never closed, because its TLS library has exit handlers.
         if (void* library = dlopen(file, RTLD_NOW | RTLD_LOCAL)) return library;
     }
     throw Error{

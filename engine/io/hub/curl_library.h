@@ -27,8 +27,8 @@ struct CurlLibrary {
     decltype(&::curl_getdate) getdate;
 };
 
-// Loads the library at the first call and keeps it. The environment variable GOVOR_CURL_LIBRARY overrides its
-// path. Throws Error{not_found} if it is missing, Error{unsupported} if it is older than 7.85.
+// Loads the library on the first call and never unloads it. The environment variable GOVOR_CURL_LIBRARY
+// overrides its path. Throws Error{not_found} if it is missing, Error{unsupported} if it is older than 7.85.
 const CurlLibrary& curl_library();
 
 }  // namespace govor::io

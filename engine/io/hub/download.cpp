@@ -34,7 +34,7 @@ std::optional<std::uint64_t> parse_number(std::string_view text) {
 }
 
 // Returns the entity tag if it is strong: it then identifies the content of the file.
-std::string strong_tag(const HttpHead& head) {
+std::string find_strong_tag(const HttpHead& head) {
     const std::string_view tag = head.field("etag");
     return tag.size() >= 2 && tag.front() == '"' && tag.back() == '"' ? std::string(tag) : std::string();
 }
@@ -60,15 +60,17 @@ class Download {
     HttpReply run(RetryPolicy retries);
 
   private:
-    void hash_existing();
-    HttpReply attempt();
-    void begin(const HttpHead& head);
+    void hash_existing_bytes();
+    HttpReply send_request();
+    void begin_response(const HttpHead& head);
     void append(std::span<const std::byte> bytes);
     void start_over();
     void check_range(const HttpHead& head) const;
     void check_digest(const std::string& actual);
     HttpReply fetch_remaining(RetryPolicy& retries);
-    [[noreturn]] void fail(ErrorKind kind, const Message& why) const { throw Error{kind, why, source_.name}; }
+    [[noreturn]] void fail(ErrorKind kind, const Message& reason) const {
+        throw Error{kind, reason, source_.name};
+    }
 
     HttpClient& client_;
     const DownloadSource& source_;
@@ -77,17 +79,17 @@ class Download {
     const std::stop_token& stop_;
     PartialFile file_;
     Digest digest_;
-    std::string tag_;  // of the responses so far
+    std::string tag_;  // entity tag of the responses so far
 };
 
 // Adds the bytes of an earlier download to the checksum.
-void Download::hash_existing() {
+void Download::hash_existing_bytes() {
     if (file_.bytes() > source_.bytes) file_.truncate(0);
-    std::uint64_t done = 0;
+    std::uint64_t hashed_bytes = 0;
     file_.read([&](std::span<const std::byte> bytes) {
         digest_.add(bytes);
-        done += bytes.size();
-        progress_(done);
+        hashed_bytes += bytes.size();
+        progress_(hashed_bytes);
         if (stop_.stop_requested())
             throw Error{ErrorKind::cancelled,
                         message("The download was stopped; the data received so far are kept.")};
@@ -114,8 +116,8 @@ void Download::check_range(const HttpHead& head) const {
     }
 }
 
-void Download::begin(const HttpHead& head) {
-    const std::string tag = strong_tag(head);
+void Download::begin_response(const HttpHead& head) {
+    const std::string tag = find_strong_tag(head);
     if (head.status == partial_content) {
         check_range(head);
         if (!tag_.empty() && !tag.empty() && tag != tag_)
@@ -143,13 +145,13 @@ void Download::append(std::span<const std::byte> bytes) {
     progress_(file_.bytes());
 }
 
-HttpReply Download::attempt() {
+HttpReply Download::send_request() {
     HttpRequest request = source_.request;
     if (file_.bytes() > 0) {
         request.fields.push_back(fmt::format("Range: bytes={}-", file_.bytes()));
         if (!tag_.empty()) request.fields.push_back("If-Range: " + tag_);
     }
-    const HttpSink sink{[this](const HttpHead& head) { begin(head); },
+    const HttpSink sink{[this](const HttpHead& head) { begin_response(head); },
                         [this](std::span<const std::byte> bytes) { append(bytes); }};
     HttpReply reply = client_.get(request, sink, stop_);
     if (reply.is_complete() && reply.head.is_success() && file_.bytes() < source_.bytes) {
@@ -161,8 +163,8 @@ HttpReply Download::attempt() {
 
 void Download::check_digest(const std::string& actual) {
     if (actual == source_.digest) return file_.sync();
-    std::error_code unused;  // a file that cannot be removed fails the check again
-    std::filesystem::remove(path_, unused);
+    std::error_code ignored;  // a file that cannot be removed fails the check again
+    std::filesystem::remove(path_, ignored);
     fail(ErrorKind::bad_file, message("The downloaded file does not match the published checksum: {} instead "
                                       "of {}. It was deleted; try again.",
                                       actual, source_.digest));
@@ -174,15 +176,16 @@ HttpReply Download::fetch_remaining(RetryPolicy& retries) {
     bool has_restarted = false;
     bool is_complete = file_.bytes() == source_.bytes && source_.bytes > 0;
     while (!is_complete) {
-        const std::uint64_t before = file_.bytes();
-        reply = attempt();
+        const std::uint64_t bytes_before = file_.bytes();
+        reply = send_request();
         if (reply.head.status == range_not_satisfiable && file_.bytes() > 0 && !has_restarted) {
             has_restarted = true;
             start_over();
             continue;
         }
         is_complete = reply.is_complete() && reply.head.is_success();
-        const bool has_progress = file_.bytes() > before && file_.bytes() - before >= min_progress;
+        const bool has_progress =
+            file_.bytes() > bytes_before && file_.bytes() - bytes_before >= min_progress;
         if (is_complete || retries.wait_for_retry(reply, has_progress, stop_)) continue;
         if (reply.is_complete()) return reply;
         fail(ErrorKind::io, connection_failure(reply.host, reply.failure));
@@ -191,7 +194,7 @@ HttpReply Download::fetch_remaining(RetryPolicy& retries) {
 }
 
 HttpReply Download::run(RetryPolicy retries) {
-    hash_existing();
+    hash_existing_bytes();
     const bool is_resumed = file_.bytes() > 0;
     HttpReply reply = fetch_remaining(retries);
     if (!is_success_or_none(reply)) return reply;
@@ -221,7 +224,7 @@ bool is_temporary_status(int status) {
     return status == request_timeout || status == too_many_requests || (status >= 500 && status <= 599);
 }
 
-// Parses Retry-After: "120" or "Fri, 31 Dec 1999 23:59:59 GMT" (RFC 9110, 10.2.3).
+// Parses Retry-After: "120" or "Fri, 31 Dec 1999 23:59:59 GMT" (RFC 9110, section 10.2.3).
 std::optional<std::chrono::seconds> parse_retry_after(const HttpHead& head) {
     const std::string text(head.field("retry-after"));
     if (text.empty()) return std::nullopt;

@@ -44,7 +44,7 @@ struct Url {
     CURLU* handle;
 };
 
-std::string host_name(const std::string& url) {
+std::string parse_host_name(const std::string& url) {
     Url parsed;
     return parsed.set(url) ? to_lower_case(parsed.component(CURLUPART_HOST)) : std::string();
 }
@@ -124,7 +124,7 @@ struct HttpClient::Transfer {
             is_head_too_long = true;
             return false;
         }
-        if (has_begun) return true;  // a trailer after the body
+        if (has_delivered_head) return true;  // a trailer after the body
         if (line.starts_with("HTTP/")) head.fields.clear();
         const std::size_t colon = line.find(':');
         if (colon != std::string_view::npos)
@@ -132,16 +132,16 @@ struct HttpClient::Transfer {
                                          trim(line.substr(colon + 1)));
         return true;
     }
-    bool begin(long status) {
+    bool deliver_head(long status) {
         head.status = static_cast<int>(status);
-        if (has_begun || !head.is_success()) return true;
-        has_begun = true;
+        if (has_delivered_head || !head.is_success()) return true;
+        has_delivered_head = true;
         return catch_exceptions([&] { sink.head(head); });
     }
     bool receive_body(std::span<const std::byte> bytes) {
         long status = 0;
         curl_library().easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
-        if (!begin(status)) return false;
+        if (!deliver_head(status)) return false;
         if (!head.is_success()) {
             // An error page: only the status is used, but reading the page to its end keeps the connection
             // open.
@@ -171,7 +171,7 @@ struct HttpClient::Transfer {
     bool is_head_too_long = false;
     std::size_t page_bytes = 0;
     bool is_page_too_long = false;
-    bool has_begun = false;
+    bool has_delivered_head = false;
     std::exception_ptr exception;
 };
 
@@ -210,7 +210,7 @@ void HttpClient::configure(Transfer& transfer, const std::string& url) {
 }
 
 HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::string& url,
-                                            const HttpRequest& request, bool with_token) {
+                                            const HttpRequest& request, bool sends_token) {
     configure(transfer, url);
     std::unique_ptr<curl_slist, decltype(curl_library().slist_free_all)> fields(
         nullptr, curl_library().slist_free_all);
@@ -221,7 +221,7 @@ HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::strin
         fields.reset(extended);
     };
     for (const std::string& field : request.fields) append(field);
-    if (with_token) append("Authorization: Bearer " + request.token);
+    if (sends_token) append("Authorization: Bearer " + request.token);
     handle_->set(CURLOPT_HTTPHEADER, fields.get());
     std::string details(CURL_ERROR_SIZE, '\0');
     handle_->set(CURLOPT_ERRORBUFFER, details.data());
@@ -229,11 +229,11 @@ HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::strin
     const CURLcode code = curl_library().easy_perform(handle_->value);
     handle_->set(CURLOPT_ERRORBUFFER, static_cast<char*>(nullptr));
     HttpReply reply;
-    reply.host = host_name(url);
+    reply.host = parse_host_name(url);
     long status = 0;
     curl_library().easy_getinfo(handle_->value, CURLINFO_RESPONSE_CODE, &status);
     if (code == CURLE_OK) {
-        transfer.begin(status);  // a successful response without a body
+        transfer.deliver_head(status);  // a successful response without a body
     } else {
         // A handle whose host name was not found keeps its buffer and rejects CURLOPT_BUFFERSIZE.
         handle_ = std::make_unique<Handle>();
@@ -246,7 +246,7 @@ HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::strin
                     message("The download was stopped; the data received so far are kept.")};
     if (transfer.is_head_too_long) {
         reply.failure = message("the response has more than {} bytes of header fields", limits_.head_bytes);
-    } else if (transfer.is_page_too_long) {  // an error page is not needed, its status is known
+    } else if (transfer.is_page_too_long) {  // the error page itself is not needed
         if (is_redirect(reply.head.status))
             reply.failure = message("the redirect response has more than {} bytes", limits_.page_bytes);
     } else if (code != CURLE_OK) {
@@ -261,18 +261,18 @@ HttpReply HttpClient::get(const HttpRequest& request, const HttpSink& sink, cons
     std::string url = request.url;
     for (int hop = 0;; ++hop) {
         Transfer transfer(sink, limits_, stop);
-        const bool is_same_origin = !request.token.empty() && origin(url) == origin(request.url);
-        HttpReply reply = get_without_redirects(transfer, url, request, is_same_origin);
+        const bool sends_token = !request.token.empty() && origin(url) == origin(request.url);
+        HttpReply reply = get_without_redirects(transfer, url, request, sends_token);
         if (!reply.is_complete() || !is_redirect(reply.head.status)) return reply;
-        char* next = nullptr;
-        curl_library().easy_getinfo(handle_->value, CURLINFO_REDIRECT_URL, &next);
-        if (next == nullptr) {
+        char* location = nullptr;
+        curl_library().easy_getinfo(handle_->value, CURLINFO_REDIRECT_URL, &location);
+        if (location == nullptr) {
             reply.failure = message("the redirect response has no valid location");
         } else if (hop == limits_.redirects) {
             reply.failure = message("there are more than {} redirects", limits_.redirects);
         }
         if (!reply.is_complete()) return reply;
-        url = next;
+        url = location;
     }
 }
 

@@ -39,11 +39,11 @@ struct HttpSink {
 
 struct HttpReply {
     HttpHead head;
-    // Why the response is incomplete, as a phrase; empty if it is complete. If `is_temporary`, a further
-    // attempt may succeed.
+    // The reason why the response is incomplete, as a phrase; empty if it is complete. If `is_temporary`, a
+    // further attempt may succeed.
     Message failure;
     bool is_temporary = false;
-    std::string host;  // that sent the last response
+    std::string host;  // host that sent the last response
 
     bool is_complete() const { return failure.empty(); }
 };
@@ -62,8 +62,8 @@ struct HttpLimits {
 };
 
 // Fetches URLs by HTTP GET through libcurl. Proxies come from the environment; certificates are always
-// verified (with those of the system, or of SSL_CERT_FILE). One request at a time. Errors: those of
-// curl_library; cancelled.
+// verified (with those of the system, or of SSL_CERT_FILE). One request at a time. Throws the errors of
+// curl_library, and Error{cancelled} when `stop` is requested.
 class HttpClient {
   public:
     explicit HttpClient(HttpLimits limits = {});
@@ -76,7 +76,7 @@ class HttpClient {
   private:
     struct Transfer;
     HttpReply get_without_redirects(Transfer& transfer, const std::string& url, const HttpRequest& request,
-                                    bool with_token);
+                                    bool sends_token);
     void configure(Transfer& transfer, const std::string& url);
 
     HttpLimits limits_;

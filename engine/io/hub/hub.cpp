@@ -110,20 +110,20 @@ DownloadSource HubRepo::source(const HubFile& file, const std::string& commit) c
 
 namespace {
 
-// Why a hub denies access, and what the user can do.
+// The reasons for which a hub denies access. Each has a message that states what the user can do.
 enum class Denial { gated, no_consent, no_token, bad_token, forbidden };
 constexpr std::array denials{Denial::gated, Denial::no_consent, Denial::no_token, Denial::bad_token,
                              Denial::forbidden};
 
-Message denial_message(Denial denial, const std::string& model, const std::string& page,
-                       const std::string& host) {
-    constexpr std::string_view tokens = "https://huggingface.co/settings/tokens";
+Message format_denial(Denial denial, const std::string& model, const std::string& page,
+                      const std::string& host) {
+    constexpr std::string_view token_page = "https://huggingface.co/settings/tokens";
     switch (denial) {
         case Denial::gated:
             return message(
                 "{} is gated: accept its terms at {} in a browser, create an access token at {} and set "
                 "HF_TOKEN to it.",
-                model, page, tokens);
+                model, page, token_page);
         case Denial::no_consent:
             return message(
                 "{} is gated and your account has no access yet: accept its terms at {} in a browser.", model,
@@ -134,7 +134,7 @@ Message denial_message(Denial denial, const std::string& model, const std::strin
                 "the name at {}; if it is correct, set HF_TOKEN to your access token.",
                 page);
         case Denial::bad_token:
-            return message("The hub rejected the access token; create a new one at {}.", tokens);
+            return message("The hub rejected the access token; create a new one at {}.", token_page);
         case Denial::forbidden:
             return message("{} denied access; see {} in a browser for its conditions.", host, page);
     }
@@ -146,7 +146,7 @@ Message denial_message(Denial denial, const std::string& model, const std::strin
 HubErrorKind hub_error_kind(const Error& error) {
     const std::string& format = error.text().format();
     if (format == connection_failure({}, {}).format()) return HubErrorKind::connection;
-    const auto is_same = [&](Denial denial) { return format == denial_message(denial, {}, {}, {}).format(); };
+    const auto is_same = [&](Denial denial) { return format == format_denial(denial, {}, {}, {}).format(); };
     return std::ranges::any_of(denials, is_same) ? HubErrorKind::access : HubErrorKind::other;
 }
 
@@ -154,8 +154,8 @@ HubErrorKind hub_error_kind(const Error& error) {
 Message HubRepo::access_error(const HttpReply& reply) const {
     const bool is_anonymous = settings_.token.empty();
     const auto make_denial = [&](Denial denial) {
-        return denial_message(denial, name_.text(), fmt::format("{}/{}", settings_.endpoint, name_.text()),
-                              reply.host);
+        return format_denial(denial, name_.text(), fmt::format("{}/{}", settings_.endpoint, name_.text()),
+                             reply.host);
     };
     if (reply.head.field("x-error-code") == "GatedRepo")
         return make_denial(is_anonymous ? Denial::gated : Denial::no_consent);
@@ -171,10 +171,10 @@ void HubRepo::throw_error(const HttpReply& reply, const std::string& subject) co
     }
     if (const Message sentence = access_error(reply); !sentence.empty()) fail(ErrorKind::io, sentence);
     const int status = reply.head.status;
-    const std::string_view code = reply.head.field("x-error-code");
+    const std::string_view error_code = reply.head.field("x-error-code");
     const bool is_whole_model = subject == name_.text();
-    if (code == "RevisionNotFound" ||
-        (code.empty() && status == 404 && is_whole_model && revision_ != "main")) {
+    if (error_code == "RevisionNotFound" ||
+        (error_code.empty() && status == 404 && is_whole_model && revision_ != "main")) {
         fail(ErrorKind::not_found, message("The model has no revision {}.", in_quotes(revision_)));
     }
     if (status == 404) {

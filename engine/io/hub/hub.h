@@ -33,10 +33,10 @@ struct HubFile {
 struct HubListing {
     std::string commit;
     std::vector<HubFile> files;  // sorted by path
-    std::string license{};       // of the model card, as "apache-2.0"; empty: it names none
+    std::string license{};       // from the model card, for example "apache-2.0"; empty if it states none
 };
 
-// What a user can do about an error of HubRepo or HubFetcher.
+// Groups the errors of HubRepo and HubFetcher by what the user can do about them.
 enum class HubErrorKind {
     other,
     connection,  // check the network; the data received so far are kept
@@ -51,7 +51,8 @@ class HubRepo {
     HubRepo(HubSettings settings, RepoName name, std::string revision);
 
     // Lists all files of the revision. Throws Error{not_found} if the model or revision does not exist,
-    // bad_file for an invalid or malicious response, io if the network fails or access is denied, cancelled.
+    // bad_file for an invalid or malicious response, io if the network fails or access is denied, and
+    // cancelled when `stop` is requested.
     HubListing list(HttpClient& client, const RetryPolicy& retries, const std::stop_token& stop) const;
 
     DownloadSource source(const HubFile& file, const std::string& commit) const;

@@ -35,7 +35,7 @@ Message format_gibibytes(std::uint64_t bytes) {
     return message("{:.2f} GiB", static_cast<double>(bytes) / static_cast<double>(1ULL << 30));
 }
 
-HttpLimits limits_for(HttpLimits limits, const HubSettings& settings) {
+HttpLimits make_http_limits(HttpLimits limits, const HubSettings& settings) {
     limits.allow_http = settings.is_plain_http();
     return limits;
 }
@@ -50,9 +50,9 @@ std::uint64_t FetchPlan::bytes() const {
 
 std::uint64_t FetchPlan::remaining_bytes() const {
     std::uint64_t sum = 0;
-    std::set<std::string> counted;  // identical files are downloaded once
+    std::set<std::string> counted_digests;  // identical files are downloaded once
     for (const PlannedFile& file : files) {
-        if (counted.insert(file.file.digest).second && !file.is_cached)
+        if (counted_digests.insert(file.file.digest).second && !file.is_cached)
             sum += file.file.bytes - file.cached_bytes;
     }
     return sum;
@@ -62,7 +62,7 @@ HubFetcher::HubFetcher(HubRepo repo, fs::path cache, FetchOptions options)
     : repo_(std::move(repo)),
       cached_repo_(cache, repo_.name()),
       options_(std::move(options)),
-      client_(limits_for(options_.limits, repo_.settings())) {}
+      client_(make_http_limits(options_.limits, repo_.settings())) {}
 
 HubListing HubFetcher::list(const std::stop_token& stop) {
     return repo_.list(client_, RetryPolicy(options_.retry_delay), stop);
@@ -74,15 +74,16 @@ FetchPlan HubFetcher::plan(const std::stop_token& stop) {
 
 FetchPlan HubFetcher::plan(const HubListing& listing) const {
     FetchPlan plan{listing.commit, {}};
-    for (HubFile& file : files_to_fetch(listing, options_.patterns)) {
-        PlannedFile planned;
-        planned.is_cached = file_exists(cached_repo_.blob(file.digest)) &&
-                            size_or_zero(cached_repo_.blob(file.digest)) == file.bytes;
-        planned.cached_bytes =
-            planned.is_cached ? file.bytes : size_or_zero(cached_repo_.partial(file.digest));
-        if (planned.cached_bytes > file.bytes) planned.cached_bytes = 0;  // not the beginning of this file
-        planned.file = std::move(file);
-        plan.files.push_back(std::move(planned));
+    for (HubFile& file : select_files(listing, options_.patterns)) {
+        PlannedFile planned_file;
+        planned_file.is_cached = file_exists(cached_repo_.blob(file.digest)) &&
+                                 size_or_zero(cached_repo_.blob(file.digest)) == file.bytes;
+        planned_file.cached_bytes =
+            planned_file.is_cached ? file.bytes : size_or_zero(cached_repo_.partial(file.digest));
+        if (planned_file.cached_bytes > file.bytes)
+            planned_file.cached_bytes = 0;  // not the beginning of this file
+        planned_file.file = std::move(file);
+        plan.files.push_back(std::move(planned_file));
     }
     return plan;
 }
@@ -147,14 +148,15 @@ void HubFetcher::discard(const FetchPlan& plan, const std::stop_token& stop) con
         if (!file_exists(partial)) continue;
         const FileLock lock(
             cached_repo_.lock(file.file.digest), [] {}, stop);
-        std::error_code unused;  // a file that cannot be removed stays as the beginning of a later download
-        fs::remove(partial, unused);
+        std::error_code ignored;  // a file that cannot be removed is resumed by a later download
+        fs::remove(partial, ignored);
     }
 }
 
 namespace {
 
-constexpr std::ptrdiff_t weight_patterns = 2;  // the first ones of default_patterns
+// The number of patterns for weights, which are the first of default_patterns.
+constexpr std::ptrdiff_t weight_patterns = 2;
 
 // The files of a model that Govor reads, and its licence.
 constexpr std::array default_patterns{"*.safetensors",
@@ -207,7 +209,7 @@ void check_unambiguous(const std::vector<HubFile>& files) {
 
 }  // namespace
 
-std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector<std::string>& patterns) {
+std::vector<HubFile> select_files(const HubListing& listing, const std::vector<std::string>& patterns) {
     std::vector<HubFile> files;
     for (const HubFile& file : listing.files) {
         const auto is_selected = [&](const auto& pattern) { return matches(pattern, file.path); };
@@ -216,8 +218,8 @@ std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector
             files.push_back(file);
     }
     for (const std::string& pattern : patterns) {
-        const auto found = [&](const HubFile& file) { return matches(pattern, file.path); };
-        if (std::ranges::none_of(files, found)) {
+        const auto is_match = [&](const HubFile& file) { return matches(pattern, file.path); };
+        if (std::ranges::none_of(files, is_match)) {
             throw Error{ErrorKind::not_found, message("The model has no file {}.", in_quotes(pattern)),
                         "--file"};
         }
@@ -234,11 +236,11 @@ std::vector<FetchChoice> list_download_choices(const HubListing& listing) {
     using Kind = FetchChoice::Kind;
     std::vector<FetchChoice> choices;
     const auto add = [&](Kind kind, const std::string& name, const HubFile& file) {
-        auto found = std::ranges::find_if(
+        auto existing = std::ranges::find_if(
             choices, [&](const FetchChoice& choice) { return choice.kind == kind && choice.name == name; });
-        if (found == choices.end()) found = choices.insert(choices.end(), {kind, name, {}, 0});
-        found->paths.push_back(file.path);
-        found->bytes += file.bytes;
+        if (existing == choices.end()) existing = choices.insert(choices.end(), {kind, name, {}, 0});
+        existing->paths.push_back(file.path);
+        existing->bytes += file.bytes;
     };
     for (const HubFile& file : listing.files) {
         if (file.path.ends_with(".safetensors")) add(Kind::whole_model, {}, file);
@@ -251,10 +253,10 @@ std::vector<FetchChoice> list_download_choices(const HubListing& listing) {
 std::vector<std::string> required_files(const HubListing& listing) {
     std::vector<std::string> paths;
     for (const HubFile& file : listing.files) {
-        const bool is_requested =
+        const bool is_required =
             std::any_of(default_patterns.begin() + weight_patterns, default_patterns.end(),
                         [&](const char* pattern) { return matches(pattern, file.path); });
-        if (is_requested) paths.push_back(file.path);
+        if (is_required) paths.push_back(file.path);
     }
     return paths;
 }

@@ -35,8 +35,8 @@ struct FetchOptions {
 // Callbacks of HubFetcher::run(), called on its thread.
 struct FetchCallbacks {
     std::function<void(const HubFile& file)> on_start;
-    std::function<void(std::uint64_t done)> on_progress;  // bytes of that file
-    std::function<void(const HubFile& file)> on_wait;     // another process is fetching it
+    std::function<void(std::uint64_t received_bytes)> on_progress;  // of this file
+    std::function<void(const HubFile& file)> on_wait;               // another process is fetching it
     std::function<void(const HubFile& file)> on_finish;
 };
 
@@ -58,8 +58,8 @@ class HubFetcher {
     // Downloads the missing files. Throws Error{io} at the beginning if the disk space is insufficient.
     void run(const FetchPlan& plan, const FetchCallbacks& callbacks, const std::stop_token& stop);
 
-    // Deletes the partial files that an interrupted run() has left. Throws cancelled, and io if
-    // a file cannot be locked.
+    // Deletes the partial files that an interrupted run() has left. Throws Error{cancelled} when `stop` is
+    // requested, and io if a file cannot be locked.
     void discard(const FetchPlan& plan, const std::stop_token& stop) const;
 
     const CachedRepo& cached_repo() const noexcept { return cached_repo_; }
@@ -76,16 +76,16 @@ class HubFetcher {
     HttpClient client_;
 };
 
-// Returns the files that a fetch selects: those that match a pattern, or without patterns configuration,
-// tokenizer and weights as safetensors or GGUF. Throws usage, with the names, if there are several GGUF files
-// of one kind.
-std::vector<HubFile> files_to_fetch(const HubListing& listing, const std::vector<std::string>& patterns);
+// Returns the files that match a pattern or, without patterns, the configuration, the tokenizer and the
+// weights as safetensors or GGUF. Throws usage, with the names, if there are several GGUF files of one kind.
+std::vector<HubFile> select_files(const HubListing& listing, const std::vector<std::string>& patterns);
 
-// A set of files that the user can select: all safetensors weights, or one GGUF file with all its splits.
+// A set of files that the user can select: all safetensors weights, or one GGUF model file with all files
+// into which it is split.
 struct FetchChoice {
     enum class Kind { whole_model, thinker, audio_tower, speech };
     Kind kind = Kind::whole_model;  // for a GGUF file, a guess from its name
-    std::string name;               // of a GGUF file without the number of its split
+    std::string name;               // of a GGUF file, without the number of a split file
     std::vector<std::string> paths;
     std::uint64_t bytes = 0;
 };
@@ -94,7 +94,7 @@ std::vector<FetchChoice> list_download_choices(const HubListing& listing);
 // Returns the files that are downloaded with every choice: configuration, tokenizer and licence.
 std::vector<std::string> required_files(const HubListing& listing);
 
-// Returns a pattern that matches this path alone.
+// Returns a pattern that matches only this path.
 std::string exact_pattern(const std::string& path);
 
 }  // namespace govor::io

@@ -48,8 +48,8 @@ void make_folder(const fs::path& path) {
 }
 
 bool is_folder(const fs::path& path) {
-    std::error_code unused;  // an unreadable folder is treated as absent
-    return fs::is_directory(path, unused);
+    std::error_code ignored;  // an unreadable folder is treated as absent
+    return fs::is_directory(path, ignored);
 }
 
 }  // namespace
@@ -98,28 +98,28 @@ std::optional<std::string> CachedRepo::commit(std::string_view revision) const {
 }
 
 std::vector<std::string> CachedRepo::revisions() const {
-    std::vector<std::string> found;
+    std::vector<std::string> revisions;
     const fs::path refs = folder_ / "refs";
     std::error_code error;  // an unreadable folder contains no usable revisions
     for (fs::recursive_directory_iterator entry(refs, error), end; !error && entry != end;
          entry.increment(error)) {
         const std::string revision = entry->path().lexically_relative(refs).string();
-        if (commit(revision)) found.push_back(revision);
+        if (commit(revision)) revisions.push_back(revision);
     }
-    std::ranges::sort(found);
-    return found;
+    std::ranges::sort(revisions);
+    return revisions;
 }
 
 std::vector<std::string> CachedRepo::commits() const {
-    std::vector<std::string> found;
+    std::vector<std::string> commits;
     std::error_code error;
     for (fs::directory_iterator entry(folder_ / "snapshots", error), end; !error && entry != end;
          entry.increment(error)) {
         const std::string commit = entry->path().filename().string();
-        if (is_commit(commit) && is_folder(entry->path())) found.push_back(commit);
+        if (is_commit(commit) && is_folder(entry->path())) commits.push_back(commit);
     }
-    std::ranges::sort(found);
-    return found;
+    std::ranges::sort(commits);
+    return commits;
 }
 
 void CachedRepo::make_folders() const {
@@ -133,7 +133,7 @@ void CachedRepo::link(std::string_view commit, std::string_view path, std::strin
     const fs::path target = blob(digest).lexically_relative(link.parent_path());
     std::error_code error;
     if (fs::read_symlink(link, error) == target && !error) return;
-    // Replaced by a rename, so that a concurrent reader always finds a link.
+    // The link is replaced by a rename, so that a concurrent reader always finds one.
     fs::path temporary = link;
     temporary.replace_filename(fmt::format(".{}.link-{}", digest, ::getpid()));
     fs::remove(temporary, error);
@@ -153,8 +153,8 @@ void CachedRepo::set_revision(std::string_view revision, std::string_view commit
 
 namespace {
 
-// Returns the names of the blobs that the links of a snapshot lead to.
-std::set<std::string> linked_blobs(const fs::path& snapshot) {
+// Returns the names of the blobs that the links of a snapshot point to.
+std::set<std::string> list_linked_blobs(const fs::path& snapshot) {
     std::set<std::string> blobs;
     std::error_code error;
     for (fs::recursive_directory_iterator entry(snapshot, error), end; !error && entry != end;
@@ -169,17 +169,17 @@ std::set<std::string> linked_blobs(const fs::path& snapshot) {
 }  // namespace
 
 void CachedRepo::remove(std::string_view removed_commit) const {
-    std::set<std::string> unused = linked_blobs(snapshot(removed_commit));
+    std::set<std::string> unused_blobs = list_linked_blobs(snapshot(removed_commit));
     for (const std::string& other : commits()) {
         if (other == removed_commit) continue;
-        for (const std::string& used : linked_blobs(snapshot(other))) unused.erase(used);
+        for (const std::string& digest : list_linked_blobs(snapshot(other))) unused_blobs.erase(digest);
     }
     std::error_code error;
     for (const std::string& revision : revisions())
         if (commit(revision) == removed_commit) fs::remove(folder_ / "refs" / revision, error);
     fs::remove_all(snapshot(removed_commit), error);
     if (error) throw_write_error(snapshot(removed_commit), error);
-    for (const std::string& digest : unused) {
+    for (const std::string& digest : unused_blobs) {
         fs::remove(blob(digest), error);
         if (error) throw_write_error(blob(digest), error);
     }
@@ -188,7 +188,7 @@ void CachedRepo::remove(std::string_view removed_commit) const {
 }
 
 std::vector<CachedRepo> cached_repos(const fs::path& cache) {
-    std::vector<CachedRepo> found;
+    std::vector<CachedRepo> repos;
     std::error_code error;
     for (fs::directory_iterator entry(cache, error), end; !error && entry != end; entry.increment(error)) {
         std::string name = entry->path().filename().string();
@@ -197,10 +197,10 @@ std::vector<CachedRepo> cached_repos(const fs::path& cache) {
         const std::size_t separator = name.find("--");
         if (separator == std::string::npos) continue;  // an old model without an organization
         if (auto repo = parse_repo_name(name.replace(separator, 2, "/")))
-            found.emplace_back(cache, *std::move(repo));
+            repos.emplace_back(cache, *std::move(repo));
     }
-    std::ranges::sort(found, {}, [](const CachedRepo& repo) { return repo.name().text(); });
-    return found;
+    std::ranges::sort(repos, {}, [](const CachedRepo& repo) { return repo.name().text(); });
+    return repos;
 }
 
 namespace {
@@ -216,7 +216,7 @@ bool is_name_character(char c) {
 }
 
 template <typename Check>
-bool all_components(std::string_view text, Check&& is_valid) {
+bool are_all_components_valid(std::string_view text, Check&& is_valid) {
     for (;;) {
         const std::size_t slash = text.find('/');
         if (!is_valid(text.substr(0, slash))) return false;
@@ -247,7 +247,7 @@ bool is_revision(std::string_view text) {
         return !component.empty() && component.front() != '.' &&
                std::ranges::all_of(component, is_name_character);
     };
-    return text.size() <= max_revision_bytes && all_components(text, is_valid);
+    return text.size() <= max_revision_bytes && are_all_components_valid(text, is_valid);
 }
 
 bool is_commit(std::string_view text) {
@@ -263,7 +263,7 @@ bool is_repo_path(std::string_view text) {
         return !component.empty() && component != "." && component != ".." &&
                component.size() <= max_component_bytes && std::ranges::all_of(component, is_allowed);
     };
-    return text.size() <= max_path_bytes && all_components(text, is_valid);
+    return text.size() <= max_path_bytes && are_all_components_valid(text, is_valid);
 }
 
 }  // namespace govor::io

@@ -15,8 +15,8 @@ struct RepoName {
     std::string text() const { return organization + "/" + name; }
 };
 
-// Parses a name; nothing if it is invalid. A name has two components of letters, digits and "-._", and at
-// most 96 bytes.
+// Parses a name. Returns nothing if it is invalid. A name has two components of letters, digits and "-._",
+// and at most 96 bytes.
 std::optional<RepoName> parse_repo_name(std::string_view text);
 // Returns true for a branch, a tag or a commit: letters, digits and "-._/"; no component is empty or begins
 // with a dot.
@@ -26,7 +26,7 @@ bool is_commit(std::string_view text);  // 40 hexadecimal digits
 // characters, and of a length that file systems support.
 bool is_repo_path(std::string_view text);
 
-// Folders and files of the Hugging Face libraries, from the environment variables that these use:
+// Return a folder and a file of the Hugging Face libraries, from the environment variables that these read:
 // HF_HUB_CACHE, HUGGINGFACE_HUB_CACHE, HF_HOME, XDG_CACHE_HOME, HF_TOKEN_PATH.
 std::filesystem::path hugging_face_cache_folder();
 std::filesystem::path hugging_face_token_file();
@@ -56,7 +56,7 @@ class CachedRepo {
     std::vector<std::string> revisions() const;  // of refs/, sorted
     std::vector<std::string> commits() const;    // of snapshots/, sorted
 
-    // Each throws Error{io}. `link` makes snapshots/<commit>/<path> a symbolic link to the blob.
+    // Each throws Error{io}. link() creates snapshots/<commit>/<path> as a symbolic link to the blob.
     void make_folders() const;
     void link(std::string_view commit, std::string_view path, std::string_view digest) const;
     void set_revision(std::string_view revision, std::string_view commit) const;

@@ -25,28 +25,29 @@ namespace fs = std::filesystem;
 constexpr std::string_view built_in_name = "built-in";
 constexpr std::string_view main_revision = "main";
 
-// Adds the models in one folder: under `name` if there is one, else each Thinker with its file name appended.
+// Adds the models in one folder: under `name` if there is only one, else each Thinker with its file name
+// appended.
 void add_models(const fs::path& folder, const std::string& name, ModelSource source,
-                std::vector<FoundModel>& found) {
+                std::vector<FoundModel>& models) {
     if (is_omni_folder(folder)) {
-        found.push_back({name, folder, source, false});
+        models.push_back({name, folder, source, false});
         return;
     }
-    const std::vector<fs::path> thinkers = thinkers_in(folder, source == ModelSource::own_folder);
+    const std::vector<fs::path> thinkers = find_thinkers(folder, source == ModelSource::own_folder);
     if (thinkers.size() == 1 && !name.empty()) {
-        found.push_back({name, folder, source, true});
+        models.push_back({name, folder, source, true});
         return;
     }
     const std::string prefix = name.empty() ? "" : name + "/";
     for (const fs::path& file : thinkers)
-        found.push_back({prefix + file.filename().string(), file, source, true});
+        models.push_back({prefix + file.filename().string(), file, source, true});
 }
 
-void add_cached(const CachedRepo& repo, std::vector<FoundModel>& found) {
-    std::set<std::string> seen;
+void add_cached(const CachedRepo& repo, std::vector<FoundModel>& models) {
+    std::set<std::string> added_commits;
     const auto add = [&](const std::string& commit, const std::string& name) {
-        if (seen.insert(commit).second && file_exists(repo.snapshot(commit)))
-            add_models(repo.snapshot(commit), name, ModelSource::hugging_face, found);
+        if (added_commits.insert(commit).second && file_exists(repo.snapshot(commit)))
+            add_models(repo.snapshot(commit), name, ModelSource::hugging_face, models);
     };
     const std::string name = repo.name().text();
     if (const auto commit = repo.commit(main_revision)) add(*commit, name);
@@ -66,8 +67,8 @@ bool is_unfinished(const FoundModel& model) {
     }
 }
 
-// A parsed "ORG/NAME[@REVISION][/FILE]". Because a revision may contain slashes, a name can have several
-// readings.
+// A parsed "ORG/NAME[@REVISION][/FILE]". Because a revision may contain slashes, some names can be parsed in
+// several ways.
 struct CachedName {
     RepoName repo;
     std::string revision, file;
@@ -83,8 +84,9 @@ std::vector<CachedName> parse_cached_name(const std::string& text) {
     if (text[end] == '/') return {{*repo, std::string(main_revision), text.substr(end + 1)}};
     const std::string rest = text.substr(end + 1);
     std::vector<CachedName> names{{*repo, rest, ""}};
-    for (std::size_t at = rest.rfind('/'); at != std::string::npos && at > 0; at = rest.rfind('/', at - 1))
-        names.push_back({*repo, rest.substr(0, at), rest.substr(at + 1)});
+    for (std::size_t separator = rest.rfind('/'); separator != std::string::npos && separator > 0;
+         separator = rest.rfind('/', separator - 1))
+        names.push_back({*repo, rest.substr(0, separator), rest.substr(separator + 1)});
     return names;
 }
 
@@ -110,17 +112,17 @@ std::optional<fs::path> ModelFinder::find_built_in() const {
 }
 
 std::vector<FoundModel> ModelFinder::list() const {
-    std::vector<FoundModel> found;
+    std::vector<FoundModel> models;
     if (const auto path = find_built_in()) {
-        found.push_back({std::string(built_in_name), *path, ModelSource::built_in, !is_omni_folder(*path)});
+        models.push_back({std::string(built_in_name), *path, ModelSource::built_in, !is_omni_folder(*path)});
     }
     for (const fs::path& folder : folders_below(folders_.own_folder)) {
         const fs::path name =
             folder == folders_.own_folder ? fs::path() : folder.lexically_relative(folders_.own_folder);
-        add_models(folder, name.string(), ModelSource::own_folder, found);
+        add_models(folder, name.string(), ModelSource::own_folder, models);
     }
-    for (const CachedRepo& repo : cached_repos(folders_.hugging_face)) add_cached(repo, found);
-    return found;
+    for (const CachedRepo& repo : cached_repos(folders_.hugging_face)) add_cached(repo, models);
+    return models;
 }
 
 std::optional<fs::path> ModelFinder::find_in_own_folder(const std::string& name) const {
@@ -162,20 +164,20 @@ fs::path ModelFinder::resolve(const std::string& name) const {
 }
 
 FoundModel ModelFinder::find_default() const {
-    std::vector<FoundModel> found = list();
+    std::vector<FoundModel> models = list();
     const auto unfinished = std::stable_partition(
-        found.begin(), found.end(), [](const FoundModel& model) { return !is_unfinished(model); });
-    if (unfinished != found.begin()) found.erase(unfinished, found.end());
+        models.begin(), models.end(), [](const FoundModel& model) { return !is_unfinished(model); });
+    if (unfinished != models.begin()) models.erase(unfinished, models.end());
     const auto is_user_model = [](const FoundModel& model) { return model.source != ModelSource::built_in; };
-    const auto count = std::ranges::count_if(found, is_user_model);
+    const auto count = std::ranges::count_if(models, is_user_model);
     if (count > 1) {
         std::vector<std::string> names;
-        for (const FoundModel& model : found) names.push_back(model.name);
+        for (const FoundModel& model : models) names.push_back(model.name);
         throw Error{ErrorKind::usage,
                     message("There are several models; choose one: {}.", fmt::join(names, ", ")), "--model"};
     }
-    if (count == 1) return *std::ranges::find_if(found, is_user_model);
-    if (!found.empty()) return found.front();
+    if (count == 1) return *std::ranges::find_if(models, is_user_model);
+    if (!models.empty()) return models.front();
     throw Error{ErrorKind::usage,
                 message("No model was found, neither in {} nor in {}.", folders_.own_folder.string(),
                         folders_.hugging_face.string()),
@@ -230,7 +232,7 @@ ModelSummary ModelFinder::summarize(const FoundModel& model) const {
         summary.error = message("{}: There is not enough memory to read it.", model.path.string());
     }
     for (const fs::path& file : summary.files) {
-        std::error_code error;  // the file may have been removed since
+        std::error_code error;  // the file may have been removed in the meantime
         const std::uintmax_t bytes = fs::file_size(file, error);
         if (!error) summary.bytes += bytes;
     }

@@ -45,7 +45,7 @@ struct ModelSummary {
     FoundModel model;
     std::uint64_t bytes = 0;  // total size of all weights
     CheckpointParts parts{false, false, false};
-    std::vector<std::filesystem::path> files;  // that contain weights
+    std::vector<std::filesystem::path> files;  // the files that contain weights
     std::vector<Message> notes;
     Message error;  // why the model cannot be used; empty otherwise
 };
@@ -66,7 +66,7 @@ class ModelFinder {
 
     // Returns the model to use if the user names none: the only one in Govor's folder and the cache, else the
     // built-in one. Models in the cache that cannot be opened are ignored if there are others. Throws
-    // Error{usage} that lists the models if there are several, or how to get one if there are none.
+    // Error{usage}, which lists the models if there are several, or the searched folders if there are none.
     FoundModel find_default() const;
 
     // Returns the folders that may contain an mmproj file or a speech part for a Thinker in another folder.

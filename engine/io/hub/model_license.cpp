@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t max_bytes = 80;  // of a licence's name
+constexpr std::size_t max_bytes = 80;  // of the name of a licence
 constexpr int max_lines = 200;         // of the front matter of a model card
 
 std::string trim_markup(std::string_view text) {
@@ -29,8 +29,8 @@ std::string trim_markup(std::string_view text) {
     return std::string(text);
 }
 
-// Returns the value of a key of the YAML that a model card begins with.
-std::string card_value(const fs::path& card, std::string_view key) {
+// Returns the value of a key in the YAML front matter of a model card.
+std::string read_card_value(const fs::path& card, std::string_view key) {
     std::ifstream file(card, std::ios::binary);
     std::string line;
     if (!std::getline(file, line) || !line.starts_with("---")) return {};
@@ -39,12 +39,12 @@ std::string card_value(const fs::path& card, std::string_view key) {
     return {};
 }
 
-std::string license_from_card(const fs::path& folder) {
-    const std::string name = card_value(folder / "README.md", "license_name:");
-    return name.empty() ? card_value(folder / "README.md", "license:") : name;
+std::string read_license_from_card(const fs::path& folder) {
+    const std::string name = read_card_value(folder / "README.md", "license_name:");
+    return name.empty() ? read_card_value(folder / "README.md", "license:") : name;
 }
 
-std::string license_from_gguf(const fs::path& file) {
+std::string read_license_from_gguf(const fs::path& file) {
     try {
         return trim_markup(read_gguf_metadata(file).string_or("general.license", {}));
     } catch (const Error&) {  // reported when the model is opened
@@ -52,7 +52,7 @@ std::string license_from_gguf(const fs::path& file) {
     }
 }
 
-std::string license_from_file(const fs::path& folder) {
+std::string read_license_from_file(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
@@ -73,11 +73,11 @@ std::string model_license(const fs::path& model) {
     std::error_code error;
     const bool is_folder = fs::is_directory(model, error);
     const fs::path folder = is_folder ? model : model.parent_path();
-    if (std::string name = license_from_card(folder); !name.empty()) return name;
+    if (std::string name = read_license_from_card(folder); !name.empty()) return name;
     const std::vector<fs::path> files = is_folder ? gguf_files_in(folder) : std::vector<fs::path>{model};
     for (const fs::path& file : files)
-        if (std::string name = license_from_gguf(file); !name.empty()) return name;
-    return license_from_file(folder);
+        if (std::string name = read_license_from_gguf(file); !name.empty()) return name;
+    return read_license_from_file(folder);
 }
 
 }  // namespace govor::io

@@ -15,12 +15,12 @@
 namespace govor::io {
 namespace {
 
-constexpr std::size_t prefix_size = 8;
+constexpr std::size_t length_bytes = 8;
 constexpr std::uint64_t max_header_bytes = 100'000'000;  // the limit of the reference implementation
 constexpr std::size_t max_dimensions = 16;
 constexpr std::int64_t max_i64 = std::numeric_limits<std::int64_t>::max();
 
-// Parses the header of one file into views; stores the file's name for messages.
+// Parses the header of one file into views. `where` names the file in errors.
 class HeaderReader {
   public:
     HeaderReader(std::string where, std::span<const std::byte> file)
@@ -35,7 +35,7 @@ class HeaderReader {
 
   private:
     [[noreturn]] void fail(const Message& text) const { throw Error{ErrorKind::bad_file, text, where_}; }
-    std::int64_t checked_bytes(const JsonFields& fields, const std::string& name, ElementType type,
+    std::int64_t compute_bytes(const JsonFields& fields, const std::string& name, ElementType type,
                                const std::vector<std::int64_t>& shape) const;
 
     std::string where_;
@@ -44,12 +44,12 @@ class HeaderReader {
 };
 
 nlohmann::json HeaderReader::read_header() {
-    if (file_.size() < prefix_size) {
+    if (file_.size() < length_bytes) {
         fail(message("The file has {} bytes, too few for a safetensors header.", file_.size()));
     }
     std::uint64_t length = 0;  // little-endian, as on every machine that Govor supports
-    std::memcpy(&length, file_.data(), prefix_size);
-    const std::uint64_t remaining = file_.size() - prefix_size;
+    std::memcpy(&length, file_.data(), length_bytes);
+    const std::uint64_t remaining = file_.size() - length_bytes;
     if (length > max_header_bytes) {
         fail(
             message("The header declares {} bytes, more than the {} that safetensors allows; this is not a "
@@ -60,10 +60,10 @@ nlohmann::json HeaderReader::read_header() {
         fail(message("The header declares {} bytes, but only {} follow; the file is truncated.", length,
                      remaining));
     }
-    const std::string_view text{reinterpret_cast<const char*>(file_.data()) + prefix_size, length};
+    const std::string_view text{reinterpret_cast<const char*>(file_.data()) + length_bytes, length};
     if (!text.starts_with('{'))
         fail(message("The header is not a JSON object; this is not a safetensors file."));
-    data_ = file_.subspan(prefix_size + length);
+    data_ = file_.subspan(length_bytes + length);
     return parse_json(text, where_ + " (header)");
 }
 
@@ -72,14 +72,14 @@ std::string HeaderReader::read_metadata(const std::string& key, const nlohmann::
     return value.get<std::string>();
 }
 
-std::int64_t HeaderReader::checked_bytes(const JsonFields& fields, const std::string& name, ElementType type,
+std::int64_t HeaderReader::compute_bytes(const JsonFields& fields, const std::string& name, ElementType type,
                                          const std::vector<std::int64_t>& shape) const {
     if (shape.size() > max_dimensions) {
         fail(message("Tensor {} has {} dimensions, more than {}.", in_quotes(name), shape.size(),
                      max_dimensions));
     }
-    // Overflow is checked for the nonzero extents, so that an extent of zero does not hide absurd other
-    // extents.
+    // Overflow is checked for the nonzero extents only, so that an extent of zero does not hide another one
+    // that is too large.
     std::int64_t product = 1;
     for (const std::int64_t extent : shape) {
         if (extent > 0 && product > max_i64 / extent) {
@@ -110,7 +110,7 @@ TensorView HeaderReader::read_tensor(const std::string& name, const nlohmann::js
     if (offsets.size() != 2 || offsets[0] > offsets[1]) {
         fields.throw_invalid("data_offsets", message("must be two offsets, the second not below the first"));
     }
-    const std::int64_t bytes = checked_bytes(fields, name, *type, view.shape);
+    const std::int64_t bytes = compute_bytes(fields, name, *type, view.shape);
     if (offsets[1] - offsets[0] != bytes) {
         fail(message("Tensor {} of shape {} as {} takes {} bytes, but its offsets span {}.", in_quotes(name),
                      shape_text(view.shape), dtype, bytes, offsets[1] - offsets[0]));

@@ -21,8 +21,8 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view suffix = ".safetensors";
 
-// Reads the index: tensor name -> name of a file in the same folder. The index is untrusted, so names of
-// files outside the folder are rejected.
+// Reads the index, which maps tensor names to names of files in the same folder. The index is untrusted, so
+// names of files outside the folder are rejected.
 std::map<std::string, std::string> read_index(const fs::path& path) {
     const nlohmann::json index = read_json_object(path);
     const JsonFields weight_map = JsonFields(index, path.string()).object("weight_map");
@@ -49,35 +49,36 @@ std::map<std::string, std::string> read_index(const fs::path& path) {
 }
 
 std::vector<std::string> list_safetensors(const fs::path& folder, std::string_view prefix) {
-    std::vector<std::string> found;
+    std::vector<std::string> names;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator();
          entry.increment(error)) {
         std::string name = entry->path().filename().string();
-        if (name.starts_with(prefix) && name.ends_with(suffix)) found.push_back(std::move(name));
+        if (name.starts_with(prefix) && name.ends_with(suffix)) names.push_back(std::move(name));
     }
     if (error)
         throw Error{ErrorKind::io, message("The folder cannot be listed: {}.", system_message(error.value())),
                     folder.string()};
-    std::ranges::sort(found);
-    return found;
+    std::ranges::sort(names);
+    return names;
 }
 
-// Without an index, the number of shards is known only from their names: "model-00002-of-00004.safetensors".
+// Without an index, the number of shards is stated only in their names: "model-00002-of-00004.safetensors".
 void check_all_shards(const std::vector<std::string>& names, const fs::path& folder) {
     for (const std::string& name : names) {
-        const std::size_t of = name.rfind("-of-");
-        if (of == std::string::npos) continue;
-        const std::string digits = name.substr(of + 4, name.size() - of - 4 - suffix.size());
-        const std::string head = name.substr(0, of);
-        const std::size_t dash = head.rfind('-');
+        const std::size_t of_position = name.rfind("-of-");
+        if (of_position == std::string::npos) continue;
+        const std::string digits =
+            name.substr(of_position + 4, name.size() - of_position - 4 - suffix.size());
+        const std::string stem = name.substr(0, of_position);
+        const std::size_t dash = stem.rfind('-');
         std::size_t count = 0;
         const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), count);
         const bool is_number = parsed.ec == std::errc{} && parsed.ptr == digits.data() + digits.size();
         if (!is_number || dash == std::string::npos || count > 99'999) continue;
         for (std::size_t shard = 1; shard <= count; ++shard) {
-            const std::string expected =
-                fmt::format("{}-{:0{}}-of-{}{}", head.substr(0, dash), shard, of - dash - 1, digits, suffix);
+            const std::string expected = fmt::format("{}-{:0{}}-of-{}{}", stem.substr(0, dash), shard,
+                                                     of_position - dash - 1, digits, suffix);
             if (!std::ranges::binary_search(names, expected)) {
                 throw Error{ErrorKind::not_found,
                             message("The shard is missing; according to {} there are {}.", name, count),

@@ -28,8 +28,8 @@ AudioTowerConfig parse_audio(const io::JsonFields& fields, const ThinkerConfig& 
     return tower;
 }
 
-// Reads the configuration of the vision encoder and of the tokens around its output. The outputs of
-// deepstack_layers are added after as many of the Thinker's first layers.
+// Reads the configuration of the vision encoder and of the tokens around its output. The output of
+// deepstack_layers[i] is added after layer i of the Thinker.
 void parse_vision(const io::JsonFields& thinker, ModelConfig& out) {
     const io::JsonFields fields = thinker.object("vision_config");
     const VisionTowerConfig tower = parse_vision_tower(fields);

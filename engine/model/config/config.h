@@ -12,8 +12,8 @@
 #include "model/config/generation_defaults.h"
 
 // The configuration of a model, read from a checkpoint's config.json. The right-hand comments give the field
-// of the file and its value in the released Qwen3-Omni-30B-A3B-Instruct, which the engine does not rely on.
-// Fields have the meaning of the reference implementation: transformers, models/qwen3_omni_moe.
+// of the file and its value in the released Qwen3-Omni-30B-A3B-Instruct; the engine does not rely on these
+// values. Fields have the meaning of the reference implementation: transformers, models/qwen3_omni_moe.
 // parse_config() validates every number.
 namespace govor::model {
 
@@ -26,19 +26,21 @@ struct AudioTowerConfig {
     std::uint32_t intermediate_size;  // encoder_ffn_dim          5120
     std::uint32_t output_size;        // output_dim               2048, equals ThinkerConfig::hidden_size
     std::uint32_t conv_channels;      // downsample_hidden_size   480
-    std::uint32_t window;             // n_window                 50: half a convolution chunk, in mel frames
-    std::uint32_t window_infer;       // n_window_infer           800: the attention window, in mel frames
+    std::uint32_t half_chunk;         // n_window                 50: half a convolution chunk, in mel frames
+    std::uint32_t attention_window;   // n_window_infer           800: the attention window, in mel frames
     std::uint32_t max_positions;      // max_source_positions     1500: rows of the sinusoidal position table
 
     std::uint32_t head_dim() const { return hidden_size / heads; }
-    std::uint32_t chunk_frames() const { return 2 * window; }  // 100 mel frames = 1 s
+    std::uint32_t chunk_frames() const { return 2 * half_chunk; }  // 100 mel frames = 1 s
     // Returns the size after three convolutions with stride 2 and padding 1.
     static std::uint32_t conv_output_length(std::uint32_t length) {
         return (((length + 1) / 2 + 1) / 2 + 1) / 2;
     }
     std::uint32_t conv_bins() const { return conv_output_length(mel_bins); }           // 16
     std::uint32_t chunk_tokens() const { return conv_output_length(chunk_frames()); }  // 13 tokens per second
-    std::uint32_t window_tokens() const { return chunk_tokens() * (window_infer / chunk_frames()); }  // 104
+    std::uint32_t window_tokens() const {                                              // 104
+        return chunk_tokens() * (attention_window / chunk_frames());
+    }
 };
 
 // thinker_config.vision_config
@@ -78,18 +80,18 @@ struct ThinkerConfig {
     std::uint32_t layers;             // num_hidden_layers    48
     std::uint32_t heads;              // num_attention_heads  32
     std::uint32_t kv_heads;           // num_key_value_heads  4
-    std::uint32_t head_dim;           // 128; if absent hidden_size / heads, as in the reference
+    std::uint32_t head_dim;           // 128; hidden_size / heads if absent, as in the reference
     std::uint32_t experts;            // num_experts          128
     std::uint32_t experts_per_token;  // num_experts_per_tok  8
     std::uint32_t expert_size;        // moe_intermediate_size 768
-    bool norm_topk_prob;              // true: the selected experts' probabilities are scaled to sum 1
+    bool norm_topk_prob;              // true: the selected experts' probabilities are scaled to sum to 1
     std::uint32_t vocab_size;         // 152064
     std::uint32_t max_positions;      // max_position_embeddings 65536
     float rms_norm_eps;               // 1e-6
     float rope_theta;                 // 1e6
-    // The number of pairs of a head that are rotated by the time, height and width position; they are
-    // interleaved. Text and audio have the same position in all three, which makes this equal to plain rope;
-    // the tokens of a picture have different ones.
+    // The numbers of pairs of a head that are rotated by the time, height and width position; the three kinds
+    // are interleaved. Text and audio have the same position in all three, which makes this equal to plain
+    // rope; the tokens of a picture have different ones.
     std::array<std::uint32_t, 3> mrope_section;  // 24, 20, 20
     std::uint32_t positions_per_second;          // position_id_per_seconds 13, one per audio token
     TokenId audio_token;                         // <|audio_pad|>, replaced by AudioTower output
@@ -157,7 +159,7 @@ struct Code2WavConfig {
     std::uint32_t layers;                          // 8
     std::uint32_t heads;                           // 16
     std::uint32_t kv_heads;                        // 16
-    std::uint32_t head_dim;                        // if absent hidden_size / heads = 64, as in the reference
+    std::uint32_t head_dim;                        // hidden_size / heads = 64 if absent, as in the reference
     std::uint32_t intermediate_size;               // 3072
     std::uint32_t sliding_window;                  // 72 frames including the current one
     std::uint32_t max_positions;                   // 8000

@@ -1,11 +1,12 @@
-
 #include <nlohmann/json.hpp>
+
 #include "model/config/config_fields.h"
 
 namespace govor::model {
 namespace {
 
-// The largest number of samples of a frame: at 12.5 frames a second, it exceeds any sample rate in use.
+// The largest accepted number of samples per frame. At 12.5 frames per second, it corresponds to a sample
+// rate of 13 MHz.
 constexpr std::int64_t max_samples_per_frame = 1 << 20;
 
 std::vector<std::uint32_t> factors_field(const io::JsonFields& fields, std::string_view field) {

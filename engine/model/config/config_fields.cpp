@@ -68,19 +68,19 @@ float rope_theta_field(const io::JsonFields& fields) {
             settings->throw_unsupported(key, message("only \"default\" rope is supported"));
         }
     }
-    const bool is_newer = settings && settings->has("rope_theta");
-    const io::JsonFields& holder = is_newer || fields.has("rope_parameters") ? *settings : fields;
-    return static_cast<float>(holder.number("rope_theta", 1.0, 1e12));
+    const bool is_in_settings = settings && (settings->has("rope_theta") || fields.has("rope_parameters"));
+    const io::JsonFields& parent = is_in_settings ? *settings : fields;
+    return static_cast<float>(parent.number("rope_theta", 1.0, 1e12));
 }
 
 std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, std::uint32_t head_dim) {
     const auto settings = rope_settings(fields);
     // If both are absent, the error names the field of the published file.
-    const io::JsonFields holder = settings ? *settings : fields.object("rope_scaling");
-    const auto sections = holder.integers("mrope_section", 0, head_dim / 2);
+    const io::JsonFields parent = settings ? *settings : fields.object("rope_scaling");
+    const auto sections = parent.integers("mrope_section", 0, head_dim / 2);
     const auto sum = std::accumulate(sections.begin(), sections.end(), std::int64_t{0});
     if (sections.size() != 3 || sum != head_dim / 2) {
-        holder.throw_invalid(
+        parent.throw_invalid(
             "mrope_section",
             message("must be three numbers with the sum {}, half of head_dim", head_dim / 2));
     }

@@ -8,8 +8,9 @@
 #include "io/files/json_fields.h"
 #include "model/config/config.h"
 
-// Helpers of the parsers of the sections of config.json. The limits detect damaged files: they are far above
-// the values of any known model, and products of a few of them do not overflow 64 bits.
+// Helpers for parsing the sections of config.json. Errors are those of parse_config(). The limits detect
+// damaged files: they are far above the values of any known model, and products of a few of them do not
+// overflow 64 bits.
 namespace govor::model {
 
 inline constexpr std::uint32_t layer_limit = 1024;
@@ -19,13 +20,15 @@ inline constexpr std::uint32_t vocabulary_limit = 1 << 24;
 inline constexpr std::uint32_t expert_limit = 1 << 16;
 inline constexpr std::uint32_t position_limit = 1 << 30;
 
+// Each returns the value of a field, which must be within the given range.
 std::uint32_t size_field(const io::JsonFields& fields, std::string_view field, std::uint32_t max,
                          std::uint32_t min = 1);
 TokenId token_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size);
 CodeId code_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size);
 float epsilon_field(const io::JsonFields& fields);
 
-// The numbers of heads of a section. head_fields() checks that they are consistent.
+// The numbers and the size of the attention heads of a section. head_fields() checks that they are
+// consistent.
 struct HeadFields {
     std::uint32_t heads;
     std::uint32_t kv_heads;

@@ -31,8 +31,8 @@ std::uint32_t experts_field(const io::JsonFields& fields) {
 }  // namespace
 
 CodeId ModelConfig::speaker(const std::string& name) const {
-    const auto found = talker->speakers.find(to_lower_case(name));
-    if (found != talker->speakers.end()) return found->second;
+    const auto entry = talker->speakers.find(to_lower_case(name));
+    if (entry != talker->speakers.end()) return entry->second;
     std::string names;
     for (const auto& [speaker_name, id] : talker->speakers)
         names += (names.empty() ? "" : ", ") + speaker_name;

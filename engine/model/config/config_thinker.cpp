@@ -1,5 +1,5 @@
-
 #include <nlohmann/json.hpp>
+
 #include "model/config/config_fields.h"
 
 namespace govor::model {
@@ -13,8 +13,8 @@ AudioTowerConfig parse_audio_tower(const io::JsonFields& fields) {
     out.intermediate_size = size_field(fields, "encoder_ffn_dim", width_limit);
     out.output_size = size_field(fields, "output_dim", width_limit);
     out.conv_channels = size_field(fields, "downsample_hidden_size", width_limit);
-    out.window = size_field(fields, "n_window", 1 << 16);
-    out.window_infer = size_field(fields, "n_window_infer", 1 << 24);
+    out.half_chunk = size_field(fields, "n_window", 1 << 16);
+    out.attention_window = size_field(fields, "n_window_infer", 1 << 24);
     out.max_positions = size_field(fields, "max_source_positions", 1 << 24);
 
     if (out.hidden_size % out.heads != 0) {
@@ -24,7 +24,7 @@ AudioTowerConfig parse_audio_tower(const io::JsonFields& fields) {
     // frequencies is divided by d_model / 2 - 1.
     if (out.hidden_size % 2 != 0 || out.hidden_size < 4)
         fields.throw_invalid("d_model", message("must be even and at least 4"));
-    if (out.window_infer % out.chunk_frames() != 0) {
+    if (out.attention_window % out.chunk_frames() != 0) {
         fields.throw_invalid("n_window_infer",
                              message("must be a multiple of twice n_window ({})", out.chunk_frames()));
     }

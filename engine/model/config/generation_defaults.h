@@ -12,8 +12,8 @@ namespace govor::model {
 
 struct ModelConfig;
 
-// The parameters with which the next id is sampled. If do_sample is false, it is the id with the largest
-// logit, and of the other parameters only repetition_penalty applies.
+// The parameters with which ids are sampled. If do_sample is false, the id with the largest logit is
+// selected, and of the other parameters only repetition_penalty and max_new_tokens apply.
 struct SamplingDefaults {
     bool do_sample;
     float temperature;

@@ -14,8 +14,8 @@
 namespace govor::model {
 namespace {
 
-// An upper bound of the memory of a network's samplers and attention counters, in bytes.
-constexpr std::uint64_t small_state = 256u << 10;
+// An upper bound on the memory of a network's samplers and attention counters, in bytes.
+constexpr std::uint64_t small_state_bytes = 256u << 10;
 
 // Returns the number of tokens of the largest picture that the plan allows for.
 std::uint32_t planned_picture_tokens(const RunShape& shape) {
@@ -99,7 +99,7 @@ class Planner {
             const Network network = network_of(table_[i]);
             if (plan.networks.empty() || plan.networks.back().network != network) {
                 plan.networks.push_back(
-                    {.network = network, .state = small_state + state_bytes(network, config_, shape_)});
+                    {.network = network, .state = small_state_bytes + state_bytes(network, config_, shape_)});
                 if (folds_routers)
                     plan.networks.back().folded_routers =
                         folded_weights_bytes(network, config_, shape_.components);

@@ -15,7 +15,7 @@
 // The device memory that a model requires, computed before it is loaded.
 namespace govor::model {
 
-// The options that determine the memory besides the model.
+// The options that, together with the model, determine the required memory.
 struct RunShape {
     Components components{};
     std::optional<ops::Format> load_as{};  // see device_format; absent: as stored

@@ -4,9 +4,9 @@
 
 #include "model/config/config.h"
 
-// Upper bounds of the scratch memory of a network's command lists, in bytes: the peak of the recorder's
+// Upper bounds on the scratch memory of a network's command lists, in bytes: the peak of the recorder's
 // stack, computed from the tensors in the network's source file. Networks run one at a time, so that a model
-// needs the largest of these, rounded up to whole blocks of the arena.
+// needs the largest of them, rounded up to whole blocks of the arena.
 namespace govor::model {
 
 std::uint64_t audio_tower_scratch(const AudioTowerConfig& config);                          // for one window

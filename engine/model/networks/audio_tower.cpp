@@ -18,8 +18,8 @@
 namespace govor::model {
 namespace {
 
-constexpr float audio_norm_eps =
-    1e-5f;  // torch.nn.LayerNorm's default; the configuration has no field for it
+// torch.nn.LayerNorm's default; the configuration has no field for it.
+constexpr float audio_norm_eps = 1e-5f;
 
 // Returns the sinusoidal position embedding: row p contains the sines, then the cosines of p at wavelengths
 // from 2π to 10000 · 2π. Reference: SinusoidsPositionEmbedding.
@@ -39,14 +39,14 @@ std::vector<float> sinusoids(std::size_t rows, std::size_t channels) {
 }
 
 // Returns the attention window in mel frames, rounded down to a multiple of the chunk.
-std::uint32_t frames_of_window(const AudioTowerConfig& config) {
-    return config.window_infer / config.chunk_frames() * config.chunk_frames();
+std::uint32_t attention_window_frames(const AudioTowerConfig& config) {
+    return config.attention_window / config.chunk_frames() * config.chunk_frames();
 }
 
 }  // namespace
 
 AudioTowerState::AudioTowerState(const AudioTowerConfig& config) {
-    add(mel, {frames_of_window(config), config.mel_bins});
+    add(mel, {attention_window_frames(config), config.mel_bins});
     add(positions, {config.chunk_tokens(), config.hidden_size});
 }
 
@@ -56,13 +56,13 @@ AudioTower::AudioTower(gpu::Device& device, const ops::KernelPolicy& policy, con
       policy_(policy),
       config_(config),
       weights_(weights),
-      window_frames_(frames_of_window(config)),
+      window_frames_(attention_window_frames(config)),
       state_(config) {
     if (window_frames_ == 0) {
         throw Error{
             ErrorKind::unsupported,
             message("The AudioTower's attention window of {} frames is shorter than a chunk of {} frames.",
-                    config.window_infer, config.chunk_frames()),
+                    config.attention_window, config.chunk_frames()),
             "n_window_infer"};
     }
     state_.allocate(device, "the AudioTower");
@@ -103,9 +103,9 @@ void AudioTower::encode_window(const Mel& mel, std::uint32_t first, std::uint32_
 }
 
 void AudioTower::warm_up() {
-    constexpr std::uint32_t frames_of_token = 8;  // three convolutions of stride 2
-    for (const std::uint32_t frames : warm_up_lengths(window_frames_, frames_of_token)) {
-        record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
+    constexpr std::uint32_t frames_per_token = 8;  // three convolutions of stride 2
+    for (const std::uint32_t frames : warm_up_lengths(window_frames_, frames_per_token)) {
+        record_and_discard(device_, policy_, [&](ops::Recorder& rec) {
             const Tensor out = ops::scratch(rec, {tokens(frames), config_.output_size});
             record_window(rec, frames, std::min(frames, config_.chunk_frames()), out, nullptr);
         });
@@ -116,8 +116,8 @@ void AudioTower::warm_up() {
 void AudioTower::record_window(ops::Recorder& rec, std::uint32_t frames, std::uint32_t chunk_frames,
                                const Tensor& out, Trace* trace) const {
     const std::uint32_t chunks = (frames + chunk_frames - 1) / chunk_frames;
-    Tensor x =
-        convolve(rec, chunks, chunk_frames).rows(0, tokens(frames));  // the last chunk's padding is dropped
+    // The tokens of the last chunk's padding are dropped.
+    Tensor x = convolve(rec, chunks, chunk_frames).rows(0, tokens(frames));
     if (trace) trace->capture(rec, "audio_tower.conv", x);
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         x = run_layer(rec, x, weights_.layers[i]);
@@ -170,19 +170,19 @@ Tensor AudioTower::run_layer(ops::Recorder& rec, const Tensor& x, const AudioLay
     const auto [query, key, value] =
         ops::qkv_projection(rec, normed, {}, {w.query.weight, w.key.weight, w.value.weight},
                             {w.query.bias, w.key.bias, w.value.bias});
-    const bool is_exact = !ops::is_block_format(
-        w.query.weight.format);  // block formats have larger rounding errors than float16
+    // Weights in block formats have larger rounding errors than float16 attention.
+    const bool is_exact = !ops::is_block_format(w.query.weight.format);
     const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
                                               1 / std::sqrt(static_cast<float>(head_dim)), window, is_exact);
-    const Tensor attended =
+    const Tensor attention_sum =
         ops::linear(rec, mixed, w.output.weight, {.bias = w.output.bias, .residual = x, .out = x});
 
     const Tensor mlp_input =
-        ops::layer_norm(rec, attended, w.mlp_norm.weight, w.mlp_norm.bias, audio_norm_eps);
+        ops::layer_norm(rec, attention_sum, w.mlp_norm.weight, w.mlp_norm.bias, audio_norm_eps);
     const Tensor inner =
         ops::linear(rec, mlp_input, w.up.weight, {.bias = w.up.bias, .activation = ops::Activation::gelu});
     return ops::linear(rec, inner, w.down.weight,
-                       {.bias = w.down.bias, .residual = attended, .out = attended});
+                       {.bias = w.down.bias, .residual = attention_sum, .out = attention_sum});
 }
 
 }  // namespace govor::model

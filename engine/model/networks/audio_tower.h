@@ -34,7 +34,7 @@ struct AudioTowerState : NetworkState {
 // is still speaking.
 class AudioTower {
   public:
-    // config and weights must outlive this object. Throws Error::unsupported for a window shorter than a
+    // config and weights must outlive this object. Throws Error{unsupported} for a window shorter than a
     // chunk.
     AudioTower(gpu::Device& device, const ops::KernelPolicy& policy, const AudioTowerConfig& config,
                const AudioTowerWeights& weights);
@@ -46,13 +46,13 @@ class AudioTower {
     std::uint32_t tokens(std::uint32_t frames) const;
     std::uint32_t window_frames() const noexcept { return window_frames_; }
 
-    // Encodes a whole clip. Returns [tokens(frames), output_size]. Throws Error::usage if the clip has no
+    // Encodes a whole clip. Returns [tokens(frames), output_size]. Throws Error{usage} if the clip has no
     // frames.
     DeviceTensor encode(const Mel& mel, Trace* trace = nullptr);
 
     // Encodes one window: the frames first .. first + frames - 1, where `frames` is window_frames or, at the
-    // end of the clip, less. `is_whole_clip`: the clip has no other windows; a clip shorter than one chunk is
-    // not padded, any other incomplete chunk is. out: [tokens(frames), output_size] f32.
+    // end of the clip, fewer. `is_whole_clip`: the clip has no other windows. A clip shorter than one chunk
+    // is not padded; any other incomplete chunk is. out: [tokens(frames), output_size] f32.
     void encode_window(const Mel& mel, std::uint32_t first, std::uint32_t frames, bool is_whole_clip,
                        const Tensor& out, Trace* trace = nullptr);
 

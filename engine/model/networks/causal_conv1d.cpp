@@ -14,7 +14,8 @@ ops::SnakeBeta snake_beta(const SnakeWeights& w, const Tensor& out) {
     return {w.alpha, w.beta, out};
 }
 
-CausalInput causal_input(ops::Recorder& rec, const Tensor& state, std::size_t t, const SnakeWeights* act) {
+CausalInput allocate_causal_input(ops::Recorder& rec, const Tensor& state, std::size_t t,
+                                  const SnakeWeights* act) {
     const std::size_t history = state.shape[0];
     CausalInput x;
     x.padded = ops::scratch(rec, {history + t, state.shape[1]});

@@ -14,7 +14,7 @@
 // previous chunk, zeros at the beginning. The rows of a chunk must follow the history in memory. An input is
 // therefore allocated first, the preceding module writes its result to it, and the convolution reads it:
 //
-//     const CausalInput x = causal_input(rec, state, t);
+//     const CausalInput x = allocate_causal_input(rec, state, t);
 //     ... writes x.rows ...
 //     const Tensor y = causal_conv1d(rec, state, x, w);
 namespace govor::model {
@@ -22,17 +22,17 @@ namespace govor::model {
 struct CausalInput {
     Tensor rows;    // [t, channels]: the rows of this chunk
     Tensor padded;  // [history + t, channels]: history, then rows
-    // For a module that begins with SnakeBeta: its activation, with `rows` as the output, which the preceding
-    // convolution applies to its result, so that it needs no dispatch of its own. Empty for other modules.
+    // The activation of a module that begins with SnakeBeta, with `rows` as its output. The preceding
+    // convolution applies it to its result, which saves a dispatch. Empty for other modules.
     ops::SnakeBeta activated;
 };
 
 // Allocates the input of t rows of a convolution with this state, in scratch memory. `act`: the weights of a
 // module that begins with SnakeBeta.
-CausalInput causal_input(ops::Recorder& rec, const Tensor& state, std::size_t t,
-                         const SnakeWeights* act = nullptr);
+CausalInput allocate_causal_input(ops::Recorder& rec, const Tensor& state, std::size_t t,
+                                  const SnakeWeights* act = nullptr);
 
-// Returns the SnakeBeta activation of a result, written to `out`.
+// Returns a SnakeBeta activation that writes its result to `out`.
 ops::SnakeBeta snake_beta(const SnakeWeights& w, const Tensor& out);
 
 // Each of these convolutions stores the last rows of x in `state` for the next chunk.
@@ -49,7 +49,7 @@ Tensor causal_depthwise_conv1d(ops::Recorder& rec, const Tensor& state, const Ca
 // A transposed convolution with a kernel of 2 · stride: each row and its predecessor give `stride` output
 // rows. At the beginning of an utterance (`is_first`) there is no predecessor, so that t rows give stride ·
 // (t - 1), because the reference trims `stride` rows at both ends. Writes the result to `out` and its
-// activation to next.out; both [stride · t, channels].
+// activation to next.out, which have equal shapes.
 void causal_transposed_conv1d(ops::Recorder& rec, const Tensor& state, const CausalInput& x,
                               const ConvWeights& w, bool is_first, const Tensor& out,
                               const ops::SnakeBeta& next);

@@ -33,10 +33,9 @@ void residual_unit(ops::Recorder& rec, const Tensor& state, const Tensor& x, con
                    const ResidualUnitWeights& w, std::uint32_t dilation, const Tensor& out,
                    const ops::SnakeBeta& activated) {
     const ops::Recorder::Scope scope(rec);
-    const Tensor middle = ops::scratch(rec, x.shape);
-    causal_conv1d(rec, state, input, w.conv1,
-                  {.dilation = dilation, .activated = snake_beta(w.act2, middle)});
-    ops::conv1d(rec, middle, w.conv2.weight,
+    const Tensor inner = ops::scratch(rec, x.shape);
+    causal_conv1d(rec, state, input, w.conv1, {.dilation = dilation, .activated = snake_beta(w.act2, inner)});
+    ops::conv1d(rec, inner, w.conv2.weight,
                 {.bias = w.conv2.bias, .residual = x, .out = out, .activated = activated});
 }
 
@@ -59,7 +58,7 @@ void Code2Wav::reset() {
     ops::Recorder rec(device_, policy_);
     state_.reset(rec);
     device_.run(rec.finish());
-    frames_done_ = 0;
+    decoded_frames_ = 0;
 }
 
 std::uint64_t Code2Wav::samples_for(std::uint64_t frames) const {
@@ -80,16 +79,16 @@ std::vector<float> Code2Wav::decode(std::span<const std::int32_t> codes, std::ui
     const std::span<std::byte> codes_in = state_.codes.region.mapped();
     const auto* samples_out = reinterpret_cast<const float*>(state_.wav.region.mapped().data());
     std::vector<float> wav;
-    for (std::uint32_t done = 0; done < frames;) {
-        const std::uint32_t now = std::min(max_chunk_, frames - done);
+    for (std::uint32_t first = 0; first < frames;) {
+        const std::uint32_t count = std::min(max_chunk_, frames - first);
         for (std::size_t q = 0; q < quantizers; ++q) {
             std::memcpy(codes_in.data() + q * max_chunk_ * sizeof(std::int32_t),
-                        codes.data() + q * frames + done, now * sizeof(std::int32_t));
+                        codes.data() + q * frames + first, count * sizeof(std::int32_t));
         }
-        const std::uint32_t samples = run_chunk(now, frames_done_ == 0, trace);
+        const std::uint32_t samples = run_chunk(count, decoded_frames_ == 0, trace);
         wav.insert(wav.end(), samples_out, samples_out + samples);
-        frames_done_ += now;
-        done += now;
+        decoded_frames_ += count;
+        first += count;
     }
     return wav;
 }
@@ -102,10 +101,11 @@ std::uint32_t Code2Wav::run_chunk(std::uint32_t frames, bool is_first, Trace* tr
         return chunk.samples;
     }
     const auto key = std::pair{frames, is_first};
-    auto found = chunks_.find(key);
-    if (found == chunks_.end()) found = chunks_.emplace(key, record(frames, is_first, nullptr)).first;
-    device_.run(found->second.command_list);
-    return found->second.samples;
+    auto chunk_entry = chunks_.find(key);
+    if (chunk_entry == chunks_.end())
+        chunk_entry = chunks_.emplace(key, record(frames, is_first, nullptr)).first;
+    device_.run(chunk_entry->second.command_list);
+    return chunk_entry->second.samples;
 }
 
 Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool is_first, Trace* trace) {
@@ -116,11 +116,12 @@ Code2Wav::Chunk Code2Wav::record(std::uint32_t frames, bool is_first, Trace* tra
 
 void Code2Wav::warm_up() {
     for (const std::uint32_t frames : warm_up_lengths(max_chunk_)) {
-        record_and_drop(device_, policy_, [&](ops::Recorder& rec) { record(rec, frames, false, nullptr); });
+        record_and_discard(device_, policy_,
+                           [&](ops::Recorder& rec) { record(rec, frames, false, nullptr); });
     }
 }
 
-// Records a chunk. Every module writes its result to the input of the next module, which is allocated before.
+// Records a chunk. Every module writes its result to the input of the next module, which is allocated first.
 // Returns the number of samples.
 std::uint32_t Code2Wav::record(ops::Recorder& rec, std::uint32_t frames, bool is_first, Trace* trace) {
     Tensor x = pre_transformer(rec, frames);
@@ -129,7 +130,7 @@ std::uint32_t Code2Wav::record(ops::Recorder& rec, std::uint32_t frames, bool is
     for (std::size_t stage = 0; stage < weights_.upsample.size(); ++stage) {
         const std::size_t rows = x.shape[0] * config_.upsampling_ratios[stage];
         const bool is_last = stage + 1 == weights_.upsample.size();
-        if (is_last) latent = causal_input(rec, state_.decoder_in, rows);
+        if (is_last) latent = allocate_causal_input(rec, state_.decoder_in, rows);
         const Tensor out = is_last ? latent.rows : ops::scratch(rec, {rows, config_.hidden_size});
         upsample(rec, x, stage, out);
         if (trace) trace->capture(rec, fmt::format("code2wav.upsample.{}", stage), out, true);
@@ -157,7 +158,7 @@ Tensor Code2Wav::pre_transformer(ops::Recorder& rec, std::uint32_t frames) {
 void Code2Wav::upsample(ops::Recorder& rec, const Tensor& x, std::size_t stage, const Tensor& out) {
     const UpsampleWeights& w = weights_.upsample[stage];
     const Tensor& state = state_.convnext[stage];
-    const CausalInput upsampled = causal_input(rec, state, out.shape[0]);
+    const CausalInput upsampled = allocate_causal_input(rec, state, out.shape[0]);
     ops::conv1d(rec, x, w.transposed.weight,
                 {.bias = w.transposed.bias,
                  .out = upsampled.rows.reshaped({x.shape[0], w.transposed.bias.shape[0]})});
@@ -176,7 +177,7 @@ void Code2Wav::convnext_block(ops::Recorder& rec, const Tensor& state, const Cau
                 {.bias = w.contract.bias, .scale = w.gamma, .residual = x.rows, .out = out});
 }
 
-// x: [t, hidden]. Returns [samples, 1].
+// latent: [t, hidden]. Returns [samples, 1].
 Tensor Code2Wav::run_decoder(ops::Recorder& rec, const CausalInput& latent, bool is_first, Trace* trace) {
     const std::size_t blocks = weights_.blocks.size();
     // The next module reads only the SnakeBeta of a module's result. For a trace, the result itself is
@@ -185,12 +186,12 @@ Tensor Code2Wav::run_decoder(ops::Recorder& rec, const CausalInput& latent, bool
         return trace ? trace->capture(fmt::format("code2wav.decoder.{}", module), like.shape, true)
                      : Tensor{};
     };
-    CausalInput x = decoder_input(rec, 0, latent.rows.shape[0]);
+    CausalInput x = allocate_decoder_input(rec, 0, latent.rows.shape[0]);
     causal_conv1d(rec, state_.decoder_in, latent, weights_.decoder_in,
                   {.out = allocate_capture(0, x.rows), .activated = x.activated});
     for (std::size_t i = 0; i < blocks; ++i) {
         const DecoderBlockWeights& w = weights_.blocks[i];
-        const CausalInput next = decoder_input(rec, i + 1, count_samples(x, w, is_first));
+        const CausalInput next = allocate_decoder_input(rec, i + 1, count_samples(x, w, is_first));
         decoder_block(rec, state_.blocks[i], x, w, is_first,
                       {allocate_capture(i + 1, next.rows), next.activated});
         x = next;
@@ -201,12 +202,12 @@ Tensor Code2Wav::run_decoder(ops::Recorder& rec, const CausalInput& latent, bool
     return wav;
 }
 
-// Allocates the input of decoder block `module`, or after the last block that of the convolution to one
+// Allocates the input of decoder block `module`, or, after the last block, that of the convolution to one
 // channel.
-CausalInput Code2Wav::decoder_input(ops::Recorder& rec, std::size_t module, std::size_t rows) {
+CausalInput Code2Wav::allocate_decoder_input(ops::Recorder& rec, std::size_t module, std::size_t rows) {
     if (module == weights_.blocks.size())
-        return causal_input(rec, state_.decoder_out, rows, &weights_.out_act);
-    return causal_input(rec, state_.blocks[module].transposed, rows, &weights_.blocks[module].act);
+        return allocate_causal_input(rec, state_.decoder_out, rows, &weights_.out_act);
+    return allocate_causal_input(rec, state_.blocks[module].transposed, rows, &weights_.blocks[module].act);
 }
 
 // SnakeBeta (already applied to x), a transposed convolution, three residual units. Reference:
@@ -218,7 +219,7 @@ void Code2Wav::decoder_block(ops::Recorder& rec, const DecoderBlockState& state,
     const Tensor y = ops::scratch(rec, {samples, w.units[0].conv2.bias.shape[0]});  // the residual stream
     std::array<CausalInput, 3> inputs;
     for (std::size_t i = 0; i < inputs.size(); ++i)
-        inputs[i] = causal_input(rec, state.units[i], samples, &w.units[i].act1);
+        inputs[i] = allocate_causal_input(rec, state.units[i], samples, &w.units[i].act1);
     causal_transposed_conv1d(rec, state.transposed, x, w.transposed, is_first, y, inputs[0].activated);
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const bool is_last = i + 1 == inputs.size();

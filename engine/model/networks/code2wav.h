@@ -46,11 +46,12 @@ class Code2Wav {
     void reset();
 
     // Decodes the next frames of the utterance. codes: [quantizers, frames]. Returns 24 kHz mono samples in
-    // -1..1.
+    // -1..1. Throws Error{internal} if `codes` has another size.
     std::vector<float> decode(std::span<const std::int32_t> codes, std::uint32_t frames,
                               Trace* trace = nullptr);
 
-    std::uint64_t samples_for(std::uint64_t frames) const;  // in an utterance of `frames`
+    // Returns the number of samples of an utterance of `frames`.
+    std::uint64_t samples_for(std::uint64_t frames) const;
 
   private:
     struct Chunk {
@@ -72,7 +73,7 @@ class Code2Wav {
     void convnext_block(ops::Recorder& rec, const Tensor& state, const CausalInput& x,
                         const ConvNeXtWeights& w, const Tensor& out);
     Tensor run_decoder(ops::Recorder& rec, const CausalInput& x, bool is_first, Trace* trace);
-    CausalInput decoder_input(ops::Recorder& rec, std::size_t module, std::size_t rows);
+    CausalInput allocate_decoder_input(ops::Recorder& rec, std::size_t module, std::size_t rows);
     void decoder_block(ops::Recorder& rec, const DecoderBlockState& state, const CausalInput& x,
                        const DecoderBlockWeights& w, bool is_first, const Output& out);
 
@@ -82,9 +83,9 @@ class Code2Wav {
     const Code2WavWeights& weights_;
     std::uint32_t max_chunk_;
     Code2WavState state_;
-    std::uint64_t frames_done_ = 0;
-    std::map<std::pair<std::uint32_t, bool>, Chunk>
-        chunks_;  // by number of frames, and whether the chunk is the first
+    std::uint64_t decoded_frames_ = 0;
+    // By number of frames, and whether the chunk is the first.
+    std::map<std::pair<std::uint32_t, bool>, Chunk> chunks_;
 };
 
 }  // namespace govor::model

@@ -22,7 +22,7 @@ struct DecoderBlockState {
 };
 
 // The state of an utterance between chunks, and the host-visible input and output of a chunk. Histories are
-// the states of causal convolutions, see causal_conv1d.h.
+// the states of causal convolutions (see causal_conv1d.h).
 struct Code2WavState : NetworkState {
     Code2WavState(const Code2WavConfig& config, std::uint32_t max_chunk);
 

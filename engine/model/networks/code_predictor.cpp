@@ -32,16 +32,16 @@ Tensor CodePredictor::run_layers(ops::Recorder& rec, Tensor x, const Tensor& pos
     return x;
 }
 
-void CodePredictor::predict(ops::Recorder& rec, const Tensor& begin, ops::Sampler& sampler,
+void CodePredictor::predict(ops::Recorder& rec, const Tensor& input, ops::Sampler& sampler,
                             const Tensor& embedding_sum) {
-    Tensor x = begin;  // positions 0 and 1: the Talker's hidden state and the embedding of its code
+    Tensor x = input;  // positions 0 and 1: the Talker's hidden state and the embedding of its code
     for (std::size_t step = 0; step < config_.steps(); ++step) {
         const ops::Recorder::Scope scope(rec);
         const std::size_t position = step == 0 ? 0 : step + 1;
         const Tensor last = run_layers(rec, x, state_.positions.rows(position, 1)).rows(x.shape[0] - 1, 1);
         const Tensor logits =
             ops::linear(rec, last, weights_.lm_head[step], {.norm = {weights_.norm, settings_.norm_eps}});
-        x = last;  // no longer used; overwritten with the embedding of the drawn code
+        x = last;  // overwritten with the embedding of the drawn code
         sampler.sample(rec, logits.reshaped({logits.shape.last()}),
                        {.table = weights_.codec_embedding[step], .out = x, .sum = embedding_sum});
     }

@@ -31,10 +31,10 @@ class CodePredictor {
     CodePredictor(const CodePredictor&) = delete;
     CodePredictor& operator=(const CodePredictor&) = delete;
 
-    // Records all steps. begin: [2, hidden], the Talker's normalized hidden state from which the first code
+    // Records all steps. input: [2, hidden], the Talker's normalized hidden state from which the first code
     // was drawn and the Talker's embedding of that code; overwritten. The codes are the draws of the sampler,
     // one per step. Adds the embedding of each code to embedding_sum [1, hidden], in place.
-    void predict(ops::Recorder& rec, const Tensor& begin, ops::Sampler& sampler, const Tensor& embedding_sum);
+    void predict(ops::Recorder& rec, const Tensor& input, ops::Sampler& sampler, const Tensor& embedding_sum);
 
     std::uint32_t steps() const { return config_.steps(); }
 

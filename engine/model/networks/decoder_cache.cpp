@@ -69,21 +69,21 @@ void DecoderCache::allocate(gpu::Device& device, std::string_view purpose) {
 }
 
 void DecoderCache::reserve(std::uint32_t rows) {
-    const std::size_t needed = (std::size_t{rows} + rows_of_page(shape_) - 1) / rows_of_page(shape_);
-    while (pages_.size() < std::min(needed, page_count(shape_))) add_page();
+    const std::size_t needed_pages = (std::size_t{rows} + rows_of_page(shape_) - 1) / rows_of_page(shape_);
+    while (pages_.size() < std::min(needed_pages, page_count(shape_))) add_page();
 }
 
 // The table is written after each page, so that it is valid if the allocation of the next page fails.
 void DecoderCache::add_page() {
-    const std::size_t all = page_count(shape_), half = half_bytes(shape_), page = pages_.size();
+    const std::size_t max_pages = page_count(shape_), half_page = half_bytes(shape_), page = pages_.size();
     const gpu::Address first =
         pages_.emplace_back(device_->allocate(page_bytes(shape_), gpu::MemoryUse::device, purpose_))
             .address();
     for (std::size_t i = 0; i < 2 * shape_.layers; ++i) {  // keys and values of each layer
-        const gpu::Address address = first + i * half;
-        const std::size_t last = page == 0 ? all : page + 1;
-        for (std::size_t at = page; at < last; ++at) {
-            std::int32_t* entry = &addresses_[(i / 2 * all + at) * 4 + i % 2 * 2];
+        const gpu::Address address = first + i * half_page;
+        const std::size_t end = page == 0 ? max_pages : page + 1;
+        for (std::size_t slot = page; slot < end; ++slot) {
+            std::int32_t* entry = &addresses_[(i / 2 * max_pages + slot) * 4 + i % 2 * 2];
             entry[0] = static_cast<std::int32_t>(static_cast<std::uint32_t>(address));
             entry[1] = static_cast<std::int32_t>(static_cast<std::uint32_t>(address >> 32));
         }
@@ -96,7 +96,7 @@ void DecoderCache::add_page() {
     }
 }
 
-std::uint64_t DecoderCache::allocated() const {
+std::uint64_t DecoderCache::allocated_bytes() const {
     return std::uint64_t{page_bytes(shape_)} * pages_.size();
 }
 

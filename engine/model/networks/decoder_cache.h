@@ -18,7 +18,7 @@ struct CacheShape {
     // In rows: the longest context or, with a sliding window, at least the window and the rows of a step.
     std::uint32_t capacity = 0;
     ops::Format format = ops::Format::f32;  // as requested; see device_cache_format
-    std::uint32_t page_rows = 512;          // of a page, unless the whole cache is smaller
+    std::uint32_t page_rows = 512;          // rows of a page; a smaller cache has one page
 };
 
 // Returns the format in which a decoder stores keys and values: as requested, but f16 if head_dim is not a
@@ -37,11 +37,11 @@ class DecoderCache {
     void allocate(gpu::Device& device, std::string_view purpose);
 
     // Allocates pages for the rows 0 .. rows - 1, up to the capacity; called before command lists that access
-    // them are submitted. Throws Error::out_of_memory; pages that were allocated before remain valid.
+    // them are submitted. Throws Error{out_of_memory}; pages that were allocated before remain valid.
     void reserve(std::uint32_t rows);
 
     const ops::KvCache& layer(std::size_t i) const { return layers_[i]; }
-    std::uint64_t allocated() const;  // bytes of pages
+    std::uint64_t allocated_bytes() const;  // of the pages
 
     // Returns the size in bytes of a cache at its capacity.
     std::uint64_t bytes() const { return bytes(shape_); }
@@ -53,8 +53,8 @@ class DecoderCache {
     CacheShape shape_;
     gpu::Device* device_ = nullptr;  // set by allocate()
     std::string purpose_;
-    DeviceTensor table_;  // [layers, pages, 4] i32
-    DeviceTensor arrivals_;
+    DeviceTensor table_;     // [layers, pages, 4] i32
+    DeviceTensor arrivals_;  // see ops::KvCache
     // The contents of table_. Entries of pages that are not allocated have the address of the first page, so
     // that no address is null.
     std::vector<std::int32_t> addresses_;

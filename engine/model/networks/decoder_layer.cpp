@@ -35,7 +35,7 @@ Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer,
             {settings.heads, scale, settings.window, out});
     }
     for (const SequenceRows& rows : sequences) {
-        const auto sequence_rows = [&](const Tensor& all) { return all.rows(rows.first, rows.count); };
+        const auto sequence_rows = [&](const Tensor& tensor) { return tensor.rows(rows.first, rows.count); };
         ops::self_attention(rec, sequence_rows(query), sequence_rows(key), sequence_rows(value),
                             rows.position.first,
                             {settings.heads, settings.rope_theta, w.query_norm, w.key_norm, settings.norm_eps,
@@ -69,8 +69,8 @@ ops::PrecomputedRouting routed_attention_block(ops::Recorder& rec, const Tensor&
     return routing;
 }
 
-// x += mixture_of_experts(norm(x)), with the routing of the attention block, if given, or by `router`, if
-// any.
+// x += mixture_of_experts(norm(x)). `router`, if not null, selects the experts; otherwise, `routing`, if
+// present, contains the selection.
 void experts_block(ops::Recorder& rec, const Tensor& x, const SparseLayerWeights& w,
                    const DecoderSettings& settings, const FoldedRouter* router,
                    ops::PrecomputedRouting routing) {

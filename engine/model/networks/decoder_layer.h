@@ -52,8 +52,8 @@ struct RowPositions {
     Tensor axes;   // [m, 3] i32: time, height and width of each row; absent if no row belongs to a picture
 };
 
-// Rows of the residual stream that belong to one sequence. They attend to the keys and values in its cache,
-// where their own are stored.
+// Rows of the residual stream that belong to one sequence. Their keys and values are appended to the
+// sequence's cache, to which they attend.
 struct SequenceRows {
     const ops::KvCache& cache;  // of the layer
     RowPositions position;
@@ -61,8 +61,8 @@ struct SequenceRows {
     std::size_t count = 0;
 };
 
-// The operands with which the attention of several sequences with one row each is one dispatch; see
-// ops::SequenceBatch. Without page tables, there is a dispatch for each sequence.
+// The operands of one attention dispatch for several sequences with one row each; see ops::SequenceBatch.
+// Without page tables, there is a dispatch for each sequence.
 struct BatchTables {
     std::vector<const ops::KvCache*> caches{};  // m: those of the sequences
     Tensor page_tables{};                       // [m, 2] i32: of the caches
@@ -79,7 +79,7 @@ Tensor decoder_layer(ops::Recorder& rec, const Tensor& x, const DenseLayerWeight
                      const ops::KvCache& cache, const RowPositions& position,
                      const DecoderSettings& settings);
 
-// The same with a mixture of experts and, if the layer has one, a shared expert:
+// One layer with a mixture of experts and, optionally, a shared expert:
 //     x += output(attention(norm(x)))
 //     x += mixture_of_experts(n) + sigmoid(shared_gate n) · shared_expert(n), n = norm(x)
 // The rows of x are those of `sequences`, in their order. Up to FoldedRouters::max_rows rows are routed by

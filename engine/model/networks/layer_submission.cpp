@@ -19,7 +19,7 @@ void LayerSubmission::submit() {
     last_ticket_ = device_.submit(list);
 }
 
-bool LayerSubmission::next_list(Tensor& x, const Tensor& stream) {
+bool LayerSubmission::begin_next_list(Tensor& x, const Tensor& stream) {
     if (x.address() != stream.address()) recorder_->copy(x.region, stream.region);
     x = stream;
     const std::optional<gpu::Ticket> previous = last_ticket_;

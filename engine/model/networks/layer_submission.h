@@ -12,7 +12,7 @@ namespace govor::model {
 
 using ops::Tensor;
 
-// Returns whether a prompt should be given up.
+// Returns whether the processing of a prompt should be stopped.
 using StopCheck = std::function<bool()>;
 
 // Records and submits the layers of a prompt in several command lists: the device executes one while the next
@@ -25,9 +25,9 @@ class LayerSubmission {
     ops::Recorder& recorder() { return *recorder_; }
 
     // Submits the current command list and begins another. Copies x, a result in scratch memory, to `stream`,
-    // and sets x to it. Waits so that at most two are submitted at a time. Returns false if the prompt was
-    // stopped; nothing else may be called then but last_ticket().
-    bool next_list(Tensor& x, const Tensor& stream);
+    // and sets x to it. Waits for the previous list, so that at most two are in flight. Returns false if the
+    // prompt was stopped; afterwards, only last_ticket() may be called.
+    bool begin_next_list(Tensor& x, const Tensor& stream);
     // Submits the current command list, waits, and returns the seconds of the device's clock since the first
     // submission.
     double finish();

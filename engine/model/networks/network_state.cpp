@@ -5,8 +5,7 @@
 namespace govor::model {
 namespace {
 
-// Vulkan guarantees allocations of this size (maxMemoryAllocationSize). A larger field gets a buffer of its
-// own.
+// Vulkan guarantees allocations of this size (maxMemoryAllocationSize). A larger field has its own buffer.
 constexpr std::size_t max_state_buffer_bytes = std::size_t{1} << 30;
 
 }  // namespace
@@ -62,8 +61,8 @@ void NetworkState::allocate(gpu::Device& device, gpu::MemoryUse use, std::string
 }
 
 void NetworkState::reset(ops::Recorder& rec) const {
-    for (const StateBuffer& each : buffers_) {
-        if (each.use == gpu::MemoryUse::device) rec.fill(each.buffer->whole(), 0);
+    for (const StateBuffer& buffer : buffers_) {
+        if (buffer.use == gpu::MemoryUse::device) rec.fill(buffer.buffer->whole(), 0);
     }
 }
 

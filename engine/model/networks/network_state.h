@@ -22,7 +22,7 @@ class NetworkState {
     NetworkState(const NetworkState&) = delete;  // fields_ points to the fields
     NetworkState& operator=(const NetworkState&) = delete;
 
-    // Device memory of all fields in bytes, with caches at their capacity.
+    // Returns the device memory of all fields in bytes, with caches at their capacity.
     std::uint64_t bytes() const;
 
     // Allocates all fields; called once. `network` is the owner's name in memory reports: "the Thinker".
@@ -35,6 +35,7 @@ class NetworkState {
     NetworkState() = default;
     ~NetworkState() = default;
 
+    // Registers a field, whose memory allocate() allocates.
     void add(ops::Tensor& field, ops::Shape shape, ops::Format format = ops::Format::f32,
              gpu::MemoryUse use = gpu::MemoryUse::device);
     void add(DecoderCache& cache) { caches_.push_back(&cache); }

@@ -11,15 +11,15 @@ struct Interpolation {
     float weight;  // of `high`
 };
 
-// Returns the coordinate of patch `at` of `count` in a table of `side` rows: torch.linspace(0, side - 1,
-// count)[at], which is computed from the nearer end in float32.
-Interpolation interpolate(std::uint32_t at, std::uint32_t count, std::uint32_t side) {
+// Returns the coordinate of patch `index` of `count` in a table of `side` rows: torch.linspace(0, side - 1,
+// count)[index], which is computed from the nearer end in float32.
+Interpolation interpolate(std::uint32_t index, std::uint32_t count, std::uint32_t side) {
     const auto end = static_cast<float>(side - 1);
     float coordinate = 0;
     if (count > 1) {
         const float step = end / static_cast<float>(count - 1);
-        coordinate =
-            at < count / 2 ? step * static_cast<float>(at) : end - step * static_cast<float>(count - 1 - at);
+        coordinate = index < count / 2 ? step * static_cast<float>(index)
+                                       : end - step * static_cast<float>(count - 1 - index);
     }
     const auto low = static_cast<std::uint32_t>(coordinate);
     return {low, std::min(low + 1, side - 1), coordinate - static_cast<float>(low)};

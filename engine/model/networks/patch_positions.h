@@ -14,8 +14,8 @@ struct PatchPositions {
     std::vector<float> weights;             // [patches, 4]: their bilinear weights, with aligned corners
 };
 
-// `side` is the number of rows of the table, and of columns. Reference: get_vision_position_ids and
-// get_vision_interpolation_indices_and_weights.
+// Returns the positions of the patches of `grid`. `side` is the number of rows, and of columns, of the table.
+// Reference: get_vision_position_ids and get_vision_interpolation_indices_and_weights.
 PatchPositions patch_positions(const PatchGrid& grid, std::uint32_t merge_size, std::uint32_t side);
 
 }  // namespace govor::model

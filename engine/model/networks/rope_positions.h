@@ -35,14 +35,15 @@ std::int32_t position_after(std::span<const RopePosition> rows);
 class DecoderPosition {
   public:
     // position: [2] i32, the row in the cache and the rope offset, initially zero. axes: [rows, 3] i32,
-    // absent if prompts have no pictures. Both tensors must outlive this.
+    // absent if prompts have no pictures. Both tensors must outlive this object.
     DecoderPosition(gpu::Device& device, const Tensor& position, const Tensor& axes)
         : device_(device), position_(position), axes_(axes) {}
 
     const Tensor& tensor() const { return position_; }
     Tensor row() const { return position_.rows(0, 1); }
-    // Sets the rope positions of the rows of the cache from `row` on. Empty `positions` are those of a prompt
-    // without pictures. Later rows continue them one by one. The device must be idle.
+    // Sets the rope positions of the cache's rows from `row` on; if `positions` is empty, the prompt has no
+    // pictures. Rows after `positions` continue with consecutive ones. The device must be idle. Throws
+    // Error{internal} if the rows of pictures exceed `axes`.
     RowPositions set(std::uint32_t row, std::span<const RopePosition> positions);
 
   private:

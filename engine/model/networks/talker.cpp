@@ -28,7 +28,7 @@ void write_ids(const Tensor& to, std::span<const std::int32_t> ids) {
 
 // Returns the text tokens of the prompt: the user's turns, the opening of the assistant's turn, four times
 // tts_pad, tts_bos, the first text token. The embeddings of the codec's control codes and the speaker are
-// added to the last six.
+// added to those of the last six tokens.
 std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConfig& config) {
     std::vector<std::int32_t> ids;
     for (const TokenId id : prompt.user) ids.push_back(id.value);
@@ -40,13 +40,13 @@ std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConf
 }
 
 // Returns the rope positions of rows first .. first + count - 1 of the prompt: those of the user's turns,
-// then consecutive ones. Empty without pictures.
+// then consecutive ones. Returns none if the prompt has no pictures.
 std::vector<RopePosition> slice_positions(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
     std::vector<RopePosition> positions;
     if (prompt.positions.empty()) return positions;
-    const auto after = static_cast<std::size_t>(position_after(prompt.positions));
+    const auto first_after = static_cast<std::size_t>(position_after(prompt.positions));
     for (std::size_t row = first; row < first + count; ++row) {
-        const auto next = static_cast<std::int32_t>(after + row - prompt.positions.size());
+        const auto next = static_cast<std::int32_t>(first_after + row - prompt.positions.size());
         positions.push_back(row < prompt.positions.size() ? prompt.positions[row]
                                                           : RopePosition{next, next, next});
     }
@@ -130,9 +130,9 @@ void Talker::compute_pad() {
 
 // fc2(silu(fc1 x)). Reference: Qwen3OmniMoeTalkerResizeMLP.
 Tensor Talker::project(ops::Recorder& rec, const Tensor& x, const ProjectionWeights& w, const Tensor& out) {
-    const Tensor middle =
+    const Tensor inner =
         ops::linear(rec, x, w.fc1.weight, {.bias = w.fc1.bias, .activation = ops::Activation::silu});
-    return ops::linear(rec, middle, w.fc2.weight, {.bias = w.fc2.bias, .out = out});
+    return ops::linear(rec, inner, w.fc2.weight, {.bias = w.fc2.bias, .out = out});
 }
 
 // Runs the decoder layers over x [m, hidden] at `position`; may update x in place.
@@ -165,14 +165,15 @@ void Talker::store_output(ops::Recorder& rec, const Tensor& x) {
 }
 
 void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech,
-                   const ops::SamplingParams& residual, Trace* trace, std::size_t prefilled) {
+                   const ops::SamplingParams& residual, Trace* trace, std::size_t prefilled_rows) {
     std::vector<std::int32_t> suppressed;
     const TalkerConfig& c = *config_.talker;
     for (std::uint32_t id = c.first_special_code(); id < c.vocab_size; ++id) suppressed.push_back(id);
     std::erase(suppressed, c.codec_eos.value);
     first_code_.reset(speech, suppressed);
     residual_codes_.reset(residual);
-    text_rows_ = frames_ = 0;
+    text_rows_ = 0;
+    frames_ = 0;
     has_text_ended_ = false;
 
     ops::Recorder rec(device_, policy_);
@@ -183,7 +184,7 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
                          prompt.speaker.value, c.codec_pad.value, c.codec_bos.value});
     const std::vector<std::int32_t> ids = prompt_ids(prompt, config_);
     if (trace) trace_positions(prompt, ids.size(), *trace);
-    prefill(prompt, ids, prefilled, ids.size(), {}, trace);
+    prefill(prompt, ids, prefilled_rows, ids.size(), {}, trace);
     prompt_rows_ = static_cast<std::uint32_t>(ids.size());
 }
 
@@ -217,7 +218,7 @@ std::optional<double> Talker::prefill(const TalkerPrompt& prompt, std::span<cons
         Tensor x = prompt_rows(submission.recorder(), prompt, ids.size(), row, count);
         if (trace) trace->capture(submission.recorder(), "talker.prefill", x);
         for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
-            if (i > 0 && i % limits_.layers_per_list == 0 && !submission.next_list(x, stream)) {
+            if (i > 0 && i % limits_.layers_per_list == 0 && !submission.begin_next_list(x, stream)) {
                 device_.wait(*submission.last_ticket());
                 return std::nullopt;
             }
@@ -242,17 +243,18 @@ Tensor Talker::prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::
     const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, count));
     const Tensor x = project(rec, embedded, weights_.text_projection);
     for (const auto& encoded : prompt.encoded) {
-        const std::size_t from = std::max(first, encoded.first);
-        const std::size_t to = std::min(first + count, encoded.first + encoded.count);
-        if (from >= to) continue;
-        const Tensor hidden = prompt.thinker_hidden.rows(encoded.position + from - encoded.first, to - from);
-        project(rec, hidden, weights_.hidden_projection, x.rows(from - first, to - from));
+        const std::size_t first_row = std::max(first, encoded.first);
+        const std::size_t end_row = std::min(first + count, encoded.first + encoded.count);
+        if (first_row >= end_row) continue;
+        const std::size_t rows = end_row - first_row;
+        const Tensor hidden = prompt.thinker_hidden.rows(encoded.position + first_row - encoded.first, rows);
+        project(rec, hidden, weights_.hidden_projection, x.rows(first_row - first, rows));
     }
     const std::size_t control_first = total - control_codes;
-    const std::size_t from = std::max(first, control_first);
-    if (from < first + count) {
-        const Tensor codes = state_.control.rows(from - control_first, first + count - from);
-        const Tensor tail = x.rows(from - first, codes.shape[0]);
+    const std::size_t first_row = std::max(first, control_first);
+    if (first_row < first + count) {
+        const Tensor codes = state_.control.rows(first_row - control_first, first + count - first_row);
+        const Tensor tail = x.rows(first_row - first, codes.shape[0]);
         ops::add(rec, tail, ops::embed(rec, weights_.codec_embedding, codes), tail);
     }
     return x;
@@ -275,13 +277,13 @@ void Talker::append_rows(std::span<const TokenId> tokens) {
     }
     while (!tokens.empty()) {
         const std::size_t count = std::min(tokens.size(), max_append_tokens);
-        auto found = append_commands_.find(count);
-        if (found == append_commands_.end())
-            found = append_commands_.emplace(count, record_append(count)).first;
+        auto entry = append_commands_.find(count);
+        if (entry == append_commands_.end())
+            entry = append_commands_.emplace(count, record_append(count)).first;
         std::vector<std::int32_t> ids;
         for (const TokenId token : tokens.first(count)) ids.push_back(token.value);
         write_ids(state_.ids, ids);
-        device_.run(found->second);
+        device_.run(entry->second);
         text_rows_ += static_cast<std::uint32_t>(count);
         tokens = tokens.subspan(count);
     }
@@ -324,19 +326,19 @@ void Talker::record_frame(ops::Recorder& rec) {
 
 void Talker::warm_up() {
     folded_routers_.warm_up();
-    record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
+    record_and_discard(device_, policy_, [&](ops::Recorder& rec) {
         record_frame(rec);
         ops::embed(rec, weights_.codec_embedding, state_.control);
     });
     for (const std::uint32_t rows : warm_up_lengths(std::min(limits_.prefill_rows, limits_.context))) {
-        record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
+        record_and_discard(device_, policy_, [&](ops::Recorder& rec) {
             const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, rows));
             project(rec, embedded, weights_.hidden_projection);
             run_layers(rec, project(rec, embedded, weights_.text_projection), decoder_position_.tensor());
         });
     }
     if (!limits_.accepts_pictures) return;
-    record_and_drop(device_, policy_, [&](ops::Recorder& rec) {
+    record_and_discard(device_, policy_, [&](ops::Recorder& rec) {
         const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, 1));
         run_layers(rec, project(rec, embedded, weights_.text_projection),
                    {decoder_position_.tensor(), state_.axes.rows(0, 1)});
@@ -346,11 +348,11 @@ void Talker::warm_up() {
 std::optional<std::vector<std::int32_t>> Talker::codes(std::uint32_t frame) const {
     const std::int32_t first = first_code_.drawn_token(frame);
     if (first == config_.talker->codec_eos.value) return std::nullopt;
-    std::vector<std::int32_t> all{first};
+    std::vector<std::int32_t> frame_codes{first};
     const std::uint64_t steps = predictor_.steps();
     for (std::uint64_t step = 0; step < steps; ++step)
-        all.push_back(residual_codes_.drawn_token(frame * steps + step));
-    return all;
+        frame_codes.push_back(residual_codes_.drawn_token(frame * steps + step));
+    return frame_codes;
 }
 
 void Talker::trace_text(Trace& trace) const {

@@ -45,7 +45,7 @@ struct TalkerLimits {
     std::uint32_t context = 0;          // positions: prompt and frames
     std::uint32_t text = 0;             // tokens of one answer
     std::uint32_t in_flight = 64;       // frames that may be submitted before the host reads the first
-    std::uint32_t prefill_rows = 512;   // of a prompt at a time; limits the scratch memory
+    std::uint32_t prefill_rows = 512;   // rows of a prompt in one chunk; limits the scratch memory
     std::uint32_t layers_per_list = 4;  // layers of a prompt in one command list
     // The format of keys and values. The code predictor's small cache is always f32.
     ops::Format kv_cache = ops::Format::f32;
@@ -72,7 +72,7 @@ struct TalkerState : NetworkState {
 
 // Talker: generates speech codes from text, one frame of `code_groups` codes per step of 80 ms. Each step
 // consumes one token of the text, and padding after its end. Reference:
-// Qwen3OmniMoeTalkerForConditionalGeneration and the functions _get_talker_user_parts,
+// Qwen3OmniMoeTalkerForConditionalGeneration and the functions _get_talker_user_parts and
 // _get_talker_assistant_parts of the whole model.
 //
 // A frame is one submission: sample the first code, predict the others, sum their embeddings, add the text,
@@ -93,18 +93,20 @@ class Talker {
     void derive_weights();
 
     // Prefills the rows first .. first + count - 1 of prompt.user. The rows before must have been prefilled;
-    // rows after them are discarded. Throws Error::usage if they exceed the context. Returns seconds like
-    // Thinker::prefill_unless.
+    // rows after them are discarded. Throws Error{usage} if they exceed the context. Returns the seconds as
+    // Thinker::prefill_unless() does.
     std::optional<double> prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count,
                                        const StopCheck& is_stopped = {});
 
-    // Begins an answer. The first `prefilled` rows of prompt.user are in the cache, from prefill_user() or
-    // the previous answer. `speech` and `residual` are the sampling parameters of the Talker and the code
-    // predictor. Traced tensors: talker.prefill, talker.positions, talker.hidden.*, talker.logits.
+    // Begins an answer. The first `prefilled_rows` rows of prompt.user are in the cache, from prefill_user()
+    // or the previous answer. `speech` and `residual` are the sampling parameters of the Talker and the code
+    // predictor. Throws Error{usage} if the prompt exceeds the context. Traced tensors: talker.prefill,
+    // talker.positions, talker.hidden.*, talker.logits.
     void begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech,
-               const ops::SamplingParams& residual, Trace* trace = nullptr, std::size_t prefilled = 0);
+               const ops::SamplingParams& residual, Trace* trace = nullptr, std::size_t prefilled_rows = 0);
 
-    // Appends tokens of the answer after the first one; end_text() ends the text.
+    // Appends tokens of the answer after the first one; end_text() ends the text. Each throws Error{usage} if
+    // the answer exceeds TalkerLimits::text.
     void append_text(std::span<const TokenId> tokens);
     void end_text();
 
@@ -112,7 +114,8 @@ class Talker {
     // consuming padding.
     bool is_ready() const { return has_text_ended_ || frames_ < text_rows_; }
 
-    // Submits the next frame; is_ready() must be true. Returns the ticket to wait for.
+    // Submits the next frame; is_ready() must be true. Returns the ticket to wait for. Throws Error{usage} if
+    // the context is full.
     gpu::Ticket submit_frame();
     std::uint32_t frames() const { return frames_; }  // submitted
     std::uint32_t remaining_frames() const { return limits_.context - prompt_rows_ - frames_; }

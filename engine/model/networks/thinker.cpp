@@ -42,7 +42,7 @@ std::vector<EncodedRows> slice_encoded_rows(std::span<const EncodedRows> encoded
         const auto begin = std::max<std::size_t>(rows.first, first);
         const auto end = std::min<std::size_t>(rows.first + rows.rows.shape[0], first + m);
         if (begin >= end) continue;
-        const auto slice = [&](const Tensor& all) { return all.rows(begin - rows.first, end - begin); };
+        const auto slice = [&](const Tensor& tensor) { return tensor.rows(begin - rows.first, end - begin); };
         EncodedRows& out = contained_rows.emplace_back(
             EncodedRows{static_cast<std::uint32_t>(begin - first), slice(rows.rows)});
         for (const Tensor& layer : rows.deepstack) out.deepstack.push_back(slice(layer));
@@ -63,11 +63,11 @@ ThinkerState::ThinkerState(const ThinkerConfig& config, const ThinkerOptions& op
     if (options.accepts_pictures) add(axes, {options.prefill_rows, 3}, ops::Format::i32);
     add(ids, {options.prefill_rows}, ops::Format::i32);
     add(logits, {config.vocab_size});
-    add(drawn, {1, config.hidden_size});
+    add(drawn_embedding, {1, config.hidden_size});
     add(stream, {options.prefill_rows, config.hidden_size});
     if (!options.accept_hidden_layer) return;
     add(embeddings, {options.max_context, config.hidden_size});
-    add(accepted, {options.max_context, config.hidden_size});
+    add(accepted_hidden, {options.max_context, config.hidden_size});
 }
 
 Thinker::Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const ThinkerConfig& config,
@@ -76,9 +76,9 @@ Thinker::Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const Thi
 
 Thinker::Thinker(std::shared_ptr<ThinkerLayers> layers, const ThinkerOptions& options)
     : id_(make_unique_id()),
-      network_(std::move(layers)),
-      device_(network_->device()),
-      config_(network_->config()),
+      layers_(std::move(layers)),
+      device_(layers_->device()),
+      config_(layers_->config()),
       options_(require_valid_options(options, config_)),
       state_(config_, options),
       decoder_position_(device_, state_.position, state_.axes),
@@ -115,7 +115,7 @@ struct Thinker::Chunk {
     std::span<const TokenId> ids;
     std::vector<EncodedRows> encoded{};
     std::span<const RopePosition> positions{};
-    Tensor kept_rows{};    // if given, receives the rows that leave the last layer
+    Tensor output_rows{};  // if present, receives the output of the last layer
     bool is_last = false;  // whether to compute the logits of its last row
 };
 
@@ -149,7 +149,7 @@ void Thinker::prefill_with_logits(std::span<const TokenId> ids, std::size_t firs
                             "rows whose logits are read");
     for (std::size_t begin = 0; begin < ids.size(); begin += options_.prefill_rows) {
         const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - begin);
-        prefill_chunk({.ids = ids.subspan(begin, m), .kept_rows = rows}, {}, trace);
+        prefill_chunk({.ids = ids.subspan(begin, m), .output_rows = rows}, {}, trace);
         const std::size_t skipped = std::min(first > begin ? first - begin : 0, m);
         if (skipped < m) read_logits(rows.get().rows(skipped, m - skipped), sink);
     }
@@ -165,8 +165,8 @@ void Thinker::read_logits(const Tensor& rows, const LogitsSink& sink) {
     for (std::size_t begin = 0; begin < rows.shape[0]; begin += rows_at_once) {
         const std::size_t count = std::min(rows_at_once, rows.shape[0] - begin);
         const Tensor out = logits.get().rows(0, count);
-        ops::Recorder rec(device_, network_->policy());
-        network_->head(rec, rows.rows(begin, count), out);
+        ops::Recorder rec(device_, layers_->policy());
+        layers_->compute_logits(rec, rows.rows(begin, count), out);
         device_.run(rec.finish());
         values.resize(count * vocab);
         device_.read(out.region, std::as_writable_bytes(std::span(values)));
@@ -184,23 +184,23 @@ std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck
     write<std::int32_t>(device_, state_.ids, values);
     const auto m = static_cast<std::uint32_t>(chunk.ids.size());
     state_.cache.reserve(position_ + m);
-    const RowPositions rows = decoder_position_.set(position_, chunk.positions);
+    const RowPositions positions = decoder_position_.set(position_, chunk.positions);
 
-    LayerSubmission submission(device_, network_->policy(), is_stopped);
+    LayerSubmission submission(device_, layers_->policy(), is_stopped);
     const Tensor stream = state_.stream.rows(0, m);
     Tensor x = embed_prompt(submission.recorder(), m, chunk.encoded);
     store_embeddings(submission.recorder(), x, trace);
-    for (std::size_t i = 0; i < network_->count(); ++i) {
-        if (i > 0 && i % options_.layers_per_list == 0 && !submission.next_list(x, stream)) {
+    for (std::size_t i = 0; i < layers_->count(); ++i) {
+        if (i > 0 && i % options_.layers_per_list == 0 && !submission.begin_next_list(x, stream)) {
             last_ticket_ = submission.last_ticket();
             return std::nullopt;
         }
-        x = run_layer(submission.recorder(), i, x, rows, trace, chunk.encoded);
+        x = run_layer(submission.recorder(), i, x, positions, trace, chunk.encoded);
     }
     ops::Recorder& rec = submission.recorder();
-    if (chunk.kept_rows) rec.copy(x.region, chunk.kept_rows.rows(0, m).region);
+    if (chunk.output_rows) rec.copy(x.region, chunk.output_rows.rows(0, m).region);
     if (chunk.is_last) {
-        network_->head(rec, x.rows(m - 1, 1), state_.logits);
+        layers_->compute_logits(rec, x.rows(m - 1, 1), state_.logits);
         if (trace) trace->capture(rec, "thinker.logits", state_.logits);
     }
     ops::advance(rec, decoder_position_.row(), m);
@@ -214,7 +214,7 @@ std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck
 // positions.
 Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t m,
                              std::span<const EncodedRows> encoded) const {
-    const Tensor x = ops::embed(rec, network_->embedding(), state_.ids.rows(0, m));
+    const Tensor x = ops::embed(rec, layers_->embedding(), state_.ids.rows(0, m));
     for (const EncodedRows& rows : encoded)
         rec.copy(rows.rows.region, x.rows(rows.first, rows.rows.shape[0]).region);
     return x;
@@ -224,7 +224,7 @@ Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t m,
 Tensor Thinker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position,
                            std::span<const EncodedRows> encoded) const {
     store_embeddings(rec, x, nullptr);
-    for (std::size_t i = 0; i < network_->count(); ++i) x = run_layer(rec, i, x, position, nullptr, encoded);
+    for (std::size_t i = 0; i < layers_->count(); ++i) x = run_layer(rec, i, x, position, nullptr, encoded);
     return x;
 }
 
@@ -239,8 +239,8 @@ void Thinker::store_embeddings(ops::Recorder& rec, const Tensor& x, Trace* trace
 Tensor Thinker::run_layer(ops::Recorder& rec, std::size_t i, Tensor x, const RowPositions& position,
                           Trace* trace, std::span<const EncodedRows> encoded) const {
     const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};
-    x = network_->run_layer(rec, i, x, {&rows, 1});
-    const bool is_last = i + 1 == network_->count();
+    x = layers_->run_layer(rec, i, x, {&rows, 1});
+    const bool is_last = i + 1 == layers_->count();
     if (!is_last) store_hidden_state(rec, x, i + 1, trace);
     for (const EncodedRows& source : encoded) {
         if (i >= source.deepstack.size()) continue;
@@ -257,9 +257,9 @@ void Thinker::store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_
                                  Trace* trace) const {
     const bool is_accepted = options_.accept_hidden_layer == number;
     if (!is_accepted && !trace) return;
-    const bool is_last = number == network_->count();
-    const Tensor hidden = is_last ? network_->output_norm(rec, x) : x;
-    if (is_accepted) ops::scatter_rows(rec, hidden, state_.accepted, decoder_position_.row());
+    const bool is_last = number == layers_->count();
+    const Tensor hidden = is_last ? layers_->output_norm(rec, x) : x;
+    if (is_accepted) ops::scatter_rows(rec, hidden, state_.accepted_hidden, decoder_position_.row());
     if (trace) trace->capture(rec, fmt::format("thinker.hidden.{}", number), hidden);
 }
 
@@ -276,8 +276,8 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
     if (last_ticket_) device_.wait(*last_ticket_);
     sampler_.reset(params, suppressed, seen);
     if (!draw_) {
-        ops::Recorder rec(device_, network_->policy());
-        sampler_.sample(rec, state_.logits, {.table = network_->embedding(), .out = state_.drawn});
+        ops::Recorder rec(device_, layers_->policy());
+        sampler_.sample(rec, state_.logits, {.table = layers_->embedding(), .out = state_.drawn_embedding});
         draw_ = rec.finish();
     }
     return record_submission(device_.submit(*draw_));
@@ -287,7 +287,7 @@ gpu::Ticket Thinker::step() {
     ops::require(remaining_positions() > 0, "Thinker", "the context is full");
     state_.cache.reserve(position_ + 1);
     if (!step_) {
-        ops::Recorder rec(device_, network_->policy());
+        ops::Recorder rec(device_, layers_->policy());
         record_step(rec);
         step_ = rec.finish();
     }
@@ -296,21 +296,22 @@ gpu::Ticket Thinker::step() {
 }
 
 void Thinker::record_step(ops::Recorder& rec) {
-    network_->head(rec, run_layers(rec, state_.drawn, decoder_position_.tensor()), state_.logits);
-    sampler_.sample(rec, state_.logits, {.table = network_->embedding(), .out = state_.drawn});
+    layers_->compute_logits(rec, run_layers(rec, state_.drawn_embedding, decoder_position_.tensor()),
+                            state_.logits);
+    sampler_.sample(rec, state_.logits, {.table = layers_->embedding(), .out = state_.drawn_embedding});
     ops::advance(rec, decoder_position_.row(), 1);
 }
 
 void Thinker::warm_up() {
-    network_->warm_up();
-    record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) { record_step(rec); });
+    layers_->warm_up();
+    record_and_discard(device_, layers_->policy(), [&](ops::Recorder& rec) { record_step(rec); });
     for (const std::uint32_t rows : warm_up_lengths(std::min(options_.prefill_rows, options_.max_context))) {
-        record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) {
+        record_and_discard(device_, layers_->policy(), [&](ops::Recorder& rec) {
             run_layers(rec, embed_prompt(rec, rows, {}), decoder_position_.tensor());
         });
     }
     if (!options_.accepts_pictures) return;
-    record_and_drop(device_, network_->policy(), [&](ops::Recorder& rec) {
+    record_and_discard(device_, layers_->policy(), [&](ops::Recorder& rec) {
         const Tensor x = embed_prompt(rec, 1, {});
         const std::array picture{EncodedRows{0, x, {x}}};
         run_layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, picture);
@@ -318,7 +319,7 @@ void Thinker::warm_up() {
 }
 
 void Thinker::derive_weights() {
-    network_->derive_weights();
+    layers_->derive_weights();
 }
 
 gpu::Ticket Thinker::record_submission(gpu::Ticket ticket) {

@@ -26,7 +26,7 @@ namespace govor::model {
 
 struct ThinkerOptions {
     std::uint32_t max_context = 8192;         // capacity of the cache in positions
-    std::uint32_t prefill_rows = 1024;        // of a prompt at a time
+    std::uint32_t prefill_rows = 1024;        // rows of a prompt in one chunk
     std::uint32_t layers_per_list = 4;        // layers of a prompt in one command list
     std::uint32_t ring = 256;                 // capacity of the ring buffer of drawn tokens
     ops::Format kv_cache = ops::Format::f32;  // of keys and values
@@ -50,15 +50,15 @@ struct ThinkerState : NetworkState {
     ThinkerState(const ThinkerConfig& config, const ThinkerOptions& options);
 
     DecoderCache cache;
-    Tensor position;  // [2] i32: number of rows in the cache, and the rope offset, see ops/rope.h
-    Tensor axes;      // [prefill_rows, 3] i32: rope positions of a chunk with pictures, if accepted
-    Tensor ids;       // [prefill_rows] i32
-    Tensor logits;    // [vocab]
-    Tensor drawn;     // [1, hidden]: the embedding of the token drawn last
-    Tensor stream;    // [prefill_rows, hidden]: the residual stream of a chunk between command lists
+    Tensor position;         // [2] i32: number of rows in the cache, and the rope offset, see ops/rope.h
+    Tensor axes;             // [prefill_rows, 3] i32: rope positions of a chunk with pictures, if accepted
+    Tensor ids;              // [prefill_rows] i32
+    Tensor logits;           // [vocab]
+    Tensor drawn_embedding;  // [1, hidden]: of the token drawn last
+    Tensor stream;           // [prefill_rows, hidden]: the residual stream of a chunk between command lists
     // With accept_hidden_layer, for every position in the cache; both [max_context, hidden].
-    Tensor embeddings;  // the input of the first layer
-    Tensor accepted;    // hidden state accept_hidden_layer
+    Tensor embeddings;       // the input of the first layer
+    Tensor accepted_hidden;  // hidden state accept_hidden_layer
 };
 
 // A conversation of the Thinker, the language model. Reference: Qwen3OmniMoeThinkerForConditionalGeneration.
@@ -69,11 +69,11 @@ struct ThinkerState : NetworkState {
 // several steps may be submitted before the first is complete.
 class Thinker {
   public:
-    // config and weights must outlive this object. Throws Error::usage if max_context is zero or exceeds
+    // config and weights must outlive this object. Throws Error{usage} if max_context is zero or exceeds
     // max_positions.
     Thinker(gpu::Device& device, const ops::KernelPolicy& policy, const ThinkerConfig& config,
             const ThinkerWeights& weights, const ThinkerOptions& options = {});
-    // Another conversation with the same layers.
+    // Creates another conversation with the same layers.
     Thinker(std::shared_ptr<ThinkerLayers> layers, const ThinkerOptions& options);
     Thinker(const Thinker&) = delete;
     Thinker& operator=(const Thinker&) = delete;
@@ -86,17 +86,17 @@ class Thinker {
 
     // Appends ids (at least one) to the cache and waits; logits() are then those of the last id. `positions`
     // has an entry for each id if the conversation so far contains pictures, and is empty otherwise. Throws
-    // Error::usage if they exceed the context. Traced tensors: thinker.hidden.{i} of these rows,
+    // Error{usage} if they exceed the context. Traced tensors: thinker.hidden.{i} of these rows,
     // thinker.logits. Returns the seconds from the first submission to completion.
     double prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded = {},
                    Trace* trace = nullptr, std::span<const RopePosition> positions = {});
     // As prefill(), but returns nullopt if `is_stopped`, which is called between command lists, returned
-    // true. Only complete chunks of prefill_rows ids are in the cache then.
+    // true. In that case, the cache contains only complete chunks of prefill_rows ids.
     std::optional<double> prefill_unless(const StopCheck& is_stopped, std::span<const TokenId> ids,
                                          std::span<const EncodedRows> encoded = {}, Trace* trace = nullptr,
                                          std::span<const RopePosition> positions = {});
 
-    // As prefill(), and calls `sink` with the logits [vocab] after each row from `first` on, in their order.
+    // As prefill(), and calls `sink` with the logits [vocab] after each row from `first` on, in order.
     // logits() are stale afterwards.
     using LogitsSink = std::function<void(std::span<const float> logits)>;
     void prefill_with_logits(std::span<const TokenId> ids, std::size_t first, const LogitsSink& sink,
@@ -110,7 +110,7 @@ class Thinker {
     // never drawn; the repetition penalty applies to `seen` ids (a prompt) as to drawn ones.
     gpu::Ticket start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed = {},
                       std::span<const std::int32_t> seen = {});
-    // Runs the layers on the last drawn token and draws the next. Throws Error::internal if the context is
+    // Runs the layers on the last drawn token and draws the next. Throws Error{internal} if the context is
     // full.
     gpu::Ticket step();
     // Returns the n-th token since start(), numbered from 0; its submission must be complete.
@@ -120,13 +120,13 @@ class Thinker {
     std::uint32_t position() const noexcept { return position_; }
     std::uint32_t remaining_positions() const noexcept { return options_.max_context - position_; }
 
-    const std::shared_ptr<ThinkerLayers>& shared_layers() const { return network_; }
+    const std::shared_ptr<ThinkerLayers>& shared_layers() const { return layers_; }
     const ThinkerOptions& options() const { return options_; }
 
     // See ThinkerState.
     const Tensor& logits() const { return state_.logits; }
     const Tensor& embeddings() const { return state_.embeddings; }
-    const Tensor& accepted_hidden() const { return state_.accepted; }
+    const Tensor& accepted_hidden() const { return state_.accepted_hidden; }
 
   private:
     friend class ThinkerBatch;  // records steps of several conversations
@@ -147,7 +147,7 @@ class Thinker {
     gpu::Ticket record_submission(gpu::Ticket ticket);
 
     const std::uint64_t id_;  // unique in the process
-    const std::shared_ptr<ThinkerLayers> network_;
+    const std::shared_ptr<ThinkerLayers> layers_;
     gpu::Device& device_;
     const ThinkerConfig& config_;
     ThinkerOptions options_;

@@ -12,18 +12,19 @@ namespace {
 
 static_assert(ThinkerBatch::max_rows <= ops::max_batched_sequences);
 
-// Tables of addresses in one buffer, which is written when the command list that reads them is complete.
+// Tables of addresses in one buffer, which is written when the command list that reads them has been
+// recorded.
 class AddressTables {
   public:
     explicit AddressTables(const Tensor& memory) : memory_(memory) {}  // [words] i32
 
     Tensor add(std::span<const std::int32_t> words, const ops::Shape& shape) {
-        const Tensor table = next(shape);
+        const Tensor table = next_table(shape);
         append(words);
         return table;
     }
-    // Returns the table with the words of the next append().
-    Tensor next(const ops::Shape& shape) const {
+    // Returns the table that the next append() fills.
+    Tensor next_table(const ops::Shape& shape) const {
         return memory_.rows(words_.size(), shape.elements()).reshaped(shape);
     }
     void append(std::span<const std::int32_t> words) {
@@ -36,7 +37,7 @@ class AddressTables {
     std::vector<std::int32_t> words_;
 };
 
-// Returns a layer of the cache of a conversation, for commands that are recorded but not submitted.
+// Returns one layer of a conversation's cache, for commands that are recorded but not submitted.
 ops::KvCache cache_without_pages(ops::Recorder& rec, const ThinkerConfig& config,
                                  const ThinkerOptions& options) {
     const ops::HeadLayout heads = decoder_settings(config).heads;
@@ -62,13 +63,13 @@ void ThinkerBatch::warm_up(const ThinkerOptions& options) {
     gpu::Device& device = layers_->device();
     const ThinkerConfig& config = layers_->config();
     for (std::uint32_t rows = 2; rows <= max_rows; ++rows) {
-        record_and_drop(device, layers_->policy(), [&](ops::Recorder& rec) {
+        record_and_discard(device, layers_->policy(), [&](ops::Recorder& rec) {
             const Tensor x = ops::scratch(rec, {rows, config.hidden_size});
-            layers_->head(rec, x, ops::scratch(rec, {rows, config.vocab_size}));
+            layers_->compute_logits(rec, x, ops::scratch(rec, {rows, config.vocab_size}));
         });
     }
     ops::Sampler sampler(device, config.vocab_size, 1);
-    record_and_drop(device, layers_->policy(), [&](ops::Recorder& rec) {
+    record_and_discard(device, layers_->policy(), [&](ops::Recorder& rec) {
         const Tensor x = ops::scratch(rec, {2, config.hidden_size});
         const Tensor positions = ops::scratch(rec, {2, 2}, ops::Format::i32);
         const Tensor page_tables = ops::scratch(rec, {2, 2}, ops::Format::i32);
@@ -93,7 +94,7 @@ gpu::Ticket ThinkerBatch::step(std::span<Thinker* const> conversations) {
     if (conversations.size() == 1) return conversations[0]->step();
     std::vector<std::uint64_t> ids;
     for (Thinker* thinker : conversations) {
-        ops::require(thinker->network_ == layers_, "ThinkerBatch", "a conversation has other layers");
+        ops::require(thinker->layers_ == layers_, "ThinkerBatch", "a conversation has other layers");
         ops::require(!thinker->options_.accept_hidden_layer, "ThinkerBatch",
                      "a conversation stores hidden states");
         ops::require(thinker->remaining_positions() > 0, "ThinkerBatch", "the context is full");
@@ -126,7 +127,7 @@ gpu::CommandList ThinkerBatch::record(std::span<Thinker* const> conversations) {
 
     std::vector<ops::StepInput> inputs;
     for (const Thinker* thinker : conversations)
-        inputs.push_back({thinker->state_.drawn, thinker->decoder_position_.tensor()});
+        inputs.push_back({thinker->state_.drawn_embedding, thinker->decoder_position_.tensor()});
     Tensor x = ops::scratch(rec, {m, config.hidden_size});
     const Tensor positions = ops::scratch(rec, {m, 2}, ops::Format::i32);
     ops::gather_step_inputs(
@@ -143,15 +144,15 @@ gpu::CommandList ThinkerBatch::record(std::span<Thinker* const> conversations) {
         x = layers_->run_layer(rec, layer, x, rows, batch);
     }
     const Tensor logits = ops::scratch(rec, {m, config.vocab_size});
-    layers_->head(rec, x, logits);
+    layers_->compute_logits(rec, x, logits);
     std::vector<ops::Sampler::Draw> draws;
     for (std::size_t i = 0; i < m; ++i) {
         Thinker& thinker = *conversations[i];
         draws.push_back({&thinker.sampler_,
                          logits.rows(i, 1),
-                         {.table = layers_->embedding(), .out = thinker.state_.drawn}});
+                         {.table = layers_->embedding(), .out = thinker.state_.drawn_embedding}});
     }
-    tables.append(ops::Sampler::sample_batch(rec, draws, tables.next({m, ops::Sampler::draw_words})));
+    tables.append(ops::Sampler::sample_batch(rec, draws, tables.next_table({m, ops::Sampler::draw_words})));
     gpu::CommandList step = rec.finish();
     write<std::int32_t>(device, tables_, tables.words());
     return step;

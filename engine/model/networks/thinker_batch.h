@@ -12,8 +12,8 @@
 
 namespace govor::model {
 
-// Decodes several conversations together: a step reads the weights once for the next token of each, instead
-// of once for each. Attention reads each conversation's own cache.
+// Decodes several conversations together: a step computes the next token of each and reads the weights only
+// once. Attention reads each conversation's own cache.
 class ThinkerBatch {
   public:
     static constexpr std::uint32_t max_rows = FoldedRouters::max_rows;  // conversations in a step
@@ -26,10 +26,11 @@ class ThinkerBatch {
     void warm_up(const ThinkerOptions& options);
 
     // Does for each conversation what Thinker::step() does, with the same sampling parameters and positions.
-    // Results differ by rounding only: sums over the keys of attention may have another order.
-    // Their logits() are stale afterwards. The conversations are distinct, share these layers, have been
-    // started and have remaining positions. None stores hidden states (ThinkerOptions::accept_hidden_layer).
-    // There are 1 to max_rows of them. The command list is recorded again when the conversations change.
+    // Results differ only by rounding, because sums over the keys of attention may be added in another order.
+    // The logits() of the conversations are stale afterwards. All must have been started. Throws
+    // Error{internal} unless there are 1 to max_rows distinct conversations that share these layers, have
+    // remaining positions and store no hidden states (ThinkerOptions::accept_hidden_layer). The command list
+    // is recorded again when the conversations change.
     gpu::Ticket step(std::span<Thinker* const> conversations);
 
   private:

@@ -43,7 +43,7 @@ Tensor ThinkerLayers::output_norm(ops::Recorder& rec, const Tensor& x) const {
     return ops::rms_norm(rec, x, weights_.norm, settings_.norm_eps);
 }
 
-void ThinkerLayers::head(ops::Recorder& rec, const Tensor& x, const Tensor& out) const {
+void ThinkerLayers::compute_logits(ops::Recorder& rec, const Tensor& x, const Tensor& out) const {
     ops::linear(
         rec, x, weights_.lm_head,
         {.norm = {weights_.norm, settings_.norm_eps}, .out = out.reshaped({x.shape[0], config_.vocab_size})});

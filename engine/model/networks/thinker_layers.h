@@ -27,13 +27,13 @@ class ThinkerLayers {
     void derive_weights();
 
     std::size_t count() const { return weights_.layers.size(); }
-    // Layer i over the residual stream x [m, hidden] of `sequences`. Returns the residual stream after it,
-    // which may be x; see decoder_layer().
+    // Runs layer i over the residual stream x [m, hidden] of `sequences`. Returns the residual stream after
+    // the layer, which may be x; see decoder_layer().
     Tensor run_layer(ops::Recorder& rec, std::size_t i, const Tensor& x,
                      std::span<const SequenceRows> sequences, const BatchTables& batch = {}) const;
     Tensor output_norm(ops::Recorder& rec, const Tensor& x) const;  // the norm before the output head
     // Computes the logits of rows x [n, hidden] into `out` [n, vocab], or [vocab] if n is 1.
-    void head(ops::Recorder& rec, const Tensor& x, const Tensor& out) const;
+    void compute_logits(ops::Recorder& rec, const Tensor& x, const Tensor& out) const;
 
     gpu::Device& device() const { return device_; }
     const ops::KernelPolicy& policy() const { return policy_; }

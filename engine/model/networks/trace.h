@@ -26,7 +26,7 @@ class Trace {
     // sink as [n, rows], the layout of the reference's convolutions.
     void capture(ops::Recorder& rec, std::string name, const ops::Tensor& tensor,
                  bool channels_first = false);
-    // The same for a result that is not stored otherwise: returns the tensor to which the command list writes
+    // Captures a result that is not stored otherwise: returns the tensor to which the command list writes
     // it.
     ops::Tensor capture(std::string name, const ops::Shape& shape, bool channels_first = false);
     void collect();

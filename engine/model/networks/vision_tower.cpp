@@ -35,8 +35,8 @@ VisionTower::Inputs::Inputs(gpu::Device& device, const VisionTowerConfig& config
 
 std::vector<Tensor> EncodedPicture::deepstack() const {
     std::vector<Tensor> layers;
-    for (std::size_t first = tokens_; first < all_.get().shape[0]; first += tokens_)
-        layers.push_back(all_.get().rows(first, tokens_));
+    for (std::size_t first = tokens_; first < outputs_.get().shape[0]; first += tokens_)
+        layers.push_back(outputs_.get().rows(first, tokens_));
     return layers;
 }
 
@@ -77,7 +77,7 @@ void VisionTower::warm_up(std::uint32_t max_tokens) {
     for (const std::uint32_t tokens : warm_up_lengths(max_tokens)) {
         const Inputs in(device_, config_, std::size_t{tokens} * config_.patches_per_token());
         const DeviceTensor out = allocate_output(tokens);
-        record_and_drop(device_, policy_, [&](ops::Recorder& rec) { record(rec, in, out, nullptr); });
+        record_and_discard(device_, policy_, [&](ops::Recorder& rec) { record(rec, in, out, nullptr); });
     }
 }
 
@@ -90,16 +90,18 @@ void VisionTower::record(ops::Recorder& rec, const Inputs& in, const Tensor& out
     if (trace) trace->capture(rec, "vision.patch_embed", x);
     x = ops::add_weighted_rows(rec, x, weights_.positions, in.corners, in.weights);
     if (trace) trace->capture(rec, "vision.embedded", x);
-    std::size_t merged = 0;  // number of DeepStack outputs
+    std::size_t deepstack_count = 0;  // of the computed outputs
     for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
         attend(rec, x, in.positions, weights_.layers[i]);
         mlp(rec, x, weights_.layers[i]);
         if (trace) trace->capture(rec, fmt::format("vision.block.{}", i), x);
-        if (merged == config_.deepstack_layers.size() || config_.deepstack_layers[merged] != i) continue;
-        const Tensor rows = out.rows((1 + merged) * tokens, tokens);
-        merge(rec, x, weights_.deepstack[merged], true, rows);
-        if (trace) trace->capture(rec, fmt::format("vision.deepstack.{}", merged), rows);
-        ++merged;
+        if (deepstack_count == config_.deepstack_layers.size() ||
+            config_.deepstack_layers[deepstack_count] != i)
+            continue;
+        const Tensor rows = out.rows((1 + deepstack_count) * tokens, tokens);
+        merge(rec, x, weights_.deepstack[deepstack_count], true, rows);
+        if (trace) trace->capture(rec, fmt::format("vision.deepstack.{}", deepstack_count), rows);
+        ++deepstack_count;
     }
     merge(rec, x, weights_.merger, false, out.rows(0, tokens));
     if (trace) trace->capture(rec, "vision.output", out.rows(0, tokens));
@@ -121,7 +123,8 @@ void VisionTower::attend(ops::Recorder& rec, const Tensor& x, const Tensor& posi
         {projection_slice(bias, 0), projection_slice(bias, 1), projection_slice(bias, 2)});
     for (const Tensor& rotated : {query, key})
         ops::axial_rope(rec, rotated, positions, {heads, head_dim, config_.rope_theta});
-    const bool is_exact = !ops::is_block_format(fused.format);  // block formats are less exact than float16
+    // Weights in block formats have larger rounding errors than float16 attention.
+    const bool is_exact = !ops::is_block_format(fused.format);
     const Tensor mixed = ops::block_attention(rec, query, key, value, {heads, heads, head_dim},
                                               1 / std::sqrt(static_cast<float>(head_dim)), patches, is_exact);
     ops::linear(rec, mixed, w.output.weight, {.bias = w.output.bias, .residual = x, .out = x});
@@ -135,8 +138,8 @@ void VisionTower::mlp(ops::Recorder& rec, const Tensor& x, const VisionLayerWeig
         const Tensor normed = ops::layer_norm(rec, rows, w.mlp_norm.weight, w.mlp_norm.bias, vision_norm_eps);
         const Tensor inner = ops::linear(rec, normed, w.up.weight,
                                          {.bias = w.up.bias, .activation = ops::Activation::gelu_tanh});
-        // In the released model, the row length of `down` is no multiple of a block. It is therefore stored
-        // in f16 when the other weights are quantized.
+        // In the released model, the row length of `down` is not a multiple of a block. It is therefore
+        // stored in f16 when the other weights are quantized.
         ops::linear(rec, inner, w.down.weight,
                     {.bias = w.down.bias,
                      .residual = rows,

@@ -33,16 +33,17 @@ struct Patches {
 // The output of the VisionTower for one picture.
 class EncodedPicture {
   public:
-    EncodedPicture(DeviceTensor all, std::uint32_t tokens) : all_(std::move(all)), tokens_(tokens) {}
+    EncodedPicture(DeviceTensor outputs, std::uint32_t tokens)
+        : outputs_(std::move(outputs)), tokens_(tokens) {}
 
     std::uint32_t tokens() const noexcept { return tokens_; }
     // [tokens, output_size] f32; replaces the embeddings of the placeholders.
-    Tensor rows() const { return all_.get().rows(0, tokens_); }
+    Tensor rows() const { return outputs_.get().rows(0, tokens_); }
     // [tokens, output_size] f32 each; element i is added to the output of the Thinker's layer i.
     std::vector<Tensor> deepstack() const;
 
   private:
-    DeviceTensor all_;  // [(1 + deepstack layers) * tokens, output_size]
+    DeviceTensor outputs_;  // [(1 + deepstack layers) * tokens, output_size]
     std::uint32_t tokens_;
 };
 
@@ -50,7 +51,7 @@ class EncodedPicture {
 // patches. Attention covers all patches of one picture. Reference: Qwen3OmniMoeVisionEncoder.
 class VisionTower {
   public:
-    // config and weights must outlive this.
+    // config and weights must outlive this object.
     VisionTower(gpu::Device& device, const ops::KernelPolicy& policy, const VisionTowerConfig& config,
                 const VisionTowerWeights& weights);
 
@@ -61,7 +62,7 @@ class VisionTower {
     const VisionTowerConfig& config() const noexcept { return config_; }
     std::uint32_t tokens(const PatchGrid& grid) const { return grid.patches() / config_.patches_per_token(); }
 
-    // Throws Error::internal if the grid does not match the values or is no multiple of merge_size.
+    // Throws Error{internal} if the grid does not match the values or is not a multiple of merge_size.
     EncodedPicture encode(const Patches& patches, Trace* trace = nullptr);
 
     // The largest picture, in tokens, that memory plans allow for (1280 × 800 pixels); larger ones take more

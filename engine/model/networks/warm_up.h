@@ -8,14 +8,15 @@
 #include "ops/kernels/dispatch.h"
 #include "ops/recorder.h"
 
-// Helpers of the networks' warm_up(). Every network records the command lists that it may submit and discards
-// them, so that their kernels are compiled while the weights are read; gpu::warm_up_kernels() then runs each
-// kernel once.
+// Helpers for the networks' warm_up(). Every network records the command lists that it may submit and
+// discards them, so that their kernels are compiled while the weights are read; gpu::warm_up_kernels() then
+// runs each kernel once.
 namespace govor::model {
 
-// Discards the command list: recording it requests its kernels. `record` is called with the recorder.
+// Records a command list and discards it, because recording requests its kernels. `record` is called with the
+// recorder.
 template <typename Record>
-void record_and_drop(gpu::Device& device, const ops::KernelPolicy& policy, const Record& record) {
+void record_and_discard(gpu::Device& device, const ops::KernelPolicy& policy, const Record& record) {
     ops::Recorder rec(device, policy);
     record(rec);
 }

@@ -19,13 +19,13 @@ ops::Format check_tensor(const TensorRow& row, const std::string& name, const io
         throw Error{
             ErrorKind::not_found,
             message("The checkpoint has no tensor \"{}\", which the configuration requires with shape {}.",
-                    name, io::shape_text(row.stored)),
+                    name, io::shape_text(row.stored_shape)),
             where};
     }
-    if (view->shape != row.stored) {
+    if (view->shape != row.stored_shape) {
         throw Error{ErrorKind::bad_file,
                     message("Tensor \"{}\" has shape {}, but the configuration requires {}.", name,
-                            io::shape_text(view->shape), io::shape_text(row.stored)),
+                            io::shape_text(view->shape), io::shape_text(row.stored_shape)),
                     where};
     }
     if (!is_weight_type(view->type)) {
@@ -52,11 +52,11 @@ std::vector<ops::Format> check_tensors(const TensorTable& table, const io::Check
         const ops::Format format = check_tensor(row, row.name_of(0), checkpoint);
         for (std::uint32_t i = 1; i < row.tensors(); ++i) {
             const std::string name = row.name_of(i);
-            const ops::Format other = check_tensor(row, name, checkpoint);
-            if (other == format) continue;
+            const ops::Format expert_format = check_tensor(row, name, checkpoint);
+            if (expert_format == format) continue;
             throw Error{ErrorKind::unsupported,
                         message("Tensor \"{}\" is stored as {}, but the experts before it as {}.", name,
-                                ops::name(other), ops::name(format)),
+                                ops::name(expert_format), ops::name(format)),
                         checkpoint.file_of(name).string()};
         }
         formats.push_back(format);
@@ -66,13 +66,13 @@ std::vector<ops::Format> check_tensors(const TensorTable& table, const io::Check
 
 void stream_weights(gpu::Device& device, const TensorTable& table, const io::Checkpoint& checkpoint,
                     const WeightProgress& progress, const std::stop_token& stop) {
-    std::vector<RowSource> rows;
-    rows.reserve(table.size());
+    std::vector<RowSource> sources;
+    sources.reserve(table.size());
     std::vector<Chunk> chunks;
     std::vector<gpu::Region> regions;
-    std::uint64_t total = 0, done = 0;
+    std::uint64_t total = 0, written = 0;
     for (const TensorRow& row : table) {
-        const RowSource& source = rows.emplace_back(checkpoint, row);
+        const RowSource& source = sources.emplace_back(checkpoint, row);
         const std::size_t bytes = source.bytes(), alignment = source.alignment();
         const std::size_t size = gpu::upload_chunk_bytes / alignment * alignment;
         for (std::size_t first = 0; first < bytes; first += size) {
@@ -87,11 +87,11 @@ void stream_weights(gpu::Device& device, const TensorTable& table, const io::Che
                      std::span<std::byte> out) { chunks[chunk].source->fill(chunks[chunk].first, out); },
          .on_written =
              [&](std::size_t bytes) {
-                 done += bytes;
-                 if (progress) progress(done, total);
+                 written += bytes;
+                 if (progress) progress(written, total);
              },
          .stop = stop});
-    for (const RowSource& row : rows) row.drop_pages();
+    for (const RowSource& source : sources) source.drop_pages();
 }
 
 }  // namespace govor::model

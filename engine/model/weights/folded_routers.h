@@ -36,8 +36,8 @@ class FoldedRouters {
                   std::string_view purpose);
 
     void warm_up();  // see model/networks/warm_up.h
-    // Computes the folded weights at the first call, after the weights were loaded and before the first
-    // command list that uses them runs.
+    // Computes the folded weights at the first call. Call it after the weights were loaded and before the
+    // first command list that uses them runs.
     void fold();
 
     // Returns null if routers are not folded.

@@ -30,13 +30,13 @@ class ModelWeights {
     // of check_tensors, require_memory and stream_weights (checkpoint_weights.h, weight_plan.h).
     static ModelWeights load(gpu::Device& device, const ModelConfig& config, const io::Checkpoint& checkpoint,
                              const WeightOptions& options = {});
-    // The same in two steps: reserve() allocates uninitialized memory, with which command lists can already
-    // be recorded, and fill() loads the weights.
+    // Does the same in two steps: reserve() allocates uninitialized memory, with which command lists can
+    // already be recorded, and fill() loads the weights.
     static ModelWeights reserve(gpu::Device& device, const ModelConfig& config,
                                 const io::Checkpoint& checkpoint, const WeightOptions& options = {});
     void fill(gpu::Device& device, const io::Checkpoint& checkpoint, const WeightOptions& options = {});
 
-    // Generates random weights of any configuration on the device, in any format of weights, also in those to
+    // Generates random weights of any configuration on the device, in any weight format, including those to
     // which weights cannot be converted. Errors: those of require_memory.
     static ModelWeights synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
                                   std::uint64_t seed, const Components& components = {});
@@ -50,7 +50,7 @@ class ModelWeights {
     static std::uint64_t bytes_needed(const ModelConfig& config, ops::Format format,
                                       const Components& components = {});
 
-    // Each throws Error::internal if the network is not among the components. References remain valid if this
+    // Each throws Error{internal} if the network is not among the components. References remain valid if this
     // object is moved.
     const AudioTowerWeights& audio_tower() const;
     const VisionTowerWeights& vision_tower() const;

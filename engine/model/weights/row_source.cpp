@@ -21,7 +21,7 @@ std::size_t block_elements(io::ElementType type) {
     return static_cast<std::size_t>(io::format(type).block_elements);
 }
 
-// Returns a tensor of `count` elements, for conversion.
+// Returns a one-dimensional view of `count` elements, for conversion.
 io::TensorView flat_view(std::string name, io::ElementType type, std::size_t count,
                          std::span<const std::byte> data) {
     return {std::move(name), type, {static_cast<std::int64_t>(count)}, data};
@@ -40,7 +40,8 @@ std::size_t RowSource::bytes() const {
     return row_.field->region.size;
 }
 
-// Returns a multiple of the groups of the device and of the blocks of the file.
+// Returns the size of the smallest range that contains whole groups of the device and whole blocks of the
+// file.
 std::size_t RowSource::alignment() const {
     const std::size_t elements =
         std::lcm(ops::group_elements(format_), block_elements(tensors_.front().type));
@@ -49,13 +50,13 @@ std::size_t RowSource::alignment() const {
 
 void RowSource::fill(std::size_t first, std::span<std::byte> out) const {
     if (ops::is_block_format(format_)) return fill_blocks(first, out);
-    const std::size_t element = stored_size(type_, 1);
-    for (std::size_t at = 0; at < out.size();) {
-        const std::size_t begin = (first + at) / element, tensor = begin / tensor_elements_;
+    const std::size_t element_bytes = stored_size(type_, 1);
+    for (std::size_t offset = 0; offset < out.size();) {
+        const std::size_t begin = (first + offset) / element_bytes, tensor = begin / tensor_elements_;
         const std::size_t count =
-            std::min((tensor + 1) * tensor_elements_ - begin, (out.size() - at) / element);
-        convert(tensor, begin % tensor_elements_, count, out.subspan(at, count * element));
-        at += count * element;
+            std::min((tensor + 1) * tensor_elements_ - begin, (out.size() - offset) / element_bytes);
+        convert(tensor, begin % tensor_elements_, count, out.subspan(offset, count * element_bytes));
+        offset += count * element_bytes;
     }
 }
 
@@ -66,27 +67,27 @@ void RowSource::fill_blocks(std::size_t first, std::span<std::byte> out) const {
     // A thread reuses the memory for the next range.
     static thread_local std::vector<std::byte> blocks;
     blocks.resize(stored_size(type_, end - begin));
-    for (std::size_t at = begin; at < end;) {
-        const std::size_t tensor = at / tensor_elements_;
-        const std::size_t count = std::min((tensor + 1) * tensor_elements_, end) - at;
-        convert(tensor, at % tensor_elements_, count,
-                Blocks(blocks).subspan(stored_size(type_, at - begin), stored_size(type_, count)));
-        at += count;
+    for (std::size_t element = begin; element < end;) {
+        const std::size_t tensor = element / tensor_elements_;
+        const std::size_t count = std::min((tensor + 1) * tensor_elements_, end) - element;
+        convert(tensor, element % tensor_elements_, count,
+                Blocks(blocks).subspan(stored_size(type_, element - begin), stored_size(type_, count)));
+        element += count;
     }
     group_blocks(format_, blocks, out);
 }
 
-// Writes `count` elements from `first` on of a tensor to `out`, in their order on the device and the type of
-// the field.
+// Writes `count` elements of a tensor, beginning with `first`, to `out`, in their order on the device and in
+// the type of the field.
 void RowSource::convert(std::size_t tensor, std::size_t first, std::size_t count,
                         std::span<std::byte> out) const {
     const io::TensorView& view = tensors_[tensor];
     if (row_.layout.arrangement != Arrangement::as_stored) return convert_rearranged(view, first, count, out);
-    const std::size_t at = stored_size(view.type, first);
-    if (view.type == type_) return checkpoint_.read(view, at, out);
+    const std::size_t offset = stored_size(view.type, first);
+    if (view.type == type_) return checkpoint_.read(view, offset, out);
     static thread_local std::vector<std::byte> source_bytes;
     source_bytes.resize(stored_size(view.type, count));
-    checkpoint_.read(view, at, source_bytes);
+    checkpoint_.read(view, offset, source_bytes);
     requantize(flat_view(view.name, view.type, count, source_bytes), out);
 }
 
@@ -94,7 +95,7 @@ void RowSource::convert(std::size_t tensor, std::size_t first, std::size_t count
 // tensor is decoded for each range, which affects only convolutions in a block format.
 void RowSource::convert_rearranged(const io::TensorView& view, std::size_t first, std::size_t count,
                                    std::span<std::byte> out) const {
-    const Gather plan = gather_plan(row_.layout, row_.stored);
+    const Gather plan = gather_plan(row_.layout, row_.stored_shape);
     const bool breaks_blocks = block_elements(view.type) > 1;
     const io::ElementType type = breaks_blocks ? io::ElementType::f32 : view.type;
     std::vector<std::byte> arranged(stored_size(type, count));
@@ -105,25 +106,26 @@ void RowSource::convert_rearranged(const io::TensorView& view, std::size_t first
     requantize(flat_view(view.name, type, count, arranged), out);
 }
 
-// Writes the elements from `first` on of a rearranged tensor in a block format to `out`, in float32.
+// Writes elements of a rearranged tensor in a block format, beginning with `first`, to `out` in float32.
 void RowSource::gather_decoded(const Gather& plan, const io::TensorView& view, std::size_t first,
                                std::span<std::byte> out) const {
-    constexpr std::size_t at_once = std::size_t{1} << 18;  // elements; a multiple of every block size
+    constexpr std::size_t chunk_elements = std::size_t{1} << 18;  // a multiple of every block size
     std::vector<float> decoded;
     const auto count = static_cast<std::size_t>(view.elements());
-    for (std::size_t from = 0; from < count; from += at_once) {
-        decoded.resize(std::min(at_once, count - from));
-        quant::decode(view.type,
-                      view.data.subspan(stored_size(view.type, from), stored_size(view.type, decoded.size())),
-                      decoded);
-        gather(plan, sizeof(float), {from, std::as_bytes(std::span{decoded})}, first, out);
+    for (std::size_t chunk_first = 0; chunk_first < count; chunk_first += chunk_elements) {
+        decoded.resize(std::min(chunk_elements, count - chunk_first));
+        quant::decode(
+            view.type,
+            view.data.subspan(stored_size(view.type, chunk_first), stored_size(view.type, decoded.size())),
+            decoded);
+        gather(plan, sizeof(float), {chunk_first, std::as_bytes(std::span{decoded})}, first, out);
     }
 }
 
-void RowSource::requantize(const io::TensorView& from, std::span<std::byte> out) const {
-    io::TensorView named = from;
-    named.name = fmt::format("{} in {}", from.name, checkpoint_.file_of(from.name).string());
-    quant::requantize(named, type_, out, {.threads = 1});
+void RowSource::requantize(const io::TensorView& view, std::span<std::byte> out) const {
+    io::TensorView view_with_file = view;
+    view_with_file.name = fmt::format("{} in {}", view.name, checkpoint_.file_of(view.name).string());
+    quant::requantize(view_with_file, type_, out, {.threads = 1});
 }
 
 void RowSource::drop_pages() const {

@@ -12,7 +12,7 @@
 namespace govor::model {
 
 // The weights of a row of the tensor table in the format and layout of the device. Any range can be computed
-// by itself, so that many threads share the work.
+// independently, so that several threads can share the work.
 class RowSource {
   public:
     // row.field has its format and region. The checkpoint and the row must outlive this object.
@@ -22,8 +22,8 @@ class RowSource {
     // A range begins at a multiple of this many bytes, and ends at one or at bytes().
     std::size_t alignment() const;
 
-    // Reads, rearranges and converts the bytes from `first` on. Thread-safe. Throws bad_file if a value
-    // cannot be represented in the format of the field, and the errors of io::Checkpoint::read.
+    // Reads, rearranges and converts the bytes from `first` on. Thread-safe. Throws Error{bad_file} if a
+    // value cannot be represented in the format of the field, and the errors of io::Checkpoint::read.
     void fill(std::size_t first, std::span<std::byte> out) const;
 
     // Hints that the files' pages will not be read again soon.
@@ -38,7 +38,7 @@ class RowSource {
                             std::span<std::byte> out) const;
     void gather_decoded(const Gather& plan, const io::TensorView& view, std::size_t first,
                         std::span<std::byte> out) const;
-    void requantize(const io::TensorView& from, std::span<std::byte> out) const;
+    void requantize(const io::TensorView& view, std::span<std::byte> out) const;
 
     const io::Checkpoint& checkpoint_;
     const TensorRow& row_;

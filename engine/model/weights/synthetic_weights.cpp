@@ -19,7 +19,8 @@ struct Distribution {
 
 Distribution distribution(const TensorRow& row) {
     float fan_in = 1;
-    for (std::size_t i = 1; i < row.stored.size(); ++i) fan_in *= static_cast<float>(row.stored[i]);
+    for (std::size_t i = 1; i < row.stored_shape.size(); ++i)
+        fan_in *= static_cast<float>(row.stored_shape[i]);
     switch (row.role) {
         case Role::matrix:
         case Role::depthwise:
@@ -54,14 +55,15 @@ std::vector<ops::Format> synthetic_formats(const TensorTable& table, ops::Format
 }
 
 void fill_synthetic_weights(gpu::Device& device, const TensorTable& table, std::uint64_t seed) {
-    // The work of a submission is limited, because a driver may reset the device if one runs for
-    // seconds.
     const ops::KernelPolicy policy(ops::properties_of(device));
+    // The work of a submission is limited, because a driver may reset the device if a submission runs for
+    // seconds.
     constexpr std::size_t batch_bytes = std::size_t{1} << 30;
     for (std::size_t first = 0; first < table.size();) {
         ops::Recorder rec(device, policy);
         for (std::size_t bytes = 0; first < table.size() && bytes < batch_bytes; ++first) {
             const auto [mean, deviation] = distribution(table[first]);
+            // Without the factor, row i + 1 with one seed would equal row i with the next seed.
             ops::fill_random(rec, *table[first].field, seed * 0x9e3779b97f4a7c15u + first, mean, deviation);
             bytes += table[first].field->region.size;
         }

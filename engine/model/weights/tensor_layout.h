@@ -28,7 +28,7 @@ enum class Arrangement {
 
 struct TensorLayout {
     Arrangement arrangement = Arrangement::as_stored;
-    std::int64_t number = 1;  // the stride s, or c of columns_last_first
+    std::int64_t factor = 1;  // the stride s, or c of columns_last_first
 };
 
 // The source of each element on the device: element (a, b, c, d) of `extent` is stored at base + Σ index ·
@@ -40,7 +40,7 @@ struct Gather {
     ops::Shape shape;  // on the device
 };
 
-// Returns the gather for a tensor with the shape `stored` in the checkpoint.
+// Returns the gather for a tensor with the shape `stored_shape` in the checkpoint.
 Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored_shape);
 
 // A contiguous range of elements of a stored tensor, which begins with element `first`.
@@ -50,12 +50,12 @@ struct StoredElements {
 };
 
 // Rearranges a range of a tensor: copies those device elements from index `first` on that are in `elements`
-// to `out`. `element` is the size of an element, 2 or 4 bytes.
-void gather(const Gather& plan, std::size_t element, const StoredElements& elements, std::size_t first,
+// to `out`. `element_bytes` is the size of an element: 2 or 4.
+void gather(const Gather& plan, std::size_t element_bytes, const StoredElements& elements, std::size_t first,
             std::span<std::byte> out);
 
 // Rearranges the whole tensor; `out` has the size of plan.shape.
-void gather(const Gather& plan, std::size_t element, std::span<const std::byte> elements,
+void gather(const Gather& plan, std::size_t element_bytes, std::span<const std::byte> elements,
             std::span<std::byte> out);
 
 }  // namespace govor::model

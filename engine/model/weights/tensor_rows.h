@@ -10,7 +10,7 @@
 
 #include "model/weights/tensor_table.h"
 
-// Helpers to build the tensor table, for tensor_table*.cpp only.
+// Helpers for building the tensor table, for tensor_table*.cpp only.
 namespace govor::model {
 
 // Appends rows with a common prefix of their names.
@@ -44,7 +44,7 @@ class Rows {
     std::string prefix_;
 };
 
-// Config: that of a causal decoder.
+// `Config` is that of a causal decoder.
 template <typename Config>
 void add_attention(const Rows& rows, AttentionWeights& w, const Config& c) {
     const std::int64_t queries = std::int64_t{c.heads} * c.head_dim;
@@ -67,7 +67,7 @@ inline void add_swiglu(const Rows& rows, SwigluWeights& w, std::int64_t hidden, 
     rows.add(w.down, "down_proj.weight", {hidden, inner});
 }
 
-void add_code2wav(TensorTable& table, Code2WavWeights& w,
-                  const Code2WavConfig& c);  // tensor_table_code2wav.cpp
+// Defined in tensor_table_code2wav.cpp.
+void add_code2wav(TensorTable& table, Code2WavWeights& w, const Code2WavConfig& c);
 
 }  // namespace govor::model

@@ -47,7 +47,7 @@ void add_audio_tower(const Rows& rows, AudioTowerWeights& w, const AudioTowerCon
     rows.add_linear(w.project2, "proj2", c.output_size, c.hidden_size);
 }
 
-// norm_width: the row length of the norm. The mergers of DeepStack normalize merged rows, the last merger
+// norm_width: the row length of the norm. The mergers of DeepStack normalize merged rows; the last merger
 // normalizes patches.
 void add_patch_merger(const Rows& rows, PatchMergerWeights& w, const VisionTowerConfig& c,
                       std::uint32_t norm_width) {
@@ -150,7 +150,7 @@ std::string TensorRow::name_of(std::uint32_t i) const {
 }
 
 ops::Shape TensorRow::shape() const {
-    const ops::Shape element_shape = gather_plan(layout, stored).shape;
+    const ops::Shape element_shape = gather_plan(layout, stored_shape).shape;
     return stack == 0 ? element_shape : ops::Shape{stack, element_shape[0], element_shape[1]};
 }
 

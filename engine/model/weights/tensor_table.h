@@ -29,7 +29,7 @@ enum class Role {
 struct TensorRow {
     ops::Tensor* field = nullptr;
     std::string name;  // canonical (Hugging Face) name; with `stack`, "{}" is replaced by the index
-    std::vector<std::int64_t> stored;  // shape of each tensor in the checkpoint
+    std::vector<std::int64_t> stored_shape;  // of each tensor in the checkpoint
     Role role = Role::matrix;
     TensorLayout layout{};
     std::uint32_t stack = 0;  // > 0: `field` is a stack of that many tensors, one per expert
@@ -45,7 +45,7 @@ struct TensorRow {
 
 using TensorTable = std::vector<TensorRow>;
 
-// The networks that a run needs. `talker` includes the code predictor. To speak given text, the Talker needs
+// The networks that a run needs. `talker` includes the code predictor. To speak a text, the Talker needs
 // only the embedding of the Thinker.
 struct Components {
     bool audio_tower = true;

@@ -57,8 +57,8 @@ void add_transformer(const Rows& rows, Code2WavWeights& w, const Code2WavConfig&
     rows.add_norm(w.norm, "norm", c.hidden_size);
 }
 
-// decoder.0 is the convolution to decoder_dim channels, decoder.1 .. n are the blocks, each of which halves
-// the number of channels, then follow an activation and the convolution to one channel.
+// decoder.0 is the convolution to decoder_dim channels, and decoder.1 .. n are the blocks, each of which
+// halves the number of channels. An activation and the convolution to one channel follow.
 void add_decoder(const Rows& rows, Code2WavWeights& w, const Code2WavConfig& c) {
     add_conv(rows.submodule("decoder", 0), w.decoder_in, c.decoder_dim, c.hidden_size, taps);
     w.blocks.resize(c.upsample_rates.size());

@@ -35,8 +35,8 @@ constexpr std::array types{
 };
 
 const TypeRow* find_type_row(io::ElementType type) {
-    const auto found = std::ranges::find(types, type, &TypeRow::type);
-    return found == types.end() ? nullptr : &*found;
+    const auto row = std::ranges::find(types, type, &TypeRow::type);
+    return row == types.end() ? nullptr : &*row;
 }
 
 // Codes are packed eight at a time, from one per byte of a 64-bit word. The host and the device are
@@ -122,8 +122,8 @@ void pack(const BlockQ4_K& block, int, GroupQ4_K& group) {
 void pack(const BlockQ5_K& block, int, GroupQ5_K& group) {
     pack_head_and_nibbles(block, group);
     for (uint i = 0; i < 32; i += 8) {
-        const std::uint64_t eight = load_eight_bytes(&block.fifth_bits[i]);
-        for (uint s = 0; s < 8; ++s) group.fifth_bits[s] |= pack_bits(eight >> s) << i;
+        const std::uint64_t bytes = load_eight_bytes(&block.fifth_bits[i]);
+        for (uint s = 0; s < 8; ++s) group.fifth_bits[s] |= pack_bits(bytes >> s) << i;
     }
 }
 
@@ -141,7 +141,7 @@ void pack(const BlockQ6_K& block, int b, GroupQ6_K& group) {
 }
 
 template <typename Block, typename Group>
-void group_all(ops::Format format, std::span<const std::byte> blocks, std::span<std::byte> out) {
+void pack_groups(ops::Format format, std::span<const std::byte> blocks, std::span<std::byte> out) {
     const std::size_t per_group = ops::group_elements(format) / Block::elements;
     const std::size_t count = blocks.size() / sizeof(Block);
     if (blocks.size() % sizeof(Block) != 0 ||
@@ -171,26 +171,26 @@ ops::Format weight_format(io::ElementType type) {
 }
 
 io::ElementType element_type(ops::Format format) {
-    const auto found = std::ranges::find(types, format, &TypeRow::format);
-    if (found == types.end())
+    const auto row = std::ranges::find(types, format, &TypeRow::format);
+    if (row == types.end())
         throw internal_error(fmt::format("Weights cannot be converted to {}.", ops::name(format)));
-    return found->type;
+    return row->type;
 }
 
 void group_blocks(ops::Format format, std::span<const std::byte> blocks, std::span<std::byte> out) {
     switch (format) {
         case ops::Format::q8_0:
-            return group_all<BlockQ8_0, GroupQ8_0>(format, blocks, out);
+            return pack_groups<BlockQ8_0, GroupQ8_0>(format, blocks, out);
         case ops::Format::q6_k:
-            return group_all<BlockQ6_K, GroupQ6_K>(format, blocks, out);
+            return pack_groups<BlockQ6_K, GroupQ6_K>(format, blocks, out);
         case ops::Format::q5_k:
-            return group_all<BlockQ5_K, GroupQ5_K>(format, blocks, out);
+            return pack_groups<BlockQ5_K, GroupQ5_K>(format, blocks, out);
         case ops::Format::q4_k:
-            return group_all<BlockQ4_K, GroupQ4_K>(format, blocks, out);
+            return pack_groups<BlockQ4_K, GroupQ4_K>(format, blocks, out);
         case ops::Format::q5_0:
-            return group_all<BlockQ5_0, GroupQ5_0>(format, blocks, out);
+            return pack_groups<BlockQ5_0, GroupQ5_0>(format, blocks, out);
         case ops::Format::q4_0:
-            return group_all<BlockQ4_0, GroupQ4_0>(format, blocks, out);
+            return pack_groups<BlockQ4_0, GroupQ4_0>(format, blocks, out);
         default:
             throw internal_error(fmt::format("{} has no blocks.", ops::name(format)));
     }

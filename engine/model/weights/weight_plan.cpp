@@ -16,7 +16,7 @@ double gibibytes(std::uint64_t bytes) {
     return static_cast<double>(bytes) / (1 << 30);
 }
 
-// Selects the rows of the experts of these layers: each layer has three, for gate, up and down.
+// Marks the rows of the experts of these layers: each layer has three, for gate, up and down.
 std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers) {
     std::vector<bool> rows(table.size());
     std::uint32_t thinker = 3 * layers.thinker, talker = 3 * layers.talker;
@@ -70,8 +70,8 @@ ops::Format device_format(const TensorRow& row, ops::Format stored_format,
             ErrorKind::usage,
             message("Weights cannot be converted to {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.",
                     ops::name(*requested_format))};
-    const ops::Shape shape =
-        gather_plan(row.layout, row.stored).shape;  // [n, ...]; a row has all dimensions except n
+    // [n, ...]; a row has all dimensions except n.
+    const ops::Shape shape = gather_plan(row.layout, row.stored_shape).shape;
     return weight_format(quant::storable_type(type, static_cast<std::int64_t>(shape.elements() / shape[0])));
 }
 

@@ -57,7 +57,7 @@ Network network_of(const TensorRow& row);
 // - a requested plain format: that format;
 // - a requested block format: that format for matrices and embeddings, or the one that quant::storable_type
 //   returns for their row length (q8_0, else f16); routers as stored, or f32 if stored in a block format.
-// Throws Error::usage if weights cannot be converted to the requested format (q5_0, q4_0).
+// Throws Error{usage} if weights cannot be converted to the requested format (q5_0, q4_0).
 ops::Format device_format(const TensorRow& row, ops::Format stored_format,
                           std::optional<ops::Format> requested_format);
 
@@ -65,7 +65,7 @@ ops::Format device_format(const TensorRow& row, ops::Format stored_format,
 WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> formats,
                         const ExpertLayers& in_host_memory = {});
 
-// Throws Error::out_of_memory with the needed and the free memory if `bytes` exceed the free memory of the
+// Throws Error{out_of_memory} with the needed and the free memory if `bytes` exceed the free memory of the
 // device.
 void require_memory(const gpu::Device& device, std::uint64_t bytes);
 

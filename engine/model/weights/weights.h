@@ -174,8 +174,8 @@ struct ResidualUnitWeights {
 
 struct DecoderBlockWeights {
     SnakeWeights act;  // [in]
-    ConvWeights
-        transposed;  // [rate * out, 2, in], bias [rate * out]; each output row contains `rate` samples
+    // [rate * out, 2, in], bias [rate * out]; each output row contains `rate` samples.
+    ConvWeights transposed;
     std::array<ResidualUnitWeights, 3> units;  // dilations 1, 3, 9
 };
 

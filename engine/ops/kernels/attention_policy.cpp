@@ -14,23 +14,26 @@ std::uint32_t staged_floats(std::uint32_t subgroups, std::uint32_t queries, std:
     return std::max((queries + 2 * rows) * head_dim, subgroups * queries * (head_dim + 2));
 }
 
-std::uint32_t override_or(std::uint32_t override, std::uint32_t choice) {
-    return override != 0 ? override : choice;
+std::uint32_t override_or(std::uint32_t override_value, std::uint32_t choice) {
+    return override_value != 0 ? override_value : choice;
 }
 
 }  // namespace
 
+// The size of the arrays in shared memory of attention.comp: vec4 elements and three floats per query.
 std::uint32_t AttentionTiles::shared_bytes(std::uint32_t head_dim) const {
     const std::uint32_t quads = head_dim / 4, strips = (quads + 7) / 8;
     const std::uint32_t staged = std::max(keys * 9, value_rows * quads);
     return (queries * (strips * 8 + 1) + staged + keys * (queries / 4 + 1)) * 16 + queries * 12;
 }
 
+// The size of the arrays in shared memory of attention_coopmat.comp.
 std::uint32_t AttentionMatrixTiles::shared_bytes(std::uint32_t head_dim) const {
     const std::uint32_t row = (head_dim + 15) / 16 * 2 + 1;  // octets, as `stride` of attention_staging.glsl
     return (2 * keys * row + subgroups * 16 * std::max(keys / 8 + 1, 9u)) * 16;
 }
 
+// An upper bound on the size of the arrays in shared memory of attention_step_coopmat.comp.
 std::uint32_t AttentionStepMatrixShape::shared_bytes() const {
     const std::uint32_t query_stride = head_dim / 8 + 1, score_stride = keys + 4;
     const std::uint32_t octets = 2 * keys * query_stride + 16 * query_stride + 16 * (keys / 8 + 1);
@@ -39,9 +42,9 @@ std::uint32_t AttentionStepMatrixShape::shared_bytes() const {
 
 // Returns the largest tiles that fit into shared memory.
 AttentionTiles AttentionPolicy::tiles(std::uint32_t head_dim) const {
-    const AttentionTiles large{32, 64, 16}, middle{16, 64, 8}, small{16, 32, 8};
+    const AttentionTiles large{32, 64, 16}, medium{16, 64, 8}, small{16, 32, 8};
     if (device_.has_small_subgroups()) return small;
-    for (const AttentionTiles& tiles : {large, middle})
+    for (const AttentionTiles& tiles : {large, medium})
         if (tiles.shared_bytes(head_dim) <= device_.shared_memory) return tiles;
     return small;
 }
@@ -58,8 +61,8 @@ std::optional<AttentionMatrixTiles> AttentionPolicy::matrix_tiles(std::uint32_t 
 // Returns enough splits for two workgroups on each multiprocessor. Software devices run workgroups
 // sequentially.
 std::uint32_t AttentionPolicy::splits(std::uint32_t workgroups, std::uint64_t max_keys,
-                                      std::uint32_t tile) const {
-    const std::uint64_t max_splits = max_keys / (std::uint64_t{min_split_tiles} * tile);
+                                      std::uint32_t tile_keys) const {
+    const std::uint64_t max_splits = max_keys / (std::uint64_t{min_split_tiles} * tile_keys);
     std::uint32_t requested_splits = overrides_.splits;
     if (requested_splits == 0)
         requested_splits = device_.is_software ? 1 : std::max(2 * device_.processors / workgroups, 1u);
@@ -79,7 +82,8 @@ AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& l
     shape.queries = std::min(all_queries, has_small_subgroups ? 4u : 8u);
     shape.blocks = (all_queries + shape.queries - 1) / shape.queries;
     shape.key_lanes = std::min({std::bit_floor(layout.head_dim / 8), lanes, 16u});
-    std::uint32_t subgroups = has_small_subgroups ? 1 : has_few_keys ? 4 : 8;
+    std::uint32_t subgroups = has_few_keys ? 4 : 8;
+    if (has_small_subgroups) subgroups = 1;
     while (subgroups > 1 && (subgroups * lanes > device_.max_workgroup_size ||
                              staged_floats(subgroups, shape.queries, rows, layout.head_dim) * sizeof(float) >
                                  device_.shared_memory))

@@ -9,7 +9,7 @@
 
 namespace govor::ops {
 
-// The tile sizes of attention.comp; see there.
+// The tile sizes of attention.comp, which explains them.
 struct AttentionTiles {
     std::uint32_t queries, keys;
     std::uint32_t value_rows;  // rows of values in shared memory at a time
@@ -57,14 +57,14 @@ class AttentionPolicy {
     // shared memory.
     std::optional<AttentionMatrixTiles> matrix_tiles(std::uint32_t head_dim) const;
     // Returns the maximum number of splits of the keys, if there are `workgroups` without splitting, a query
-    // attends to at most `max_keys` keys and a tile has `tile` keys.
-    std::uint32_t splits(std::uint32_t workgroups, std::uint64_t max_keys, std::uint32_t tile) const;
+    // attends to at most `max_keys` keys and a tile has `tile_keys` keys.
+    std::uint32_t splits(std::uint32_t workgroups, std::uint64_t max_keys, std::uint32_t tile_keys) const;
 
     // Returns the shape for a few rows, each of which attends to at most `max_keys` keys.
     AttentionStepShape step(std::uint32_t rows, const HeadLayout& layout, std::uint64_t max_keys) const;
     // For a few rows of each of several sequences in one dispatch: returns the number of equal splits into
-    // which the keys of all sequences are divided, where a sequence alone would have `splits`. Because a
-    // sequence does not share its last split, there may be as many more splits as sequences.
+    // which the keys of all sequences are divided, where a sequence alone would have `splits`. Because no
+    // split extends over two sequences, their number may be larger by the number of sequences.
     static std::uint32_t batch_splits(std::uint32_t splits, std::uint32_t sequences);
     // Returns the shape for a few rows with cooperative matrices, if the device and the format of the cache
     // support them.

@@ -21,7 +21,8 @@ struct DeviceProperties {
     // does not report their number; 132 is that of the H200 on which the policy was measured.
     std::uint32_t processors = 132;
 
-    // Such devices run the subgroups of a workgroup sequentially, so that large workgroups only add overhead.
+    // Devices with small subgroups run the subgroups of a workgroup sequentially, so that large workgroups
+    // only add overhead.
     bool has_small_subgroups() const { return subgroup_size < 16; }
 };
 

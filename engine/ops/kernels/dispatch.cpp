@@ -16,22 +16,22 @@ bool have_aligned_rows(std::uint64_t elements, std::initializer_list<const Tenso
                        [](const Tensor* t) { return t->address() % 16 == 0; });
 }
 
-Tensor result_or_scratch(Recorder& rec, std::string_view op, const Tensor& given_out, const Shape& shape) {
-    if (!given_out) return scratch(rec, shape);
-    require_f32(op, "out", given_out, shape);
-    return given_out;
+Tensor result_or_scratch(Recorder& rec, std::string_view op, const Tensor& optional_out, const Shape& shape) {
+    if (!optional_out) return scratch(rec, shape);
+    require_f32(op, "out", optional_out, shape);
+    return optional_out;
 }
 
-gpu::Address add_optional_input(const Tensor& tensor, const Tensor& instead,
+gpu::Address add_optional_input(const Tensor& tensor, const Tensor& placeholder,
                                 std::vector<gpu::Access>& accesses) {
-    if (!tensor) return instead.address();
+    if (!tensor) return placeholder.address();
     accesses.push_back(reads(tensor));
     return tensor.address();
 }
 
-gpu::Address add_optional_output(const Tensor& tensor, const Tensor& instead,
+gpu::Address add_optional_output(const Tensor& tensor, const Tensor& placeholder,
                                  std::vector<gpu::Access>& accesses) {
-    if (!tensor) return instead.address();
+    if (!tensor) return placeholder.address();
     accesses.push_back(writes(tensor));
     return tensor.address();
 }

@@ -10,9 +10,8 @@
 #include "ops/recorder.h"
 #include "ops/tensor.h"
 
+// Helpers for checking the operands of an operation and recording its dispatch.
 namespace govor::ops {
-
-// Helpers to check the operands of an operation and to record its dispatch.
 
 // The formats of weights. Shaders with FORMATS ${weight_formats} in shaders/CMakeLists.txt are built for
 // each.
@@ -40,22 +39,23 @@ const gpu::Kernel& kernel(Recorder& rec, const Constants& constants) {
 // bytes.
 bool have_aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors);
 
-// Returns `given_out` after a check of its shape, or scratch memory of that shape if it is absent; f32.
-Tensor result_or_scratch(Recorder& rec, std::string_view op, const Tensor& given_out, const Shape& shape);
+// Returns `optional_out` after a check of its shape, or scratch memory of that shape if it is absent; f32.
+Tensor result_or_scratch(Recorder& rec, std::string_view op, const Tensor& optional_out, const Shape& shape);
 
-// Returns the address of an optional operand, which is added to `accesses` as read if it is present. An
-// absent one gets the address of `instead`, an operand of at least its size (see shaders/params/optional.h).
-gpu::Address add_optional_input(const Tensor& tensor, const Tensor& instead,
+// Returns the address of an optional operand, which is added to `accesses` as read if it is present. If
+// it is absent, returns the address of `placeholder`, an operand of at least its size (see
+// shaders/params/optional.h).
+gpu::Address add_optional_input(const Tensor& tensor, const Tensor& placeholder,
                                 std::vector<gpu::Access>& accesses);
-// The same for an optional result, which is added as written.
-gpu::Address add_optional_output(const Tensor& tensor, const Tensor& instead,
+// Does the same for an optional result, which is added as written.
+gpu::Address add_optional_output(const Tensor& tensor, const Tensor& placeholder,
                                  std::vector<gpu::Access>& accesses);
-// `bit` of params/optional.h if the operand is present, else 0.
+// Returns `bit`, a flag of params/optional.h, if the operand is present, else 0.
 inline std::uint32_t present_bit(const Tensor& tensor, std::uint32_t bit) {
     return tensor ? bit : 0;
 }
 
-// Requires x to be f32 of this shape (0: any size).
+// Throws Error{internal} unless `tensor` is f32 and has this shape (0: any size).
 void require_f32(std::string_view op, std::string_view operand, const Tensor& tensor, const Shape& shape);
 
 inline std::uint32_t u32(std::size_t value) {

@@ -21,9 +21,8 @@ struct KernelOverrides {
     std::uint32_t integer_subgroups = 8;     // in a workgroup of the integer kernels
     std::uint32_t integer_columns = 1;       // rows of weights per subgroup at a time in the same kernels
     std::optional<bool> lane_columns{};      // kernels in which each lane owns columns (lane_columns.h)
-    std::optional<bool>
-        folded_routers{};         // routing concurrent with the output projection (ops::folded_route)
-    bool narrow_barriers = true;  // barriers between kernels do not order copies
+    std::optional<bool> folded_routers{};    // ops::folded_route() instead of route() in decoding steps
+    bool narrow_barriers = true;             // barriers between kernels do not order copies
     AttentionOverrides attention{};
 };
 

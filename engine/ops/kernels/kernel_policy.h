@@ -8,8 +8,9 @@
 
 namespace govor::ops {
 
-// Selects the kernels of a device and their tile sizes: every decision that depends on the device. It is made
-// once, from the device's properties and from measurements, and passed to every recorder.
+// Selects the kernels for a device and their tile sizes, and makes every other decision that depends on the
+// device. It is created once, from the device's properties and from measurements, and passed to every
+// recorder.
 struct KernelPolicy {
     explicit KernelPolicy(const DeviceProperties& device, const KernelOverrides& overrides = {});
 
@@ -18,8 +19,8 @@ struct KernelPolicy {
     const WorkgroupPolicy workgroups;
     const ProductPolicy products;
     const AttentionPolicy attention;
-    // Use ops::folded_route(), which saves a dependent dispatch for additional weights: on devices with their
-    // own memory.
+    // Whether to use ops::folded_route(), which saves a dependent dispatch but reads more weights: true on
+    // devices with their own memory.
     const bool fold_routers;
     const bool narrow_barriers;  // gpu::Barriers::narrow
     // The default format of keys and values. On a software device, a conversion costs more than the larger

@@ -1,15 +1,16 @@
 #include "ops/kernels/lane_columns.h"
 
-#include "core/ceil_div.h"
-
 #include <algorithm>
+
+#include "core/ceil_div.h"
 
 namespace govor::ops {
 
 gpu::Grid LaneColumns::grid(std::uint32_t m, std::initializer_list<std::uint32_t> n,
                             std::uint32_t share) const {
     std::uint32_t column_groups = 0;
-    for (const std::uint32_t columns_of : n) column_groups += ceil_div(columns_of, lanes * columns / share);
+    for (const std::uint32_t weight_columns : n)
+        column_groups += ceil_div(weight_columns, lanes * columns / share);
     return {ceil_div(m, rows), column_groups, 1};
 }
 

@@ -11,14 +11,14 @@ namespace govor::ops {
 
 namespace {
 
-constexpr std::uint32_t side = 16;  // rows and columns of a fragment
+constexpr std::uint32_t fragment_size = 16;  // rows and columns of a fragment
 
 }  // namespace
 
 std::uint32_t MatrixTile::shared_bytes(std::uint32_t f16_terms) const {
     constexpr std::uint32_t octet_bytes = 16;  // eight float16 values
     const std::uint32_t slices = (rows() * f16_terms + columns()) * (depth / 8 + 1) * octet_bytes;
-    const std::uint32_t staging = subgroups_m * columns() * side * 4;
+    const std::uint32_t staging = subgroups_m * columns() * fragment_size * 4;
     return std::max(slices, staging);
 }
 

@@ -22,7 +22,7 @@ struct MatrixTile {
     std::uint32_t shared_bytes(std::uint32_t f16_terms) const;  // f16_terms() of the weights
     // Returns the specialization constants for subgroups of `lanes` invocations.
     kernels::MatrixTile constants(std::uint32_t lanes) const;
-    // Workgroups: x along the rows of C, y along its columns.
+    // Returns the grid of workgroups: x along the rows of C, y along its columns.
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;
 };
 

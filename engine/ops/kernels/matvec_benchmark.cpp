@@ -53,8 +53,8 @@ class Benchmark {
         const Tensor weights{weight_memory_.whole(), Format::q8_0, {products, n, k}};
         Recorder rec(device_, KernelPolicy(properties_of(device_), run_overrides));
         for (std::size_t i = 0; i < products; ++i) {
-            const Recorder::Scope scope(
-                rec);  // the same scratch memory for the result: products run sequentially
+            // All results share the same scratch memory, so that products run sequentially.
+            const Recorder::Scope scope(rec);
             linear(rec, x, weights.rows(i, 1).reshaped({n, k}));
         }
         return rec.finish();
@@ -64,9 +64,9 @@ class Benchmark {
     double measure_seconds(const gpu::CommandList& command_list) {
         device_.set_profiling(true);  // discards earlier times
         device_.run(command_list);
-        double all = 0;
-        for (const gpu::KernelTime& time : device_.kernel_times()) all += time.seconds;
-        return all / products;
+        double total = 0;
+        for (const gpu::KernelTime& time : device_.kernel_times()) total += time.seconds;
+        return total / products;
     }
 
     gpu::Device& device_;

@@ -172,7 +172,7 @@ void grouped_experts(Recorder& rec, const MoeSizes& s, const Tensor& input, cons
     const Tensor x =
         options.norm.weight ? rms_norm(rec, input, options.norm.weight, options.norm.eps) : input;
     const bool uses_coopmat = experts_use_coopmat(rec, s, weights) && x.address() % 16 == 0;
-    // Recorded before the router, with which it can run concurrently.
+    // The conversion is recorded before the router, with which it can run concurrently.
     const ScaledF16Rows scaled =
         uses_coopmat ? to_scaled_f16(rec, x, f16_terms(weights.gate.format)) : ScaledF16Rows{};
     // Routing needs float32: rounding to float16 could change the order of two experts and thereby the

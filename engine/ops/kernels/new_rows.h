@@ -10,7 +10,7 @@
 
 namespace govor::ops {
 
-// Helpers of operations that append rows to a KvCache: rope_into_cache() and attention_step().
+// Helpers for operations that append rows to a KvCache: rope_into_cache() and attention_step().
 
 // log2(theta) · 2 / head_dim as the sum of two values, so that i · high is exact in float32 for the at most
 // 128 pairs i of a head.
@@ -20,7 +20,7 @@ struct RopeStep {
 };
 RopeStep rope_step(float theta, std::uint32_t head_dim);
 
-// Throws Error::internal unless the operands have the shapes and formats given at rope_into_cache().
+// Throws Error{internal} unless the operands have the shapes and formats given at rope_into_cache().
 void require_new_rows(std::string_view op, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& options, const KvCache& cache);
 

@@ -12,6 +12,7 @@ namespace govor::ops {
 namespace {
 
 constexpr TileShape tile{16, 16, 4, 4, 16};  // 64 x 64
+
 }  // namespace
 
 Tensor partial_products(Recorder& rec, const Tensor& x, const Tensor& weight) {
@@ -19,7 +20,7 @@ Tensor partial_products(Recorder& rec, const Tensor& x, const Tensor& weight) {
     const std::uint32_t m = u32(x.shape[0]), n = u32(weight.shape[0]), k = u32(x.shape[1]);
     const auto [splits, split_depth] = rec.policy().products.split_k(tile, m, n, k);
     if (splits == 1 || is_block_format(weight.format) || !has_aligned_operands(x, {}, {&weight}))
-        return linear(rec, x, weight, {.exact = true}).reshaped({1, m, n});
+        return linear(rec, x, weight, {.is_exact = true}).reshaped({1, m, n});
     const Tensor out = scratch(rec, {splits, m, n});
     params::PartialProduct p{};
     p.x = x.address();

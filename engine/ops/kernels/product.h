@@ -7,10 +7,10 @@
 #include "ops/kernels/product_shapes.h"
 #include "ops/norm.h"
 
-// Helpers of linear(), qkv_projection() and swiglu_gate_up().
+// Helpers for linear(), qkv_projection() and swiglu_gate_up().
 namespace govor::ops {
 
-// Throws Error::internal unless weight is [n, k] in a weight format, x [m, k] f32 and the norm, if any, [k]
+// Throws Error{internal} unless weight is [n, k] in a weight format, x [m, k] f32 and the norm, if any, [k]
 // f32.
 void check_product(std::string_view op, const Tensor& x, const RmsNorm& norm, std::string_view operand,
                    const Tensor& weight);

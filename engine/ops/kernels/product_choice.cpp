@@ -20,7 +20,7 @@ namespace govor::ops {
 namespace {
 
 constexpr std::string_view cached_measurement_name = "products";
-constexpr const char* variable = "GOVOR_PRODUCTS";
+constexpr const char* products_variable = "GOVOR_PRODUCTS";
 
 // Returns a hash of the measured kernels' SPIR-V (64-bit FNV-1a): the result does not apply to the kernels of
 // another build.
@@ -49,11 +49,12 @@ std::optional<MatvecBenchmark> parse_measurement(const std::string& text) {
 }
 
 std::optional<bool> read_requested_products() {
-    const char* value = std::getenv(variable);
+    const char* value = std::getenv(products_variable);
     if (value == nullptr || *value == 0) return std::nullopt;
     if (value == std::string_view("integers")) return true;
     if (value == std::string_view("float")) return false;
-    throw Error(ErrorKind::usage, message("\"{}\" is neither \"integers\" nor \"float\".", value), variable);
+    throw Error(ErrorKind::usage, message("\"{}\" is neither \"integers\" nor \"float\".", value),
+                products_variable);
 }
 
 // A measurement needs timestamps and free memory; other devices keep the choice that follows from the
@@ -66,8 +67,8 @@ bool can_measure(gpu::Device& device) {
 
 }  // namespace
 
-const char* name(ChoiceSource by) {
-    switch (by) {
+const char* name(ChoiceSource source) {
+    switch (source) {
         case ChoiceSource::user:
             return "as requested";
         case ChoiceSource::property:
@@ -96,7 +97,8 @@ ProductChoice load_or_measure_products(gpu::Device& device,
 ProductChoice choose_products(gpu::Device& device) {
     if (const auto requested = read_requested_products()) return {*requested, ChoiceSource::user};
     if (can_measure(device))
-        return load_or_measure_products(device, [](gpu::Device& on) { return benchmark_matvec(on); });
+        return load_or_measure_products(
+            device, [](gpu::Device& measured_device) { return benchmark_matvec(measured_device); });
     return {KernelPolicy(properties_of(device)).products.integer_products(), ChoiceSource::property};
 }
 

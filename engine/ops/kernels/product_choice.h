@@ -18,15 +18,15 @@ enum class ChoiceSource {
 };
 
 struct ProductChoice {
-    bool integers = false;
-    ChoiceSource by = ChoiceSource::property;
+    bool uses_integers = false;
+    ChoiceSource source = ChoiceSource::property;
 };
 // Returns the value as a log message shows it.
-const char* name(ChoiceSource by);
+const char* name(ChoiceSource source);
 
 // Determines KernelOverrides::integer_products; called once after a device was opened. The environment
 // variable GOVOR_PRODUCTS=integers or float overrides the choice for every device; another value throws
-// Error::usage.
+// Error{usage}.
 ProductChoice choose_products(gpu::Device& device);
 
 // The measurement of choose_products(): uses the result that an earlier start saved for this device, driver

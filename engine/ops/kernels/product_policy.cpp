@@ -19,7 +19,7 @@ constexpr TileShape flat{16, 4, 4, 4, 16};     // 16 x 64, for experts
 
 // In the order of decreasing arithmetic intensity and increasing number of workgroups. Each subgroup has an
 // even number of column fragments, because expert_gate_up_coopmat.comp pairs gate and up. Measured on an H200
-// (tests/bench/product_bench.cpp): slices of 64 in one buffer were fastest, also compared with double
+// (tests/bench/product_bench.cpp): slices of 64 in one buffer were fastest, even compared with double
 // buffering, which saves barriers but reduces occupancy. With few workgroups, slices of 128 keep more loads
 // of weights in flight.
 constexpr MatrixTile matrix_128x128{2, 4, 4, 2};     // 128 x 128
@@ -56,7 +56,9 @@ std::uint32_t ProductPolicy::target_workgroups() const {
 // The time of a software device depends on the number of words that each lane loads per product: eight rows,
 // which are shared by the subgroup, and four columns per lane. Few CPU cores need few workgroups.
 TileShape ProductPolicy::software_tile(std::uint32_t rows) const {
-    const std::uint32_t subgroups = rows > 32 ? 8 : rows > 16 ? 4 : 2;
+    std::uint32_t subgroups = 2;
+    if (rows > 16) subgroups = 4;
+    if (rows > 32) subgroups = 8;
     return {device_.subgroup_size, subgroups, 8, 4, 16, true};
 }
 
@@ -141,7 +143,11 @@ VectorRows ProductPolicy::vector_rows(std::uint32_t m, std::uint32_t k,
     // limited by the compile time of a kernel with many accumulators. A GPU has x in a cache and is fastest
     // with as many subgroups as possible.
     const bool is_software = device_.is_software;
-    shape.columns_at_once = !is_software ? 1 : shape.rows <= 2 ? 8 : shape.rows <= 4 ? 4 : 2;
+    if (is_software) {
+        shape.columns_at_once = 2;
+        if (shape.rows <= 4) shape.columns_at_once = 4;
+        if (shape.rows <= 2) shape.columns_at_once = 8;
+    }
     std::uint32_t all_blocks = 0;
     for (const std::uint32_t columns : n) all_blocks += ceil_div(columns, shape.columns_at_once);
     // A software device compiles slowly and therefore uses the same kernel for any number of columns.
@@ -170,7 +176,7 @@ VectorRows ProductPolicy::vector_rows(std::uint32_t m, std::uint32_t k,
 std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes,
                                                        std::uint32_t max_columns) const {
     constexpr std::uint32_t max_lane_elements = 24 * 16;
-    // Rows of x in the registers of a workgroup. More rows take more workgroups, which find the weights in
+    // Rows of x in the registers of a workgroup. More rows take more workgroups, which read the weights from
     // the cache.
     constexpr std::uint32_t rows_at_once = 2;
     const std::uint32_t chunk = IntegerRows::chunk_elements(sizes.format);
@@ -178,7 +184,7 @@ std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes
     // offset, sums over 16 elements.
     const std::uint32_t sums = sizes.format == Format::q8_0 ? 0 : chunk / 16;
     const std::uint32_t chunk_bytes = 2 * chunk + 4 * (1 + sums);
-    constexpr std::uint32_t other_shared = 4096;  // for sums and the selection of experts
+    constexpr std::uint32_t other_shared_bytes = 4096;  // for sums and the selection of experts
     // From this size on, there are more columns than resident subgroups on the largest device; fewer
     // workgroups with more columns each load x less often.
     constexpr std::uint32_t many_columns = 32768, blocks_of_many = 4;
@@ -187,13 +193,13 @@ std::optional<IntegerRows> ProductPolicy::integer_rows(const ProductSizes& sizes
         return {};
     if (sizes.m > ops::max_matvec_rows) return {};
     const std::uint32_t lanes = device_.subgroup_size;
-    if (lanes < chunk / 4) return {};  // lanes that together hold a chunk of x
+    if (lanes < chunk / 4) return {};  // each lane holds at most four elements of a chunk of x
     IntegerRows shape{};
     shape.columns_at_once = std::min(integer_columns_, max_columns);
     shape.rows = std::min(sizes.m, rows_at_once);
     shape.depth = sizes.k / chunk;
     shape.lane_chunks = ceil_div(shape.depth, lanes);
-    if (shape.rows * shape.depth * chunk_bytes + other_shared > device_.shared_memory) return {};
+    if (shape.rows * shape.depth * chunk_bytes + other_shared_bytes > device_.shared_memory) return {};
     if (shape.lane_chunks * chunk > max_lane_elements) return {};
     const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, integer_subgroups_);
     shape.invocations = subgroups * lanes;
@@ -222,7 +228,7 @@ std::optional<IntegerRows> ProductPolicy::expert_integer_rows(const ProductSizes
                                                               std::uint32_t grid_rows) const {
     std::optional<IntegerRows> shape = integer_rows(sizes, 1);
     if (!shape) return shape;
-    // Codes of other formats than Q8_0 take many instructions to unpack.
+    // Codes of formats other than Q8_0 take many instructions to unpack.
     shape->loads_ahead = sizes.format != Format::q8_0;
     shape->blocks = blocks_of_one_wave(shape->invocations / device_.subgroup_size, sizes.columns, grid_rows);
     shape->grid.x = ceil_div(sizes.columns, shape->blocks);

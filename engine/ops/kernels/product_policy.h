@@ -36,18 +36,19 @@ class ProductPolicy {
     SplitK split_k(const TileShape& tile, std::uint32_t rows, std::uint32_t columns,
                    std::uint32_t depth) const;
 
-    // For few rows: m rows of x with k elements, and the number of columns of each result.
+    // Returns the sizes for few rows: m rows of x with k elements, and n columns of each result.
     VectorRows vector_rows(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n,
                            bool is_aligned, bool has_norm) const;
-    // For few rows with integer products; absent if the device, the format or the sizes do not permit them.
-    // `max_columns` is the upper limit of columns_at_once.
+    // Returns the sizes for few rows with integer products; absent if the device, the format or the sizes do
+    // not permit them. `max_columns` is the upper limit of columns_at_once.
     std::optional<IntegerRows> integer_rows(const ProductSizes& sizes, std::uint32_t max_columns) const;
-    // The same for a mixture of experts whose dispatch has `grid_rows` rows of workgroups; sizes.m is 1.
+    // Returns the sizes for a mixture of experts whose dispatch has `grid_rows` rows of workgroups; sizes.m
+    // is 1.
     std::optional<IntegerRows> expert_integer_rows(const ProductSizes& sizes, std::uint32_t grid_rows) const;
-    // For any number of rows with columns assigned to lanes: m rows of x and n of the weight, of `depth`
-    // elements, of which `contiguous` are consecutive in x. Absent if the device uses other kernels or the
-    // sizes or the alignment do not permit this one. `allow_partial_step`: the kernel supports
-    // LaneColumns::has_partial_step.
+    // Returns the sizes for any number of rows with columns assigned to lanes: m rows of x and n of the
+    // weight, of `depth` elements, of which `contiguous` are consecutive in x. Absent if the device uses
+    // other kernels or the sizes or the alignment do not permit this one. `allow_partial_step`: the kernel
+    // supports LaneColumns::has_partial_step.
     std::optional<LaneColumns> lane_columns(std::uint32_t m, std::uint32_t n, Format weights,
                                             std::uint64_t depth, std::uint64_t contiguous,
                                             bool is_16_byte_aligned, bool allow_partial_step = false) const;

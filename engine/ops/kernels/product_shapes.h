@@ -21,8 +21,7 @@ struct VectorRows {
     std::uint32_t rows = 1;
     bool is_aligned = false;
     bool has_norm = false;
-    std::uint32_t lane_octets =
-        0;  // groups of 8 elements of a row of x per lane; 0: a loop of variable length
+    std::uint32_t lane_octets = 0;  // groups of 8 elements of x per lane; 0: a loop of variable length
     gpu::Grid grid{};
 
     kernels::VectorRows constants() const {
@@ -56,7 +55,7 @@ struct IntegerRows {
     std::uint32_t rows;         // of x, per workgroup
     std::uint32_t depth;        // chunks in a row of x
     std::uint32_t lane_chunks;  // chunks per lane of a subgroup
-    bool loads_ahead;           // of experts: the constant of the same name
+    bool loads_ahead;           // the specialization constant of the kernels for experts
     gpu::Grid grid;
 
     kernels::IntegerRows constants(bool has_norm) const {
@@ -70,8 +69,8 @@ struct IntegerRows {
     }
 };
 
-// Split-K: the depth of a product in `splits` ranges, whose partial products are computed concurrently and
-// then summed.
+// The division of a product's depth into `splits` ranges, whose partial products are computed concurrently
+// and then summed (split-K).
 struct SplitK {
     std::uint32_t splits = 1;
     std::uint32_t depth = 0;  // elements of each range; the last may have fewer

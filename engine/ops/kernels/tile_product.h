@@ -26,7 +26,7 @@ struct TileShape {
                 .tile_k = depth,
                 .has_subgroup_rows = has_subgroup_rows};
     }
-    // Workgroups: x along the rows of C, y along its columns, z = 1.
+    // Returns the grid of workgroups: x along the rows of C, y along its columns, z = 1.
     gpu::Grid grid(std::uint32_t c_rows, std::uint32_t c_columns) const;
 };
 

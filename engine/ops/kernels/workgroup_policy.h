@@ -22,7 +22,7 @@ class WorkgroupPolicy {
 
     // `items`: the number of items, if it is a constant of the model. A number that varies, such as the rows
     // of a prompt, must be omitted, because each number of items per workgroup needs its own kernel; each
-    // subgroup then gets one item.
+    // subgroup then processes one item.
     SubgroupPartition partition(
         std::uint64_t items = std::numeric_limits<std::uint64_t>::max()) const noexcept;
     // Returns the number of experts whose logits each lane of a subgroup holds during routing.

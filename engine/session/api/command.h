@@ -121,7 +121,7 @@ struct Reset {
 struct Restore {
     std::string system{};
     std::vector<PastTurn> turns{};
-    std::function<std::vector<PastTurn>()> load_turns{};  // called instead of `turns`, like Ask::recording
+    std::function<std::vector<PastTurn>()> load_turns{};  // if set, returns `turns`; see Ask::recording
 };
 
 // Reports the memory of the device in MemoryMeasured events at this interval while a model is loaded: between

@@ -29,7 +29,7 @@ json to_json(const Estimate& estimate) {
 }
 
 // Returns the path as one word of a shell command.
-std::string shell_word(const fs::path& path) {
+std::string quote_shell_word(const fs::path& path) {
     std::string quoted = "'";
     for (const char character : path.string())
         quoted += character == '\'' ? "'\\''" : std::string(1, character);
@@ -80,9 +80,9 @@ std::vector<fs::path> list_clips(const fs::path& folder) {
     std::error_code error;
     std::vector<fs::path> clips;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-        static const std::vector<std::string> endings{".wav", ".flac", ".ogg", ".opus", ".mp3"};
+        static const std::vector<std::string> extensions{".wav", ".flac", ".ogg", ".opus", ".mp3"};
         if (entry.is_regular_file() &&
-            std::ranges::find(endings, entry.path().extension().string()) != endings.end())
+            std::ranges::find(extensions, entry.path().extension().string()) != extensions.end())
             clips.push_back(entry.path());
     }
     if (error)
@@ -98,8 +98,8 @@ std::vector<fs::path> list_clips(const fs::path& folder) {
 
 std::string recognize_speech(const std::string& command, const fs::path& wav) {
     const auto close = [](std::FILE* pipe) { return ::pclose(pipe); };
-    std::unique_ptr<std::FILE, decltype(close)> pipe(::popen((command + " " + shell_word(wav)).c_str(), "r"),
-                                                     close);
+    std::unique_ptr<std::FILE, decltype(close)> pipe(
+        ::popen((command + " " + quote_shell_word(wav)).c_str(), "r"), close);
     if (!pipe) throw Error(ErrorKind::io, message("The recognizer could not be started."), command);
     std::string words;
     char buffer[4096];

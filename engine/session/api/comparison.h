@@ -16,13 +16,14 @@
 // Measures how much a model B, such as a quantized one, differs from a model A, its source.
 namespace govor::session {
 
-// Metrics that were not requested, or that the models do not support, have no samples.
+// The result of a comparison. Metrics that were not requested, or that the models do not support, have no
+// samples.
 struct ComparisonReport {
     // Of the text, over scored positions. The intervals assume independent positions.
     Estimate kl;  // Kullback-Leibler divergence of B from A, nats
-    double kl_median = 0, kl_99 = 0,
-           kl_largest = 0;  // median, 99th percentile and maximum of the divergences, nats
-    Estimate same_best;     // share of positions with the same top token
+    // Median, 99th percentile and maximum of the divergences, nats.
+    double kl_median = 0, kl_99 = 0, kl_largest = 0;
+    Estimate same_best;                         // share of positions with the same top token
     double perplexity_a = 0, perplexity_b = 0;  // exp of the mean negative log probability
     Estimate log_perplexity_ratio;              // mean log probability in A minus that in B
 
@@ -57,7 +58,7 @@ std::vector<std::filesystem::path> list_clips(const std::filesystem::path& folde
 // standard output. Throws Error{io} if it fails.
 std::string recognize_speech(const std::string& command, const std::filesystem::path& wav);
 
-// The models, the text and the clips of a comparison.
+// The models to compare, and the text and the clips to compare them with.
 struct ComparisonRequest {
     std::filesystem::path a, b;
     std::vector<std::filesystem::path> search_folders{};  // searched for missing parts
@@ -68,7 +69,8 @@ struct ComparisonRequest {
     std::filesystem::path work = comparison_folder();
 };
 
-// Throws the errors of ModelFolder::open, list_clips() and compare_models() of session/comparison.
+// Compares two models. Throws the errors of ModelFolder::open, list_clips() and compare_models() of
+// session/comparison.
 ComparisonReport compare_models(const ComparisonRequest& request,
                                 const std::function<void(const ComparisonProgress&)>& progress = {},
                                 std::stop_token stop = {});

@@ -19,7 +19,7 @@ struct TokenCost {
     std::uint64_t bytes = 0;    // of these weights, in their formats
 };
 
-// Reads headers only. Throws the errors of ModelFolder::open.
+// Returns the cost for a model on disk. Reads headers only. Throws the errors of ModelFolder::open.
 TokenCost token_cost(const std::filesystem::path& model,
                      const std::vector<std::filesystem::path>& search_folders);
 
@@ -46,7 +46,7 @@ class Conversion {
                                           const std::filesystem::path& folder,
                                           const quant::QuantizerOptions& options) const;
 
-    std::uint32_t max_context() const;
+    std::uint32_t max_context() const;  // in tokens
 
   private:
     struct State;

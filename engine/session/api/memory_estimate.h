@@ -16,11 +16,11 @@ namespace govor::session {
 struct DeviceMemory {
     std::string device;              // its name
     std::uint64_t budget = 0;        // bytes that this process may use
-    std::uint64_t budget_limit = 0;  // that the user set; the maximum value if there is none
+    std::uint64_t budget_limit = 0;  // set by the user; the maximum value if there is none
     std::uint64_t host_budget = 0;   // bytes of host memory that this process may use
     bool is_process_wide = false;    // see gpu::MemoryUsage, like has_unified_memory
     bool has_unified_memory = false;
-    bool fold_routers = false;
+    bool fold_routers = false;  // see ops::KernelPolicy
     Format kv_cache = Format::f16;
 };
 
@@ -34,7 +34,7 @@ struct MemoryEstimate {
         fits,
         partly_in_host_memory,  // with some experts in the computer's memory
         does_not_fit,
-        unknown,  // no device is given
+        unknown,  // no device was specified
     };
     Fit fit = Fit::unknown;
     std::uint64_t device_bytes = 0;

@@ -27,13 +27,13 @@ class Session::Thread {
     CommandId post(Command command) {
         const bool is_quit = std::holds_alternative<Quit>(command);
         const std::lock_guard lock(mutex_);
-        const CommandId id = ++posted_;
+        const CommandId id = ++last_id_;
         if (is_quitting_) return id;
         is_quitting_ = is_quit;
         const bool stops_all = is_quit || std::holds_alternative<Cancel>(command);
         if (stops_all || std::holds_alternative<StopSpeaking>(command)) {
             running_.request(stops_all);
-            for (Item& item : queue_) item.stop.request(stops_all);
+            for (QueuedCommand& entry : queue_) entry.stop.request(stops_all);
         }
         queue_.push_back({id, std::move(command), {}, {}});
         changed_.notify_one();
@@ -50,7 +50,7 @@ class Session::Thread {
             speech.request_stop();
         }
     };
-    struct Item {
+    struct QueuedCommand {
         CommandId id;
         Command command;
         StopSources stop;
@@ -60,9 +60,9 @@ class Session::Thread {
     void work() {
         for (;;) {
             work_until_command();
-            Item item = next();
-            const StopTokens stops{item.stop.all.get_token(), item.stop.speech.get_token()};
-            if (!worker_.execute(item.id, std::move(item.command), stops, item.since_posted)) return;
+            QueuedCommand entry = wait_for_command();
+            const StopTokens stops{entry.stop.all.get_token(), entry.stop.speech.get_token()};
+            if (!worker_.execute(entry.id, std::move(entry.command), stops, entry.since_posted)) return;
             worker_.step_text_turns();  // a stream of commands must not block these questions
         }
     }
@@ -84,7 +84,8 @@ class Session::Thread {
         return !queue_.empty();
     }
 
-    Item next() {
+    // Returns the next command, which is then the running one. Reports the memory while it waits.
+    QueuedCommand wait_for_command() {
         std::unique_lock lock(mutex_);
         const auto has_command = [this] { return !queue_.empty(); };
         while (const auto report = worker_.next_memory_report()) {
@@ -94,17 +95,17 @@ class Session::Thread {
             lock.lock();
         }
         changed_.wait(lock, has_command);
-        Item item = std::move(queue_.front());
+        QueuedCommand entry = std::move(queue_.front());
         queue_.pop_front();
-        running_ = item.stop;
-        return item;
+        running_ = entry.stop;
+        return entry;
     }
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<Item> queue_;
-    StopSources running_;
-    CommandId posted_ = 0;
+    std::deque<QueuedCommand> queue_;
+    StopSources running_;  // of the command that is being executed
+    CommandId last_id_ = 0;
     bool is_quitting_ = false;
     Worker worker_;  // used by thread_ alone
     std::thread thread_;

@@ -9,15 +9,15 @@ namespace govor::session {
 
 // Maps a position in the speech of an answer to a position in its text.
 //
-// The model gives no alignment: its frames carry no text, and it consumes text faster than it speaks (one
-// token per frame, 12.5 per second, of which it speaks three to five). The position is therefore estimated.
-// For complete speech, tokens are distributed evenly over its length; before that, a token is assumed to take
-// four frames. The position is always a word boundary and never exceeds the text from which the frame was
-// generated.
+// The model provides no alignment: its frames do not refer to text, and it consumes text faster than it
+// speaks (one token per frame, 12.5 per second, of which it speaks three to five). The position is therefore
+// estimated. For complete speech, tokens are distributed evenly over its length; before that, a token is
+// assumed to take four frames. The position is always a word boundary and never exceeds the text from which
+// the frame was generated.
 class TextPositions {
   public:
     TextPositions() = default;  // of an answer without speech
-    // n frames give n * frame_samples - lag samples.
+    // n frames are decoded to n * frame_samples - lag samples.
     TextPositions(std::uint64_t frame_samples, std::uint64_t lag)
         : frame_samples_(frame_samples), lag_(lag) {}
 

@@ -49,8 +49,8 @@ void CapturedStages::ids(std::string_view name, std::span<const std::size_t> sha
 }
 
 std::vector<std::int64_t> CapturedStages::find_ids(std::string_view name) const {
-    const auto found = ids_.find(name);
-    return found == ids_.end() ? std::vector<std::int64_t>() : found->second.ids;
+    const auto stage = ids_.find(name);
+    return stage == ids_.end() ? std::vector<std::int64_t>() : stage->second.ids;
 }
 
 void CapturedStages::keep_only(std::span<const std::string_view> prefixes) {
@@ -67,13 +67,13 @@ std::map<std::string, double> CapturedStages::relative_errors(const CapturedStag
     for (const auto& [name, stage] : values_) {
         const auto other = b.values_.find(name);
         if (other == b.values_.end() || other->second.shape != stage.shape) continue;
-        double difference = 0, size = 0;
+        double squared_difference = 0, squared_norm = 0;
         for (std::size_t i = 0; i < stage.values.size(); ++i) {
             const double x = stage.values[i], y = other->second.values[i];
-            difference += (y - x) * (y - x);
-            size += x * x;
+            squared_difference += (y - x) * (y - x);
+            squared_norm += x * x;
         }
-        if (size > 0) errors[name] = std::sqrt(difference / size);
+        if (squared_norm > 0) errors[name] = std::sqrt(squared_difference / squared_norm);
     }
     return errors;
 }

@@ -49,7 +49,8 @@ class CapturedStages : public model::TensorSink {
     std::map<std::string, Ids, std::less<>> ids_;
 };
 
-// Returns the path of the file of stages that belongs to a compared item with this path without extension.
+// Returns the path of the stages file of a comparison item; `stem` is the path of its files without
+// extension.
 std::filesystem::path captured_stages_file(const std::filesystem::path& stem);
 
 }  // namespace govor::session

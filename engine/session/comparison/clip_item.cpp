@@ -31,9 +31,11 @@ fs::path wav_file(const fs::path& stem, char model) {
     return fmt::format("{}.{}.wav", stem.string(), model);
 }
 
-AnswerOptions greedy_options(const Assistant& assistant, std::uint32_t tokens, std::uint32_t frames) {
+AnswerOptions make_greedy_options(const Assistant& assistant, std::uint32_t tokens, std::uint32_t frames) {
     AnswerOptions options = assistant.default_options();
-    options.text.greedy = options.speech.greedy = options.residual.greedy = true;
+    options.text.greedy = true;
+    options.speech.greedy = true;
+    options.residual.greedy = true;
     options.max_tokens = tokens;
     options.max_frames = frames;
     return options;
@@ -53,12 +55,12 @@ std::vector<std::int64_t> generate_codes(Assistant& assistant, const std::string
 std::size_t count_equal_codes(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b,
                               std::size_t groups) {
     const std::size_t frames_a = a.size() / groups, frames_b = b.size() / groups;
-    std::size_t equal = 0;
+    std::size_t equal_codes = 0;
     for (std::size_t group = 0; group < groups; ++group) {
         for (std::size_t frame = 0; frame < std::min(frames_a, frames_b); ++frame)
-            equal += a[group * frames_a + frame] == b[group * frames_b + frame];
+            if (a[group * frames_a + frame] == b[group * frames_b + frame]) ++equal_codes;
     }
-    return equal;
+    return equal_codes;
 }
 
 }  // namespace
@@ -80,8 +82,8 @@ std::string ClipItem::content() const {
                        limits_.frames, recognizer_ ? "recognized" : "not recognized");
 }
 
-// Returns an upper estimate for the hidden states of a question's prompt: 13 tokens per second and layer, of
-// about 8 KiB.
+// Returns a generous estimate of the size of the hidden states of a question's prompt: 13 tokens per second
+// and layer, of about 8 KiB each.
 std::uint64_t ClipItem::bytes() const {
     return std::uint64_t{256} << 20U;
 }
@@ -91,7 +93,7 @@ ClipItem::ClipAnswer ClipItem::answer(Assistant& assistant, const fs::path& wav)
     clip_limits.max_seconds = limits_.clip_seconds;
     Question question;
     question.speech = audio::read_clip(clip_, clip_limits).samples;
-    AnswerOptions options = greedy_options(assistant, limits_.tokens, limits_.frames);
+    AnswerOptions options = make_greedy_options(assistant, limits_.tokens, limits_.frames);
     options.speak = assistant.can_speak() && recognizer_;
     std::optional<audio::WavWriter> writer;
     if (options.speak) writer.emplace(wav);
@@ -111,10 +113,10 @@ ClipItem::ClipAnswer ClipItem::answer(Assistant& assistant, const fs::path& wav)
 void ClipItem::record(Assistant& a, const fs::path& stem) const {
     const ClipAnswer clip_answer = answer(a, wav_file(stem, 'a'));
     clip_answer.stages.write(captured_stages_file(stem));
-    json record{
-        {"text", clip_answer.text},
-        {"tokens", clip_answer.tokens},
-        {"codes", generate_codes(a, clip_answer.text, greedy_options(a, limits_.tokens, limits_.frames))}};
+    json record{{"text", clip_answer.text},
+                {"tokens", clip_answer.tokens},
+                {"codes", generate_codes(a, clip_answer.text,
+                                         make_greedy_options(a, limits_.tokens, limits_.frames))}};
     if (clip_answer.word_errors) {
         record["words"] = clip_answer.word_errors->words;
         record["errors"] = clip_answer.word_errors->errors;
@@ -139,10 +141,10 @@ json ClipItem::compare(Assistant& b, const fs::path& stem) const {
                 {"stages", CapturedStages(captured_stages_file(stem)).relative_errors(clip_answer.stages)}};
     const auto codes = a.at("codes").get<std::vector<std::int64_t>>();
     if (!codes.empty() && b.can_speak()) {
-        const std::vector<std::int64_t> other = generate_codes(
-            b, a.at("text").get<std::string>(), greedy_options(b, limits_.tokens, limits_.frames));
-        result["codes"] = std::max(codes.size(), other.size());
-        result["same_codes"] = count_equal_codes(codes, other, b.code_groups());
+        const std::vector<std::int64_t> codes_b = generate_codes(
+            b, a.at("text").get<std::string>(), make_greedy_options(b, limits_.tokens, limits_.frames));
+        result["codes"] = std::max(codes.size(), codes_b.size());
+        result["same_codes"] = count_equal_codes(codes, codes_b, b.code_groups());
     }
     if (a.contains("words") && clip_answer.word_errors) {
         result["words_a"] = a["words"];

@@ -27,7 +27,7 @@ class ComparisonItem {
     // Writes files whose paths begin with `stem`; the last of them completes the record.
     virtual void record(Assistant& a, const std::filesystem::path& stem) const = 0;
     virtual bool is_recorded(const std::filesystem::path& stem) const = 0;
-    // Returns the result, as add_to_report() in model_comparison.cpp reads it.
+    // Returns the result, as make_report() in model_comparison.cpp reads it.
     virtual nlohmann::json compare(Assistant& b, const std::filesystem::path& stem) const = 0;
     virtual void remove_record(const std::filesystem::path& stem) const noexcept = 0;
 };
@@ -46,7 +46,7 @@ class TextItem : public ComparisonItem {
     void remove_record(const std::filesystem::path& stem) const noexcept override;
 
   private:
-    // Return the first position whose distribution is compared with the following token, and the number of
+    // Return the first position at which the distribution of the next token is compared, and the number of
     // these positions.
     std::size_t first_scored_position() const { return ids_.size() / 2; }
     std::size_t scored_positions() const { return ids_.size() - 1 - first_scored_position(); }

@@ -10,14 +10,14 @@ namespace govor::session {
 namespace {
 
 // The quantization of one stored distribution; precedes its 16-bit values.
-struct Range {
+struct Quantization {
     float minimum = 0;  // the log probability of value 0
     float step = 0;     // between successive values
 };
 constexpr float max_quant = 65535;
 
 std::size_t stored_bytes(std::size_t vocabulary) {
-    return sizeof(Range) + vocabulary * sizeof(std::uint16_t);
+    return sizeof(Quantization) + vocabulary * sizeof(std::uint16_t);
 }
 
 template <typename Values>
@@ -52,12 +52,12 @@ void DistributionWriter::add(std::span<const float> log_probabilities) {
     if (log_probabilities.size() != vocabulary_)
         throw internal_error("A distribution does not fit the vocabulary.", "DistributionWriter");
     const auto [low, high] = std::ranges::minmax(log_probabilities);
-    const Range range{low, (high - low) / max_quant};
+    const Quantization quantization{low, (high - low) / max_quant};
     record_.resize(stored_bytes(vocabulary_));
-    std::memcpy(record_.data(), &range, sizeof range);
-    std::byte* out = record_.data() + sizeof range;
+    std::memcpy(record_.data(), &quantization, sizeof quantization);
+    std::byte* out = record_.data() + sizeof quantization;
     for (const float value : log_probabilities) {
-        const float quant = range.step > 0 ? std::round((value - low) / range.step) : 0;
+        const float quant = quantization.step > 0 ? std::round((value - low) / quantization.step) : 0;
         const auto bits = static_cast<std::uint16_t>(std::min(quant, max_quant));
         std::memcpy(out, &bits, sizeof bits);
         out += sizeof bits;
@@ -80,13 +80,13 @@ PositionDivergence DistributionFile::compare(std::size_t position, std::span<con
     const auto token = static_cast<std::size_t>(next.value);
     if (b.size() != vocabulary_ || token >= vocabulary_)
         throw internal_error("A distribution does not fit the vocabulary.", "DistributionFile");
-    Range range;
-    std::memcpy(&range, record.data(), sizeof range);
+    Quantization quantization;
+    std::memcpy(&quantization, record.data(), sizeof quantization);
     std::vector<std::uint16_t> quants(vocabulary_);
-    std::memcpy(quants.data(), record.data() + sizeof range, quants.size() * sizeof quants[0]);
+    std::memcpy(quants.data(), record.data() + sizeof quantization, quants.size() * sizeof quants[0]);
 
     const auto log_a = [&](std::size_t i) {
-        return static_cast<double>(range.minimum) + quants[i] * double{range.step};
+        return static_cast<double>(quantization.minimum) + quants[i] * double{quantization.step};
     };
     // Because of rounding, the sum of the probabilities differs from 1 by up to half a step.
     double total = 0;

@@ -13,10 +13,10 @@
 namespace govor::session {
 
 // Converts logits to natural logarithms of probabilities; computes in double precision. Throws
-// Error::internal for a logit that is not finite.
+// Error{internal} for a logit that is not finite.
 std::vector<float> log_softmax(std::span<const float> logits);
 
-// The difference between the distributions of model B and of A, the reference, after one position.
+// The difference between the distributions of model B and of the reference, model A, after one position.
 struct PositionDivergence {
     double kl = 0;           // Kullback-Leibler divergence of B from A, in nats
     bool same_best = false;  // both models prefer the same token

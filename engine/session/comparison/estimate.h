@@ -16,9 +16,9 @@ struct Estimate {
 
 Estimate estimate_mean(std::span<const double> samples);
 
-// Returns the total errors divided by total reference length, with the confidence interval of a ratio of
-// means (the delta method) over pairs, such as word errors and words per sentence. Throws Error::internal
-// when the sizes differ.
+// Returns the sum of the numerators divided by that of the denominators, such as the word errors and the
+// words of each sentence, with the confidence interval of a ratio of means (the delta method). Throws
+// Error{internal} if the sizes differ.
 Estimate estimate_ratio(std::span<const double> numerators, std::span<const double> denominators);
 
 // Returns the quantile q (0 to 1) of the samples by linear interpolation; NaN without samples.

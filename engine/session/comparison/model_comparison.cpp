@@ -117,17 +117,17 @@ class StoredItem {
 };
 
 void require_space(const fs::path& work, const std::vector<StoredItem>& items) {
-    std::uint64_t needed_bytes = 0;
+    std::uint64_t required_bytes = 0;
     for (const StoredItem& item : items) {
-        if (!item.is_done() && !item.is_recorded()) needed_bytes += item.bytes();
+        if (!item.is_done() && !item.is_recorded()) required_bytes += item.bytes();
     }
     std::error_code error;
     const fs::space_info space = fs::space(work, error);
-    if (error || space.available >= needed_bytes) return;
+    if (error || space.available >= required_bytes) return;
     throw Error(
         ErrorKind::io,
         message("The comparison needs {:.1f} GB of disk space, and {:.1f} GB are free.",
-                1e-9 * static_cast<double>(needed_bytes), 1e-9 * static_cast<double>(space.available)),
+                1e-9 * static_cast<double>(required_bytes), 1e-9 * static_cast<double>(space.available)),
         work.string());
 }
 

@@ -64,7 +64,10 @@ bool TextItem::is_recorded(const fs::path& stem) const {
 }
 
 nlohmann::json TextItem::compare(Assistant& b, const fs::path& stem) const {
-    auto kl = nlohmann::json::array(), same_best = kl, log_a = kl, log_b = kl;
+    nlohmann::json kl = nlohmann::json::array();
+    nlohmann::json same_best = nlohmann::json::array();
+    nlohmann::json log_a = nlohmann::json::array();
+    nlohmann::json log_b = nlohmann::json::array();
     const DistributionFile a(distributions_file(stem), scored_positions(), vocabulary_);
     std::size_t position = 0;
     b.score(ids_, first_scored_position(), [&](std::span<const float> logits) {

@@ -106,7 +106,7 @@ class Loader {
         throw_if_cancelled(stop_);
         open_device();
         log_.begin(LoadStep::building_kernels);
-        kernel_overrides_.integer_products = ops::choose_products(device()).integers;
+        kernel_overrides_.integer_products = ops::choose_products(device()).uses_integers;
         const model::RunShape shape = run_shape(model(), options_, &device());
         if (model().checkpoint)
             read_weights(shape);

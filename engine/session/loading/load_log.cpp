@@ -28,7 +28,7 @@ std::string_view name(LoadStep step) {
     return "";
 }
 
-std::string mebibytes(std::uint64_t bytes) {
+std::string format_mebibytes(std::uint64_t bytes) {
     return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1024.0 * 1024.0));
 }
 
@@ -41,7 +41,7 @@ std::string list_format_sizes(const io::Checkpoint& checkpoint) {
     }
     std::vector<std::string> entries;
     for (const auto& [type, size] : bytes)
-        entries.push_back(fmt::format("{} {}", io::name(type), mebibytes(size)));
+        entries.push_back(fmt::format("{} {}", io::name(type), format_mebibytes(size)));
     return fmt::format("{}", fmt::join(entries, ", "));
 }
 
@@ -77,7 +77,7 @@ void LoadLog::end_step() {
 void LoadLog::log_device(gpu::Device& device) {
     const gpu::DeviceInfo& info = device.info();
     log::info("Device {}: {}, {}, Vulkan {}, {} free.", info.index, info.name, info.driver, info.api_version,
-              mebibytes(device.memory().free()));
+              format_mebibytes(device.memory().free()));
 }
 
 void LoadLog::finish(const gpu::Device& device) {
@@ -87,7 +87,7 @@ void LoadLog::finish(const gpu::Device& device) {
     for (const auto& [step, seconds] : seconds_)
         steps.push_back(fmt::format("{} {:.2f} s", name(step), seconds));
     log::info("Loaded {} in {:.2f} s ({}); it takes {} of device memory.", model_, total_watch_.seconds(),
-              fmt::join(steps, ", "), mebibytes(device.memory().allocated));
+              fmt::join(steps, ", "), format_mebibytes(device.memory().allocated));
 }
 
 }  // namespace govor::session

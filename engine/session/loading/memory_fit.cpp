@@ -25,7 +25,7 @@ Message format_size(std::uint64_t bytes) {
 }
 
 // Returns the networks that are requested and that the model has.
-model::Components requested_components(const LoadOptions& options, const model::ModelConfig& config) {
+model::Components select_components(const LoadOptions& options, const model::ModelConfig& config) {
     const bool has_speech = options.speech && config.talker;
     return {.audio_tower = options.thinker && options.audio_tower && config.audio_tower,
             .vision_tower = options.thinker && options.vision_tower && config.vision_tower,
@@ -35,7 +35,7 @@ model::Components requested_components(const LoadOptions& options, const model::
             .code2wav = has_speech};
 }
 
-model::TalkerLimits talker_limits(const LoadOptions& options, const ModelFolder& folder) {
+model::TalkerLimits compute_talker_limits(const LoadOptions& options, const ModelFolder& folder) {
     const std::uint32_t context = folder.context(options.max_context);
     const std::uint64_t default_frames = folder.defaults.speech.max_new_tokens;
     const std::uint64_t frames = options.max_frames == 0 ? default_frames : options.max_frames;
@@ -51,7 +51,8 @@ bool has_f32_weights(const ModelFolder& folder, const LoadOptions& options) {
     return query && query->type == io::ElementType::f32;
 }
 
-ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options, ops::Format preferred) {
+ops::Format choose_kv_cache_format(const ModelFolder& folder, const LoadOptions& options,
+                                   ops::Format preferred) {
     if (options.kv_cache) return *options.kv_cache;
     return has_f32_weights(folder, options) ? ops::Format::f32 : preferred;
 }
@@ -91,10 +92,10 @@ struct SmallerFormat {
 std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, const LoadOptions& options,
                                                  const MemoryFit& fit, bool is_device_only) {
     for (const ops::Format format : smaller_formats) {
-        LoadOptions other = options;
-        other.load_as = format;
-        model::MemoryPlan plan =
-            model::plan_memory(folder.config, folder.checkpoint.get(), run_shape(folder, other), fit.memory);
+        LoadOptions quantized = options;
+        quantized.load_as = format;
+        model::MemoryPlan plan = model::plan_memory(folder.config, folder.checkpoint.get(),
+                                                    run_shape(folder, quantized), fit.memory);
         const bool fits =
             model::fits(plan, *fit.memory) && (!is_device_only || plan.in_host_memory.total() == 0);
         if (fits && total_bytes(plan) < total_bytes(fit.plan)) return SmallerFormat{format, std::move(plan)};
@@ -117,24 +118,25 @@ Message suggest_remedy(const ModelFolder& folder, const LoadOptions& options, co
 
 Message summarize_fit(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
                       const std::string& device) {
-    const Message free = format_size(fit.memory->free());
+    const Message free_memory = format_size(fit.memory->free());
     if (!fit.fits) {
         return message(
             "The model does not fit: its weights take {}, a context of {} tokens and intermediate results "
             "take {} "
             "more, and {} of {}'s memory are free; {}.",
             format_size(fit.plan.weights()), folder.context(options.max_context),
-            format_size(fit.plan.state() + fit.plan.scratch), free, device,
+            format_size(fit.plan.state() + fit.plan.scratch), free_memory, device,
             suggest_remedy(folder, options, fit));
     }
-    const Message needs = format_size(fit.plan.device_bytes());
+    const Message size = format_size(fit.plan.device_bytes());
     if (fit.plan.in_host_memory.total() == 0)
-        return message("The model fits: it takes {} of the {} that are free on {}.", needs, free, device);
+        return message("The model fits: it takes {} of the {} that are free on {}.", size, free_memory,
+                       device);
     const Message fits = message(
         "The model fits with {} in the computer's memory, from where they are slower to read; it takes {} of "
         "the {} "
         "that are free on {}",
-        describe_host_weights(fit, folder.config), needs, free, device);
+        describe_host_weights(fit, folder.config), size, free_memory, device);
     const auto smaller = find_smaller_format(folder, options, fit, true);
     if (!smaller) return message("{}.", fits);
     return message("{}; quantized to {}, all of it would fit there.", fits, ops::name(smaller->format));
@@ -146,7 +148,7 @@ ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& option
                             const gpu::Device* device) {
     const ops::Format preferred =
         device != nullptr ? device_memory_properties(*device).kv_cache : ops::Format::f16;
-    return kv_cache_format(folder, options, preferred);
+    return choose_kv_cache_format(folder, options, preferred);
 }
 
 DeviceMemoryProperties device_memory_properties(const gpu::Device& device) {
@@ -158,14 +160,14 @@ DeviceMemoryProperties device_memory_properties(const gpu::Device& device) {
 }
 
 model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device) {
-    const model::Components components = requested_components(options, folder.config);
+    const model::Components components = select_components(options, folder.config);
     model::RunShape shape{.components = components, .load_as = options.load_as};
     shape.thinker.max_context = folder.context(options.max_context);
     shape.thinker.kv_cache = kv_cache_format(folder, options, device);
     shape.thinker.accepts_pictures = components.vision_tower;
     if (components.talker) {
         shape.thinker.accept_hidden_layer = folder.config.talker->accept_hidden_layer;
-        shape.talker = talker_limits(options, folder);
+        shape.talker = compute_talker_limits(options, folder);
         shape.talker.kv_cache = shape.thinker.kv_cache;
         shape.talker.accepts_pictures = components.vision_tower;
         shape.chunk_frames = Speech::largest_chunk;
@@ -185,7 +187,7 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu:
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
                      const DeviceMemoryProperties& device) {
     LoadOptions options = requested;
-    options.kv_cache = kv_cache_format(folder, requested, device.kv_cache);
+    options.kv_cache = choose_kv_cache_format(folder, requested, device.kv_cache);
     MemoryFit fit;
     fit.memory = device.memory;
     if (requested.other_model.device == device.name) add_memory_of(requested.other_model, *fit.memory);
@@ -203,9 +205,9 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
 
 bool fits_with(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device) {
     if (other.device != device.info().name) return true;
-    const std::uint64_t both = fit.plan.device_bytes() + other.device_bytes;
-    return fit.plan.in_host_memory.total() == 0 && both <= fit.memory->free() &&
-           (!fit.memory->has_unified_memory || both <= fit.memory->host_free());
+    const std::uint64_t combined_bytes = fit.plan.device_bytes() + other.device_bytes;
+    return fit.plan.in_host_memory.total() == 0 && combined_bytes <= fit.memory->free() &&
+           (!fit.memory->has_unified_memory || combined_bytes <= fit.memory->host_free());
 }
 
 }  // namespace govor::session

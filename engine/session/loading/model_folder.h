@@ -30,7 +30,7 @@ struct ModelFolder {
     static ModelFolder synthetic(model::ModelConfig config, ModelFolder vocabulary);
 
     // Models may lack the AudioTower, the VisionTower or the networks of speech. Each function throws
-    // Error{not_found} that names the missing network and how to obtain it.
+    // Error{not_found}, which names the missing network and states how to obtain it.
     void require_audio_tower() const;
     void require_vision_tower() const;
     void require_speech() const;
@@ -40,8 +40,8 @@ struct ModelFolder {
     bool transcribes() const;
 
     // Returns the codec id of a speaker; the case of letters is ignored. Empty: ethan, the default of the
-    // reference, or the first speaker if the model has no ethan. Throws Error{usage} that lists the speakers
-    // if the name is unknown, and the error of require_speech.
+    // reference, or the first speaker if the model has no ethan. Throws Error{usage}, which lists the
+    // speakers, if the name is unknown, and the error of require_speech.
     CodeId voice(const std::string& name) const;
 
     // Returns whether the token ends an answer.

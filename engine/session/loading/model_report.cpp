@@ -47,7 +47,7 @@ bool is_gguf(const io::Checkpoint& checkpoint) {
     return dynamic_cast<const io::GgufCheckpoint*>(&checkpoint) != nullptr;
 }
 
-model::Components available_components(const model::ModelConfig& config) {
+model::Components list_available_components(const model::ModelConfig& config) {
     return {.audio_tower = config.audio_tower.has_value(),
             .vision_tower = config.vision_tower.has_value(),
             .thinker_embedding = true,
@@ -58,7 +58,8 @@ model::Components available_components(const model::ModelConfig& config) {
 
 void require_tensors(const io::Checkpoint& checkpoint, const model::ModelConfig& config) {
     model::Networks destinations;
-    model::check_tensors(model::tensor_table(config, available_components(config), destinations), checkpoint);
+    model::check_tensors(model::tensor_table(config, list_available_components(config), destinations),
+                         checkpoint);
 }
 
 // Runs one step of the inspection and records its error in the report, so that the next step can run with the
@@ -83,7 +84,8 @@ std::uint64_t read_file_size(const fs::path& file) {
     return error ? 0 : bytes;
 }
 
-// Lists the files of a model that cannot be opened: all in the folder with the extension of a model file.
+// Lists the files of a model that cannot be opened: all files in the folder that have the extension of a
+// model file.
 void list_files(ModelReport& report) {
     std::error_code error;  // already reported
     if (fs::is_regular_file(report.path, error)) {
@@ -106,12 +108,12 @@ void list_tensors(ModelReport& report, const io::Checkpoint& checkpoint) {
     }
 }
 
-void add(FormatReport& to, const TensorReport& tensor) {
+void add_tensor(FormatReport& sum, const TensorReport& tensor) {
     std::uint64_t elements = 1;
     for (const std::int64_t extent : tensor.shape) elements *= static_cast<std::uint64_t>(extent);
-    ++to.tensors;
-    to.parameters += elements;
-    to.bytes += tensor.bytes;
+    ++sum.tensors;
+    sum.parameters += elements;
+    sum.bytes += tensor.bytes;
 }
 
 void add_totals(ModelReport& report) {
@@ -123,14 +125,14 @@ void add_totals(ModelReport& report) {
         if (!network) continue;
         networks_of_file.insert(*network);
         NetworkReport& sum = sums.try_emplace(*network, NetworkReport{*network, {}, {}}).first->second;
-        add(sum.total, tensor);
-        add(sum.formats[tensor.type], tensor);
+        add_tensor(sum.total, tensor);
+        add_tensor(sum.formats[tensor.type], tensor);
     }
     for (const auto& [file, names] : files)
         report.files.push_back({file, read_file_size(file), {names.begin(), names.end()}});
     for (const std::string_view name : network_order) {
-        const auto found = sums.find(std::string(name));
-        if (found != sums.end()) report.networks.push_back(std::move(found->second));
+        const auto sum = sums.find(std::string(name));
+        if (sum != sums.end()) report.networks.push_back(std::move(sum->second));
     }
 }
 
@@ -138,11 +140,12 @@ void add_totals(ModelReport& report) {
 
 std::vector<Message> notes(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
     std::vector<Message> result = checkpoint.notes();
-    std::size_t unknown = 0;
+    std::size_t unknown_tensors = 0;
     for (const std::string& name : checkpoint.names()) {
-        if (!find_network(name)) ++unknown;
+        if (!find_network(name)) ++unknown_tensors;
     }
-    if (unknown > 0) result.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown));
+    if (unknown_tensors > 0)
+        result.push_back(message("There are {} unknown tensors, which Govor ignores.", unknown_tensors));
     // For GGUF files, Checkpoint::notes names the missing file.
     if (config == nullptr || is_gguf(checkpoint)) return result;
     if (!config->audio_tower)
@@ -188,7 +191,7 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& sea
     });
     attempt(report, [&] { require_tensors(*checkpoint, *report.config); });
     if (report.errors.empty())
-        attempt(report, [&] { ModelFolder::open(path, search_folders); });  // the tokenizer
+        attempt(report, [&] { ModelFolder::open(path, search_folders); });  // also reads the tokenizer
     return report;
 }
 

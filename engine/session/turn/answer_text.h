@@ -44,9 +44,9 @@ class AnswerText {
     // Returns the stable text that was not returned before.
     std::string_view take_new_text() {
         if (stable_bytes_ <= returned_bytes_) return {};
-        const std::size_t from = returned_bytes_;
+        const std::size_t start = returned_bytes_;
         returned_bytes_ = stable_bytes_;
-        return std::string_view(text_).substr(from, returned_bytes_ - from);
+        return std::string_view(text_).substr(start, returned_bytes_ - start);
     }
 
   private:

@@ -59,9 +59,9 @@ Answer Turn::answer(std::span<Utterance> conversation) {
     state_.require_answer_position(prompt.keys.size());
     if (trace_) trace_prompt(prompt);
     if (prefill(prompt)) {
-        is_thinking_ = true;
+        uses_thinker_ = true;
         pending_step_ = state_.thinker->start(options_.text, {}, to_values(prompt.chat.ids));
-        generate([&] { next_token(prompt); });
+        generate([&] { read_next_token(prompt); });
         update_thinker_keys();
         text_.finish();
         emit_text();
@@ -80,8 +80,10 @@ Answer Turn::say(const std::string& text) {
     answer_.text = text;
     answer_.tokens = tokens;
     std::size_t bytes = 0;
-    for (const TokenId token : tokens)
-        text_ends_.push_back(bytes += state_.folder.tokenizer.bytes(token).size());
+    for (const TokenId token : tokens) {
+        bytes += state_.folder.tokenizer.bytes(token).size();
+        text_ends_.push_back(bytes);
+    }
     generate([&] {
         speak(tokens[next_spoken_token_], prompt);
         if (next_spoken_token_ == tokens.size()) end_text();
@@ -100,10 +102,12 @@ bool Turn::prefill(const Prompt& prompt) {
     return is_done;
 }
 
-void Turn::generate(const std::function<void()>& next_token) {
+void Turn::generate(const std::function<void()>& handle_token) {
     generation_start_ = watch_.seconds();
-    for (Step step; !check_stopped() && (step = state_.schedule(progress())) != Step::done;) {
-        if (step == Step::token) next_token();
+    while (!check_stopped()) {
+        const Step step = state_.schedule(progress());
+        if (step == Step::done) break;
+        if (step == Step::token) handle_token();
         if (step == Step::frame) generate_frame();
         if (step == Step::audio) generate_audio();
     }
@@ -113,32 +117,32 @@ void Turn::generate(const std::function<void()>& next_token) {
 // Removes the token of a step that ran ahead from the KV cache, and records the keys of the others. The last
 // token of the answer was not fed to the Thinker.
 void Turn::update_thinker_keys() {
-    const std::size_t fed = answer_.tokens.empty() ? 0 : answer_.tokens.size() - 1;
+    const std::size_t fed_tokens = answer_.tokens.empty() ? 0 : answer_.tokens.size() - 1;
     std::vector<std::uint64_t> keys;
-    for (const TokenId token : std::span(answer_.tokens).first(fed)) keys.push_back(text_key(token));
+    for (const TokenId token : std::span(answer_.tokens).first(fed_tokens)) keys.push_back(text_key(token));
     state_.thinker_keys.append(keys);
     if (!answer_.tokens.empty()) state_.thinker_keys.end_answer();
     state_.thinker->truncate(static_cast<std::uint32_t>(state_.thinker_keys.size()));
     answer_.statistics.tokens = static_cast<std::uint32_t>(answer_.tokens.size());
 }
 
-// Returns false after a stop of the speech, which also discards frames that are not vocoded yet.
+// Returns false if there is no speech or it was stopped. Frames that are not vocoded yet are then discarded.
 bool Turn::speaks() const {
     return speech_ && !stops_.speech.stop_requested();
 }
 
 Progress Turn::progress() const {
-    Progress p{.is_text_complete = has_text_ended_,
-               .is_speech_complete = !speaks() || speech_->is_finished()};
-    if (!speaks()) return p;
-    p.is_frame_ready = speech_->is_frame_ready();
-    p.frames_waiting = speech_->waiting_frames();
-    p.chunk = speech_->next_chunk();
+    Progress progress{.is_text_complete = has_text_ended_,
+                      .is_speech_complete = !speaks() || speech_->is_finished()};
+    if (!speaks()) return progress;
+    progress.is_frame_ready = speech_->is_frame_ready();
+    progress.frames_waiting = speech_->waiting_frames();
+    progress.chunk = speech_->next_chunk();
     if (speech_->samples() > 0) {
         const double generated_seconds = static_cast<double>(speech_->samples()) / output_sample_rate.value;
-        p.lead = generated_seconds - (watch_.seconds() - answer_.statistics.first_audio_seconds);
+        progress.lead = generated_seconds - (watch_.seconds() - answer_.statistics.first_audio_seconds);
     }
-    return p;
+    return progress;
 }
 
 // Submits the next decode step, unless one is in flight or no token may follow.
@@ -148,9 +152,9 @@ void Turn::submit_token() {
     pending_step_ = state_.thinker_caches.retry_with_more_memory([&] { return state_.thinker->step(); });
 }
 
-// Passes a token to the Talker when its successor has been sampled. As in the reference, the last token of an
-// answer that reaches its limit is not spoken.
-void Turn::next_token(const Prompt& prompt) {
+// Reads the next sampled token. A token is passed to the Talker when its successor has been sampled. As in
+// the reference, the last token of an answer that reaches its limit is not spoken.
+void Turn::read_next_token(const Prompt& prompt) {
     submit_token();
     state_.device->wait(*pending_step_);
     pending_step_.reset();
@@ -177,7 +181,7 @@ void Turn::next_token(const Prompt& prompt) {
 
 void Turn::end_text() {
     has_text_ended_ = true;
-    if (is_thinking_) {
+    if (uses_thinker_) {
         const double text_seconds = watch_.seconds() - generation_start_ - speaking_seconds_;
         answer_.statistics.tokens_per_second =
             static_cast<double>(answer_.tokens.size()) / std::max(text_seconds, 1e-9);
@@ -194,7 +198,7 @@ void Turn::emit_text() {
     if (!text.empty() && sink_.text) sink_.text(text);
 }
 
-// Passes those of the first `tokens` tokens to the Talker whose text may be spoken.
+// Passes the first `tokens` tokens to the Talker, up to the first one whose text may not be spoken yet.
 void Turn::speak_stable_tokens(std::size_t tokens, const Prompt& prompt) {
     while (next_spoken_token_ < tokens && text_ends_[next_spoken_token_] <= speakable_bytes_)
         speak(answer_.tokens[next_spoken_token_], prompt);
@@ -241,7 +245,7 @@ void Turn::generate_frame() {
     // would delay.
     const bool is_vocoder_next = speech_->waiting_frames() + 1 >= speech_->next_chunk();
     speech_->generate_frame([&] {
-        if (is_thinking_ && !has_text_ended_ && !is_vocoder_next) submit_token();
+        if (uses_thinker_ && !has_text_ended_ && !is_vocoder_next) submit_token();
     });
     if (speech_->frames() == 1) s.first_frame_seconds = watch.seconds();
     if (!has_text_ended_) speaking_seconds_ += watch.seconds();
@@ -270,7 +274,8 @@ void Turn::finish_speech() {
     if (!speech_ || !speech_->has_begun()) return;
     if (speech_->is_finished() && speech_->waiting_frames() == 0)
         answer_.text_positions.end(speech_->samples());
-    if (speech_->reached_limit() && answer_.ending == Ending::complete) answer_.ending = Ending::frame_limit;
+    if (speech_->has_reached_limit() && answer_.ending == Ending::complete)
+        answer_.ending = Ending::frame_limit;
     Statistics& s = answer_.statistics;
     s.frames = speech_->frames();
     s.frames_per_second = s.frames / std::max(speech_->frame_seconds(), 1e-9);

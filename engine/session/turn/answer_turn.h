@@ -33,13 +33,13 @@ class Turn {
   private:
     bool prefill(const Prompt& prompt);
 
-    // Generates tokens, frames and audio in the order of the schedule.
-    void generate(const std::function<void()>& next_token);
+    // Calls `handle_token` and generates frames and audio in the order of the schedule.
+    void generate(const std::function<void()>& handle_token);
 
     // Text.
     void update_thinker_keys();
     void submit_token();
-    void next_token(const Prompt& prompt);
+    void read_next_token(const Prompt& prompt);
     void end_text();
     void emit_text();
 
@@ -72,10 +72,10 @@ class Turn {
     std::optional<gpu::Ticket> pending_step_;  // the last submitted decode step, until its token is read
     std::uint32_t read_tokens_ = 0;            // tokens read, including the end token
     std::uint32_t next_spoken_token_ = 0;      // index of the next token for the Talker
-    bool is_thinking_ = false;                 // the Thinker generates the text
+    bool uses_thinker_ = false;                // false in say(), whose text is complete
     bool has_text_ended_ = false;
     double generation_start_ = 0;         // seconds of watch_
-    double speaking_seconds_ = 0;         // spent on speech before the end of the text
+    double speaking_seconds_ = 0;         // seconds spent on speech before the end of the text
     std::vector<std::size_t> text_ends_;  // end of each token, in bytes of text
     std::size_t speakable_bytes_ = 0;     // bytes of text that may be spoken
     std::vector<float> wav_;              // for a trace only

@@ -41,20 +41,20 @@ void Assistant::State::require_tokens(const AnswerOptions& options) {
 
 void Assistant::State::select_thinker(const Prompt& prompt) {
     const bool is_continued = ThinkerCaches::is_continued_by(thinker_keys, prompt);
-    ThinkerCache other = thinker_caches.take(prompt, thinker->options(),
+    ThinkerCache cache = thinker_caches.take(prompt, thinker->options(),
                                              is_continued ? thinker_keys.shared_prefix(prompt.keys) : 0);
-    if (!other.thinker) {
+    if (!cache.thinker) {
         if (is_continued || !thinker_caches.free_until_enough(*device)) return;
         try {
-            other = thinker_caches.create(thinker->shared_layers(), thinker->options());
+            cache = thinker_caches.create(thinker->shared_layers(), thinker->options());
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::out_of_memory) throw;
             return;
         }
     }
     thinker_caches.store({std::move(thinker), std::move(thinker_keys)});
-    thinker = std::move(other.thinker);
-    thinker_keys = std::move(other.keys);
+    thinker = std::move(cache.thinker);
+    thinker_keys = std::move(cache.keys);
 }
 
 void Assistant::take_over() {
@@ -232,12 +232,12 @@ std::shared_ptr<SpeechClip> Assistant::new_clip() const {
     return std::make_shared<SpeechClip>(state_->mel, *state_->audio_tower);
 }
 
-bool Assistant::prefill_question(std::span<Utterance> before, SpeechClip& question,
-                                 const std::function<bool()>& stopped, const Pictures& pictures) {
-    const Prompt prompt = partial_prompt(prompts(), before, question, pictures);
+bool Assistant::prefill_question(std::span<Utterance> conversation, SpeechClip& question,
+                                 const std::function<bool()>& is_stopped, const Pictures& pictures) {
+    const Prompt prompt = partial_prompt(prompts(), conversation, question, pictures);
     if (prompt.keys.size() >= state_->context) return true;  // answer() reports the error
     state_->thinker_caches.free_until_enough(*state_->device);
-    Prefill prefill(*state_, stopped);
+    Prefill prefill(*state_, is_stopped);
     return prefill.fill_thinker(prompt, false) && prefill.fill_talker(prompt);
 }
 

@@ -54,7 +54,7 @@ class Assistant {
                                            const LoadProgress& progress = {}, std::stop_token stop = {});
     ~Assistant();
 
-    // Transfers the ownership to the calling thread. The previous thread must not use it any more.
+    // Transfers the ownership to the calling thread. The previous thread must not use this object any more.
     void take_over();
 
     // Answers in text and, if AnswerOptions::speak is set, in speech. Throws Error{usage} for an unknown
@@ -80,9 +80,10 @@ class Assistant {
     // Returns an empty clip for a question. Throws Error{not_found} if the model has no AudioTower.
     std::shared_ptr<SpeechClip> new_clip() const;
     // Encodes and prefills the pictures and the complete windows of 8 s of a question that is still being
-    // spoken. Returns false if `stopped` returned true between two steps; a later call continues from there.
-    bool prefill_question(std::span<Utterance> before, SpeechClip& question,
-                          const std::function<bool()>& stopped, const Pictures& pictures = {});
+    // spoken. Returns false if `is_stopped` returned true between two steps; a later call continues from
+    // there.
+    bool prefill_question(std::span<Utterance> conversation, SpeechClip& question,
+                          const std::function<bool()>& is_stopped, const Pictures& pictures = {});
     PromptBuilder prompts() const;
     std::uint32_t context() const;  // in tokens
 
@@ -93,8 +94,8 @@ class Assistant {
                std::stop_token stop = {}, model::TensorSink* trace = nullptr);
 
     // Calls `sink` with the Thinker's logits [vocab] after ids[first] and each later token, where `ids` is
-    // the whole context. `trace`, if not null, receives thinker.hidden.*. Throws Error{usage} if `ids` is
-    // longer than the context.
+    // the whole context. `trace`, if it is not null, receives thinker.hidden.*. Throws Error{usage} if `ids`
+    // is longer than the context.
     void score(std::span<const TokenId> ids, std::size_t first,
                const std::function<void(std::span<const float> logits)>& sink,
                model::TensorSink* trace = nullptr);
@@ -126,7 +127,7 @@ class Assistant {
 
     // Invalidates the KV caches of all conversations.
     void reset();
-    // Invalidates the KV cache of the last turn's conversation, which has no further turn.
+    // Invalidates the KV cache of the last turn, whose conversation does not continue.
     void discard_conversation();
 
     struct State;  // assistant_state.h; used only in engine/session

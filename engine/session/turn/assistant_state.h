@@ -23,9 +23,8 @@
 
 namespace govor::session {
 
-// A loaded model and the contents of its caches. The order of the members matters, because they are destroyed
-// in reverse.
-// Networks that were not requested are null.
+// A loaded model and the contents of its caches. The members are destroyed in reverse order, so
+// that each may use those before it. Networks that were not requested are null.
 struct Assistant::State {
     ModelFolder folder;
     audio::MelExtractor mel;

@@ -22,51 +22,52 @@ std::size_t Conversation::turns() const {
     return entries_.size() - first_turn();
 }
 
-// Returns how many of the turns [begin, end) must be dropped for a question of `question` tokens.
+// Returns how many of the turns [begin, end) must be dropped for a question of `question_tokens` tokens.
 std::size_t Conversation::count_turns_to_drop(const PromptBuilder& builder, std::uint32_t context,
-                                              std::size_t begin, std::size_t end, std::size_t question) {
-    std::size_t fixed = question + builder.opening_tokens() + context / 4;
-    if (first_turn() == 1) fixed += builder.tokens(entries_.front());
-    std::size_t history = 0;
-    for (std::size_t i = begin; i < end; ++i) history += builder.tokens(entries_[i]);
-    if (fixed + history <= context) return 0;
-    std::size_t at = begin;
-    while (at < end &&
-           (history > context / 2 || fixed + history > context || entries_[at].role != text::Role::user)) {
-        history -= builder.tokens(entries_[at++]);
+                                              std::size_t begin, std::size_t end,
+                                              std::size_t question_tokens) {
+    std::size_t fixed_tokens = question_tokens + builder.opening_tokens() + context / 4;
+    if (first_turn() == 1) fixed_tokens += builder.tokens(entries_.front());
+    std::size_t history_tokens = 0;
+    for (std::size_t i = begin; i < end; ++i) history_tokens += builder.tokens(entries_[i]);
+    if (fixed_tokens + history_tokens <= context) return 0;
+    std::size_t index = begin;
+    while (index < end && (history_tokens > context / 2 || fixed_tokens + history_tokens > context ||
+                           entries_[index].role != text::Role::user)) {
+        history_tokens -= builder.tokens(entries_[index++]);
     }
-    return at - begin;
+    return index - begin;
 }
 
 // Drops the turns of a restored conversation that were dropped when its questions were first asked. Returns
 // false if it was stopped.
 bool Conversation::trim_restored(const PromptBuilder& builder, std::uint32_t context,
-                                 const SpeechClip::StopCheck& stopped) {
+                                 const SpeechClip::StopCheck& is_stopped) {
     const std::size_t begin = first_turn();
     for (trimmed_entries_ = std::max(trimmed_entries_, begin); trimmed_entries_ < entries_.size();
          ++trimmed_entries_) {
-        if (stopped && stopped()) return false;
+        if (is_stopped && is_stopped()) return false;
         if (entries_[trimmed_entries_].role != text::Role::user) continue;
         const std::size_t tokens = builder.tokens(entries_[trimmed_entries_]);
-        const std::size_t drop = count_turns_to_drop(builder, context, begin, trimmed_entries_, tokens);
+        const std::size_t count = count_turns_to_drop(builder, context, begin, trimmed_entries_, tokens);
         const auto first = entries_.begin() + static_cast<std::ptrdiff_t>(begin);
-        entries_.erase(first, first + static_cast<std::ptrdiff_t>(drop));
-        trimmed_entries_ -= drop;
+        entries_.erase(first, first + static_cast<std::ptrdiff_t>(count));
+        trimmed_entries_ -= count;
     }
     return true;
 }
 
 std::optional<Conversation::Selection> Conversation::select(const PromptBuilder& builder,
                                                             std::uint32_t context, std::size_t tokens,
-                                                            const SpeechClip::StopCheck& stopped) {
-    if (!trim_restored(builder, context, stopped)) return std::nullopt;
+                                                            const SpeechClip::StopCheck& is_stopped) {
+    if (!trim_restored(builder, context, is_stopped)) return std::nullopt;
     const std::size_t begin = first_turn();
     Selection selection;
     selection.dropped = count_turns_to_drop(builder, context, begin, entries_.size(), tokens);
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (i >= begin && i < begin + selection.dropped) continue;
         builder.tokens(entries_[i]);  // computes the tokens before the entry is copied
-        if (!builder.extract_features(entries_[i], stopped)) return std::nullopt;
+        if (!builder.extract_features(entries_[i], is_stopped)) return std::nullopt;
         selection.entries.push_back(entries_[i]);
     }
     return selection;
@@ -74,8 +75,8 @@ std::optional<Conversation::Selection> Conversation::select(const PromptBuilder&
 
 std::optional<Conversation::Selection> Conversation::select(const PromptBuilder& builder,
                                                             std::uint32_t context, Utterance question,
-                                                            const SpeechClip::StopCheck& stopped) {
-    std::optional<Selection> selection = select(builder, context, builder.tokens(question), stopped);
+                                                            const SpeechClip::StopCheck& is_stopped) {
+    std::optional<Selection> selection = select(builder, context, builder.tokens(question), is_stopped);
     if (selection) selection->entries.push_back(std::move(question));
     return selection;
 }

@@ -12,7 +12,7 @@ namespace govor::session {
 namespace {
 
 // Returns the positions of a window's rows in the prompt.
-text::PromptRange window_range(const Prompt& prompt, std::size_t clip, std::uint32_t window) {
+text::PromptRange find_window_range(const Prompt& prompt, std::size_t clip, std::uint32_t window) {
     const SpeechClip& speech = *prompt.clips[clip];
     const std::size_t first = prompt.chat.audio[clip].first + std::size_t{window} * speech.window_tokens();
     return {first, first + speech.tokens_of(window)};
@@ -26,21 +26,21 @@ bool Prefill::fill_thinker(const Prompt& prompt, bool for_logits) {
         state_.thinker_keys.truncate(0);
     else
         state_.select_thinker(prompt);
-    std::size_t at = state_.thinker_keys.shared_prefix(prompt.keys);
-    if (for_logits) at = std::min(at, length - 1);
-    reused_positions_ = at;
-    if (at == length) return true;
-    drop_rows(prompt, at);
-    state_.thinker_keys.truncate(at);
-    state_.thinker->truncate(static_cast<std::uint32_t>(at));
-    while (at < length) {
-        const std::size_t count = trace_ ? length : std::min(state_.thinker_pace.rows(), length - at);
+    std::size_t position = state_.thinker_keys.shared_prefix(prompt.keys);
+    if (for_logits) position = std::min(position, length - 1);
+    reused_positions_ = position;
+    if (position == length) return true;
+    drop_rows(prompt, position);
+    state_.thinker_keys.truncate(position);
+    state_.thinker->truncate(static_cast<std::uint32_t>(position));
+    while (position < length) {
+        const std::size_t count = trace_ ? length : std::min(state_.thinker_pace.rows(), length - position);
         const bool is_done = state_.thinker_caches.retry_with_more_memory(
-            [&] { return fill_thinker_chunk(prompt, at, count); });
+            [&] { return fill_thinker_chunk(prompt, position, count); });
         if (!is_done) return false;
-        state_.thinker_keys.append(std::span(prompt.keys).subspan(at, count));
-        at += count;
-        drop_rows(prompt, at);
+        state_.thinker_keys.append(std::span(prompt.keys).subspan(position, count));
+        position += count;
+        drop_rows(prompt, position);
     }
     return true;
 }
@@ -50,17 +50,18 @@ void Prefill::drop_rows(const Prompt& prompt, std::size_t before) {
     std::map<std::uint64_t, model::DeviceTensor> windows;
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
-            const auto found = state_.encoded.find(prompt.clips[clip]->key(window));
-            if (found == state_.encoded.end() || window_range(prompt, clip, window).last <= before) continue;
-            windows.insert(state_.encoded.extract(found));
+            const auto entry = state_.encoded.find(prompt.clips[clip]->key(window));
+            if (entry == state_.encoded.end() || find_window_range(prompt, clip, window).last <= before)
+                continue;
+            windows.insert(state_.encoded.extract(entry));
         }
     }
     state_.encoded = std::move(windows);
     std::map<std::uint64_t, model::EncodedPicture> pictures;
     for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
-        const auto found = state_.encoded_pictures.find(prompt.pictures[i]->key());
-        if (found == state_.encoded_pictures.end() || prompt.chat.pictures[i].last <= before) continue;
-        pictures.insert(state_.encoded_pictures.extract(found));
+        const auto entry = state_.encoded_pictures.find(prompt.pictures[i]->key());
+        if (entry == state_.encoded_pictures.end() || prompt.chat.pictures[i].last <= before) continue;
+        pictures.insert(state_.encoded_pictures.extract(entry));
     }
     state_.encoded_pictures = std::move(pictures);
 }
@@ -73,29 +74,31 @@ bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::s
         if (rows.last <= first || rows.first >= last) continue;
         const model::EncodedPicture* encoded = encode_picture(prompt, i);
         if (encoded == nullptr) return false;
-        const std::size_t from = std::max(rows.first, first), to = std::min(rows.last, last);
-        const auto slice = [&](const ops::Tensor& whole) { return whole.rows(from - rows.first, to - from); };
+        const std::size_t start = std::max(rows.first, first), end = std::min(rows.last, last);
+        const auto slice = [&](const ops::Tensor& whole) {
+            return whole.rows(start - rows.first, end - start);
+        };
         model::EncodedRows& out = encoded_rows.emplace_back(
-            model::EncodedRows{static_cast<std::uint32_t>(from - first), slice(encoded->rows())});
+            model::EncodedRows{static_cast<std::uint32_t>(start - first), slice(encoded->rows())});
         for (const ops::Tensor& layer : encoded->deepstack()) out.deepstack.push_back(slice(layer));
     }
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
-            const text::PromptRange rows = window_range(prompt, clip, window);
+            const text::PromptRange rows = find_window_range(prompt, clip, window);
             if (rows.last <= first || rows.first >= last) continue;
             const model::DeviceTensor* encoded = encode_window(prompt, clip, window);
             if (encoded == nullptr) return false;
-            const std::size_t from = std::max(rows.first, first);
+            const std::size_t start = std::max(rows.first, first);
             encoded_rows.push_back(
-                {static_cast<std::uint32_t>(from - first),
-                 encoded->get().rows(from - rows.first, std::min(rows.last, last) - from)});
+                {static_cast<std::uint32_t>(start - first),
+                 encoded->get().rows(start - rows.first, std::min(rows.last, last) - start)});
         }
     }
-    if (stopped_()) return false;
+    if (is_stopped_()) return false;
     const Stopwatch watch;
     const std::span<const model::RopePosition> positions = prompt.positions;
     const std::optional<double> on_device = state_.thinker->prefill_unless(
-        stopped_, std::span(prompt.chat.ids).subspan(first, count), encoded_rows, trace_,
+        is_stopped_, std::span(prompt.chat.ids).subspan(first, count), encoded_rows, trace_,
         positions.empty() ? positions : positions.subspan(first, count));
     thinker_seconds_ += watch.seconds();
     if (!on_device) return false;
@@ -107,13 +110,13 @@ bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::s
 const model::DeviceTensor* Prefill::encode_window(const Prompt& prompt, std::size_t index,
                                                   std::uint32_t window) {
     SpeechClip& clip = *prompt.clips[index];
-    const auto found = state_.encoded.find(clip.key(window));
-    if (found != state_.encoded.end()) return &found->second;
-    if (stopped_() || !clip.restore_features(stopped_)) return nullptr;
+    const auto entry = state_.encoded.find(clip.key(window));
+    if (entry != state_.encoded.end()) return &entry->second;
+    if (is_stopped_() || !clip.restore_features(is_stopped_)) return nullptr;
     const Stopwatch watch;
     // The trace of a turn contains the clip of its question only, not those of earlier turns.
     const bool is_traced =
-        trace_ != nullptr && index + 1 == prompt.clips.size() && prompt.question_is_spoken();
+        trace_ != nullptr && index + 1 == prompt.clips.size() && prompt.has_spoken_question();
     if (is_traced && window == 0) trace_clip(prompt, index);
     const std::size_t width = state_.folder.config.thinker.hidden_size;
     model::DeviceTensor rows(*state_.device, {clip.tokens_of(window), width}, ops::Format::f32,
@@ -126,9 +129,9 @@ const model::DeviceTensor* Prefill::encode_window(const Prompt& prompt, std::siz
 // Returns the encoded picture, or null if the turn was stopped.
 const model::EncodedPicture* Prefill::encode_picture(const Prompt& prompt, std::size_t index) {
     const PreparedPicture& picture = *prompt.pictures[index];
-    const auto found = state_.encoded_pictures.find(picture.key());
-    if (found != state_.encoded_pictures.end()) return &found->second;
-    if (stopped_()) return nullptr;
+    const auto entry = state_.encoded_pictures.find(picture.key());
+    if (entry != state_.encoded_pictures.end()) return &entry->second;
+    if (is_stopped_()) return nullptr;
     const Stopwatch watch;
     model::EncodedPicture encoded = picture.encode(trace_);
     encode_seconds_ += watch.seconds();
@@ -147,19 +150,20 @@ bool Prefill::fill_talker(const Prompt& prompt, std::size_t remaining) {
     if (trace_) state_.talker_keys.truncate(0);
     if (!state_.talker || trace_) return true;
     const std::vector<std::uint64_t> keys = talker_keys(prompt);
-    std::size_t at = state_.talker_keys.shared_prefix(keys);
-    state_.talker_keys.truncate(at);
-    if (at + remaining >= keys.size()) return true;
+    std::size_t position = state_.talker_keys.shared_prefix(keys);
+    state_.talker_keys.truncate(position);
+    if (position + remaining >= keys.size()) return true;
     model::TalkerPrompt talker = talker_prompt(prompt);
     if (state_.thinker) talker.thinker_hidden = state_.thinker->accepted_hidden();
-    while (at + remaining < keys.size()) {
-        if (stopped_()) return false;
-        const std::size_t count = std::min(state_.talker_pace.rows(), keys.size() - at);
-        const std::optional<double> on_device = state_.talker->prefill_user(talker, at, count, stopped_);
+    while (position + remaining < keys.size()) {
+        if (is_stopped_()) return false;
+        const std::size_t count = std::min(state_.talker_pace.rows(), keys.size() - position);
+        const std::optional<double> on_device =
+            state_.talker->prefill_user(talker, position, count, is_stopped_);
         if (!on_device) return false;
         state_.talker_pace.record(count, *on_device);
-        state_.talker_keys.append(std::span(keys).subspan(at, count));
-        at += count;
+        state_.talker_keys.append(std::span(keys).subspan(position, count));
+        position += count;
     }
     return true;
 }

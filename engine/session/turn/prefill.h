@@ -21,8 +21,8 @@ class Prefill {
     using StopCheck = std::function<bool()>;
 
     // With a trace, the whole prompt is processed in one chunk and the contents of the caches are ignored.
-    Prefill(Assistant::State& state, StopCheck stopped, model::Trace* trace = nullptr)
-        : state_(state), stopped_(std::move(stopped)), trace_(trace) {}
+    Prefill(Assistant::State& state, StopCheck is_stopped, model::Trace* trace = nullptr)
+        : state_(state), is_stopped_(std::move(is_stopped)), trace_(trace) {}
 
     // Both return false if they were stopped. With `for_logits`, the last position is processed even if the
     // cache contains it. fill_talker() requires fill_thinker() to be complete, and leaves out up to
@@ -37,9 +37,9 @@ class Prefill {
         constexpr std::size_t max_rows = 128;  // more would delay the first frame
         return std::min(state_.talker_pace.rows() / 2, max_rows);
     }
-    void record_talker_rows(const Prompt& prompt);  // after Talker::begin has processed these rows
+    void record_talker_rows(const Prompt& prompt);  // call after Talker::begin has processed them
 
-    // Positions that the KV cache of the Thinker already contained.
+    // Returns the number of positions that the KV cache of the Thinker already contained.
     std::size_t reused_positions() const { return reused_positions_; }
     double encode_seconds() const { return encode_seconds_; }
     double thinker_seconds() const { return thinker_seconds_; }
@@ -52,7 +52,7 @@ class Prefill {
     void drop_rows(const Prompt& prompt, std::size_t before);
 
     Assistant::State& state_;
-    StopCheck stopped_;
+    StopCheck is_stopped_;
     model::Trace* trace_;
     std::size_t reused_positions_ = 0;
     double encode_seconds_ = 0, thinker_seconds_ = 0;

@@ -11,10 +11,10 @@
 namespace govor::session {
 
 // A picture of a question, resized for the VisionTower. encode() computes the patches on demand, because
-// they take sixteen times as much memory as the pixels.
+// they take eight times as much memory as the pixels.
 class PreparedPicture {
   public:
-    // tower must outlive this. Throws the errors of image::fitted_size.
+    // `tower` must outlive this object. Throws the errors of image::fitted_size.
     PreparedPicture(const std::shared_ptr<const image::Picture>& picture, image::Detail detail,
                     model::VisionTower& tower);
 

@@ -16,17 +16,17 @@ text::ChatTokens to_chat_tokens(const model::ModelConfig& config) {
     return tokens;
 }
 
-text::PromptRange shift(text::PromptRange range, std::size_t by) {
-    return {range.first + by, range.last + by};
+text::PromptRange shift_range(text::PromptRange range, std::size_t offset) {
+    return {range.first + offset, range.last + offset};
 }
 
-void append(text::ChatPrompt& to, const text::ChatPrompt& other) {
-    const std::size_t at = to.ids.size();
-    to.ids.insert(to.ids.end(), other.ids.begin(), other.ids.end());
-    for (const auto& range : other.audio) to.audio.push_back(shift(range, at));
-    for (const auto& range : other.pictures) to.pictures.push_back(shift(range, at));
+void append_prompt(text::ChatPrompt& prompt, const text::ChatPrompt& other) {
+    const std::size_t offset = prompt.ids.size();
+    prompt.ids.insert(prompt.ids.end(), other.ids.begin(), other.ids.end());
+    for (const auto& range : other.audio) prompt.audio.push_back(shift_range(range, offset));
+    for (const auto& range : other.pictures) prompt.pictures.push_back(shift_range(range, offset));
     for (const auto& segment : other.segments)
-        to.segments.push_back({segment.role, shift(segment.range, at)});
+        prompt.segments.push_back({segment.role, shift_range(segment.range, offset)});
 }
 
 // Returns the tokens of one turn, without the opening of the answer. Turns are separated by special tokens,
@@ -72,15 +72,16 @@ void add_keys(Prompt& prompt) {
     for (std::size_t i = 0; i < prompt.clips.size(); ++i) {
         const SpeechClip& clip = *prompt.clips[i];
         const text::PromptRange& range = prompt.chat.audio[i];
-        for (std::size_t at = range.first; at < range.last; ++at) {
-            const std::size_t row = at - range.first;
-            prompt.keys[at] = mix_hash(clip.key(static_cast<std::uint32_t>(row / clip.window_tokens())), row);
+        for (std::size_t position = range.first; position < range.last; ++position) {
+            const std::size_t row = position - range.first;
+            prompt.keys[position] =
+                mix_hash(clip.key(static_cast<std::uint32_t>(row / clip.window_tokens())), row);
         }
     }
     for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
         const text::PromptRange& range = prompt.chat.pictures[i];
-        for (std::size_t at = range.first; at < range.last; ++at)
-            prompt.keys[at] = mix_hash(prompt.pictures[i]->key(), at - range.first);
+        for (std::size_t position = range.first; position < range.last; ++position)
+            prompt.keys[position] = mix_hash(prompt.pictures[i]->key(), position - range.first);
     }
 }
 
@@ -97,7 +98,7 @@ void add_positions(Prompt& prompt) {
 Prompt join_turns(const PromptBuilder& builder, std::span<Utterance> conversation) {
     Prompt prompt;
     for (Utterance& utterance : conversation) {
-        append(prompt.chat, cached_turn_prompt(builder, utterance));
+        append_prompt(prompt.chat, cached_turn_prompt(builder, utterance));
         if (SpeechClip* clip = builder.clip(utterance)) prompt.clips.push_back(clip);
         for (const auto& picture : builder.prepare_pictures(utterance)) prompt.pictures.push_back(picture);
     }
@@ -124,14 +125,14 @@ std::size_t PromptBuilder::tokens(Utterance& utterance) const {
     return cached_turn_prompt(*this, utterance).ids.size();
 }
 
-bool PromptBuilder::extract_features(Utterance& utterance, const SpeechClip::StopCheck& stopped) const {
+bool PromptBuilder::extract_features(Utterance& utterance, const SpeechClip::StopCheck& is_stopped) const {
     if (!utterance.speech) return true;
     if (!utterance.clip) {
         count_audio_tokens(*this, utterance);  // throws if the speech cannot be encoded
         utterance.clip = std::make_shared<SpeechClip>(mel, *tower);
     }
     if (utterance.clip->is_finished()) return true;
-    if (!utterance.clip->append_remaining(*utterance.speech, stopped)) return false;
+    if (!utterance.clip->append_remaining(*utterance.speech, is_stopped)) return false;
     utterance.clip->finish();
     return true;
 }
@@ -163,7 +164,7 @@ std::size_t PromptBuilder::opening_tokens() const {
 
 Prompt complete_prompt(const PromptBuilder& builder, std::span<Utterance> conversation) {
     Prompt prompt = join_turns(builder, conversation);
-    append(prompt.chat, build_answer_opening(builder));
+    append_prompt(prompt.chat, build_answer_opening(builder));
     add_keys(prompt);
     add_positions(prompt);
     return prompt;
@@ -180,7 +181,7 @@ Prompt partial_prompt(const PromptBuilder& builder, std::span<Utterance> convers
     open_turn.ids.resize(open_turn.audio.front().first + tokens);
     open_turn.audio.front().last = open_turn.ids.size();
     open_turn.segments.front().range.last = open_turn.ids.size();
-    append(prompt.chat, open_turn);
+    append_prompt(prompt.chat, open_turn);
     prompt.clips.push_back(&question);
     add_keys(prompt);
     add_positions(prompt);
@@ -229,13 +230,14 @@ std::vector<std::uint64_t> talker_keys(const Prompt& prompt) {
     for (const auto& segment : prompt.chat.segments) {
         if (segment.role != text::Role::user) continue;
         const auto first = keys.size() - segment.range.first;  // modulo 2^64
-        for (std::size_t at = segment.range.first; at < segment.range.last; ++at) {
-            keys.push_back(text_key(prompt.chat.ids[at]));
+        for (std::size_t position = segment.range.first; position < segment.range.last; ++position) {
+            keys.push_back(text_key(prompt.chat.ids[position]));
         }
         for (const auto* encoded : {&prompt.chat.audio, &prompt.chat.pictures}) {
             for (const text::PromptRange& range : *encoded) {
                 if (range.first < segment.range.first || range.first >= segment.range.last) continue;
-                for (std::size_t at = range.first; at < range.last; ++at) keys[first + at] = prefix_keys[at];
+                for (std::size_t position = range.first; position < range.last; ++position)
+                    keys[first + position] = prefix_keys[position];
             }
         }
     }

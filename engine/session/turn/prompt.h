@@ -42,10 +42,10 @@ struct PromptBuilder {
     std::size_t tokens(Utterance& utterance) const;
     // Creates the clip with the features of the entry's speech, if there is any. Returns false if it was
     // stopped; a later call continues from there.
-    bool extract_features(Utterance& utterance, const SpeechClip::StopCheck& stopped) const;
+    bool extract_features(Utterance& utterance, const SpeechClip::StopCheck& is_stopped) const;
     // Returns the clip of the entry's speech, or null.
     SpeechClip* clip(Utterance& utterance) const;
-    // Fills the entry's prepared_pictures, if it has not been done, and returns them. Throws the errors of
+    // Fills the entry's prepared_pictures on the first call, and returns them. Throws the errors of
     // ModelFolder::require_vision_tower and image::fitted_size.
     const std::vector<std::shared_ptr<PreparedPicture>>& prepare_pictures(Utterance& utterance) const;
     // Returns the length of the opening of an answer in tokens.
@@ -58,11 +58,11 @@ struct Prompt {
     std::vector<SpeechClip*> clips;                          // of chat.audio, in order
     std::vector<std::shared_ptr<PreparedPicture>> pictures;  // of chat.pictures, in order
     std::vector<model::RopePosition> positions;              // per position; empty without pictures
-    // Per position. Prompts with equal keys up to a position are equal up to there.
+    // One key per position. Prompts with equal keys up to a position are equal up to there.
     std::vector<std::uint64_t> keys;
 
     // For a complete prompt: returns whether its last turn, the question, has speech.
-    bool question_is_spoken() const {
+    bool has_spoken_question() const {
         return !chat.audio.empty() &&
                chat.audio.back().first >= chat.segments[chat.segments.size() - 2].range.first;
     }
@@ -90,24 +90,24 @@ class CachedKeys {
     // Keeps the keys of the first `count` positions.
     void truncate(std::size_t count) {
         keys_.resize(count);
-        if (count >= answered_) return;
-        answered_ = count;
+        if (count >= last_answer_end_) return;
+        last_answer_end_ = count;
         answers_ = 0;
     }
     void append(std::span<const std::uint64_t> keys) { keys_.insert(keys_.end(), keys.begin(), keys.end()); }
 
     // Returns the position after the last answer; 0 without one. Later positions belong to a question without
     // an answer, which may still change.
-    std::size_t answered() const noexcept { return answered_; }
+    std::size_t last_answer_end() const noexcept { return last_answer_end_; }
     std::size_t answers() const noexcept { return answers_; }  // since an earlier position was overwritten
     void end_answer() {
-        answered_ = keys_.size();
+        last_answer_end_ = keys_.size();
         ++answers_;
     }
 
   private:
     std::vector<std::uint64_t> keys_;
-    std::size_t answered_ = 0;
+    std::size_t last_answer_end_ = 0;
     std::size_t answers_ = 0;
 };
 

@@ -7,7 +7,8 @@
 
 namespace govor::session {
 
-// How tokens or codes are sampled. Absent values are those of the model's generation_config.json.
+// The sampling of tokens or codes that a user chose. Absent values are those of the model's
+// generation_config.json.
 struct SamplingChoice {
     enum class Method {
         automatic,  // the model's default; `sample` if temperature, top_k or top_p is given
@@ -18,7 +19,8 @@ struct SamplingChoice {
     std::optional<float> temperature{}, top_p{}, repetition_penalty{};
     std::optional<std::uint32_t> top_k{};
 
-    SamplingParams apply(SamplingParams defaults) const;
+    // Returns `params`, the model's defaults, with the chosen values.
+    SamplingParams apply(SamplingParams params) const;
 };
 
 }  // namespace govor::session

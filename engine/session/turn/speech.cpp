@@ -18,10 +18,10 @@ Speech::Speech(gpu::Device& device, model::Talker& talker, model::Code2Wav& code
       sink_(std::move(sink)) {}
 
 void Speech::begin(const model::TalkerPrompt& prompt, const ops::SamplingParams& speech,
-                   const ops::SamplingParams& residual, std::size_t prefilled, model::Trace* trace) {
+                   const ops::SamplingParams& residual, std::size_t prefilled_rows, model::Trace* trace) {
     trace_ = trace;
     code2wav_.reset();
-    talker_.begin(prompt, speech, residual, trace, prefilled);
+    talker_.begin(prompt, speech, residual, trace, prefilled_rows);
     has_begun_ = true;
 }
 
@@ -46,7 +46,10 @@ void Speech::generate_frame(const std::function<void()>& while_waiting) {
     }
     codes_.insert(codes_.end(), codes->begin(), codes->end());
     ++frames_;
-    if (frames_ == max_frames_ || talker_.remaining_frames() == 0) is_finished_ = reached_limit_ = true;
+    if (frames_ == max_frames_ || talker_.remaining_frames() == 0) {
+        is_finished_ = true;
+        has_reached_limit_ = true;
+    }
 }
 
 // The remaining frames at the end are split into chunks of earlier sizes, for which command lists exist.

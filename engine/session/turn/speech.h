@@ -28,7 +28,7 @@ class Speech {
 
     // See Talker::begin.
     void begin(const model::TalkerPrompt& prompt, const ops::SamplingParams& speech,
-               const ops::SamplingParams& residual, std::size_t prefilled, model::Trace* trace);
+               const ops::SamplingParams& residual, std::size_t prefilled_rows, model::Trace* trace);
     bool has_begun() const { return has_begun_; }
     void append_token(TokenId token);  // the next text token after the first
     void end_text();
@@ -43,7 +43,7 @@ class Speech {
 
     bool is_finished() const { return is_finished_; }  // no frame will follow
     // Returns whether the speech ended because of max_frames or of the Talker's context.
-    bool reached_limit() const { return reached_limit_; }
+    bool has_reached_limit() const { return has_reached_limit_; }
     std::uint32_t frames() const { return frames_; }
     std::uint64_t samples() const { return samples_; }
     double frame_seconds() const { return frame_seconds_; }      // spent in generate_frame()
@@ -58,7 +58,7 @@ class Speech {
     std::uint32_t max_frames_;
     Sink sink_;
     model::Trace* trace_ = nullptr;
-    bool has_begun_ = false, is_finished_ = false, reached_limit_ = false;
+    bool has_begun_ = false, is_finished_ = false, has_reached_limit_ = false;
     std::uint32_t frames_ = 0;          // generated
     std::uint32_t vocoded_frames_ = 0;  // of these, decoded to audio
     std::uint32_t chunk_ = 1;

@@ -20,10 +20,10 @@ constexpr float dynamic_range = 8;         // in powers of ten, as in audio::nor
 // milliseconds. A recording of ten minutes takes a second.
 constexpr std::size_t block_samples = input_sample_rate.value;
 
-float percentile(std::vector<float> levels, std::size_t percent) {
-    const auto at = levels.begin() + static_cast<std::ptrdiff_t>(percent * (levels.size() - 1) / 100);
-    std::nth_element(levels.begin(), at, levels.end());
-    return *at;
+float compute_percentile(std::vector<float> levels, std::size_t percent) {
+    const auto nth = levels.begin() + static_cast<std::ptrdiff_t>(percent * (levels.size() - 1) / 100);
+    std::nth_element(levels.begin(), nth, levels.end());
+    return *nth;
 }
 
 }  // namespace
@@ -38,9 +38,9 @@ void SpeechClip::append(std::span<const float> samples) {
     update_windows();
 }
 
-bool SpeechClip::append_remaining(std::span<const float> recording, const StopCheck& stopped) {
+bool SpeechClip::append_remaining(std::span<const float> recording, const StopCheck& is_stopped) {
     while (samples_.size() < recording.size()) {
-        if (stopped && stopped()) return false;
+        if (is_stopped && is_stopped()) return false;
         const auto rest = recording.subspan(samples_.size());
         append(rest.first(std::min(rest.size(), block_samples)));
     }
@@ -73,11 +73,12 @@ void SpeechClip::measure_levels() {
 SpeechClip::Content SpeechClip::content() const {
     // levels_ has whole intervals only, so the last 20 ms of the clip are measured separately.
     const std::span<const float> samples(samples_);
-    const float last = audio::level_dbfs(samples.last(std::min(samples.size(), level_samples)));
+    const float last_level = audio::level_dbfs(samples.last(std::min(samples.size(), level_samples)));
     const auto is_loud = [](float level) { return level >= audio::silence_dbfs; };
-    if (!is_loud(last) && std::none_of(levels_.begin(), levels_.end(), is_loud)) return Content::silence;
+    if (!is_loud(last_level) && std::none_of(levels_.begin(), levels_.end(), is_loud))
+        return Content::silence;
     if (levels_.size() < steady_levels) return Content::other;
-    const float range = percentile(levels_, 90) - percentile(levels_, 10);
+    const float range = compute_percentile(levels_, 90) - compute_percentile(levels_, 10);
     return range < steady_range_db ? Content::steady_noise : Content::other;
 }
 
@@ -141,15 +142,15 @@ audio::MelSpectrogram SpeechClip::features() {
     return audio::normalize(log_mel_, mel_.params().mel_bins, peak_);
 }
 
-bool SpeechClip::restore_features(const StopCheck& stopped) {
+bool SpeechClip::restore_features(const StopCheck& is_stopped) {
     if (!is_finished_ || log_mel_.size() == frames_ * mel_.params().mel_bins) return true;
     if (!stream_) stream_.emplace(mel_);
-    while (restored_ < samples_.size()) {
-        if (stopped && stopped()) return false;
-        const auto rest = std::span<const float>(samples_).subspan(restored_);
+    while (restored_samples_ < samples_.size()) {
+        if (is_stopped && is_stopped()) return false;
+        const auto rest = std::span<const float>(samples_).subspan(restored_samples_);
         const auto block = rest.first(std::min(rest.size(), block_samples));
         stream_->push(block, log_mel_);
-        restored_ += block.size();
+        restored_samples_ += block.size();
     }
     stream_->finish(log_mel_);
     stream_.reset();
@@ -160,7 +161,7 @@ void SpeechClip::free_features() {
     if (!is_finished_) return;
     std::vector<float>().swap(log_mel_);
     stream_.reset();
-    restored_ = 0;
+    restored_samples_ = 0;
 }
 
 }  // namespace govor::session

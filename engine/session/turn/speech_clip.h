@@ -31,7 +31,7 @@ class SpeechClip {
     void append(std::span<const float> samples);  // 16 kHz mono, -1..1
     // Appends the part of `recording` that is not in samples() yet, a second at a time. Returns false if it
     // was stopped; a later call continues from there.
-    bool append_remaining(std::span<const float> recording, const StopCheck& stopped);
+    bool append_remaining(std::span<const float> recording, const StopCheck& is_stopped);
     // Completes the clip. Throws Error{bad_file} if it is too short to have features.
     void finish();
     bool is_finished() const noexcept { return is_finished_; }
@@ -47,12 +47,11 @@ class SpeechClip {
     std::uint32_t windows() const noexcept { return static_cast<std::uint32_t>(windows_.size()); }
     std::uint64_t key(std::uint32_t window) const;
     double window_seconds() const noexcept;  // of a complete window
-    std::uint32_t window_tokens() const {
-        return tower_.tokens(tower_.window_frames());
-    }                              // of a complete window
+    // Returns the tokens of a complete window.
+    std::uint32_t window_tokens() const { return tower_.tokens(tower_.window_frames()); }
     std::uint32_t tokens() const;  // of all windows(); one output row of the AudioTower each
     std::uint32_t tokens_of(std::uint32_t window) const;
-    // out: [tokens_of(window), output_size]
+    // `out`: [tokens_of(window), output_size]
     void encode(std::uint32_t window, const ops::Tensor& out, model::Trace* trace);
 
     audio::MelSpectrogram features();  // of the whole clip
@@ -60,7 +59,7 @@ class SpeechClip {
     void free_features();
     // Recomputes the features, a second at a time. Returns false if it was stopped; a later call continues
     // from there.
-    bool restore_features(const StopCheck& stopped);
+    bool restore_features(const StopCheck& is_stopped);
 
   private:
     struct Window {
@@ -77,9 +76,9 @@ class SpeechClip {
     std::vector<float> samples_;
     std::vector<float> levels_;  // of each 20 ms, in dBFS
     std::optional<audio::MelStream> stream_;
-    std::vector<float> log_mel_;  // [frames, bins]; empty after free_features()
-    std::size_t restored_ = 0;    // samples that restore_features() has processed
-    std::size_t frames_ = 0;      // computed so far
+    std::vector<float> log_mel_;        // [frames, bins]; empty after free_features()
+    std::size_t restored_samples_ = 0;  // processed by restore_features()
+    std::size_t frames_ = 0;            // computed so far
     float peak_;
     std::vector<Window> windows_;
     bool is_finished_ = false;

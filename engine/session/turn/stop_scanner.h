@@ -23,11 +23,11 @@ class StopScanner {
         if (has_match_) return match_position_;
         if (strings_.empty()) return text.size();
         for (const std::string& string : strings_) {
-            const std::size_t from = scanned_bytes_ < string.size() ? 0 : scanned_bytes_ - string.size() + 1;
-            const std::size_t at = text.find(string, from);
-            if (at == std::string_view::npos || (has_match_ && at >= match_position_)) continue;
+            const std::size_t start = scanned_bytes_ < string.size() ? 0 : scanned_bytes_ - string.size() + 1;
+            const std::size_t position = text.find(string, start);
+            if (position == std::string_view::npos || (has_match_ && position >= match_position_)) continue;
             has_match_ = true;
-            match_position_ = at;
+            match_position_ = position;
         }
         scanned_bytes_ = text.size();
         if (has_match_) return match_position_;

@@ -18,18 +18,18 @@ constexpr std::size_t max_prefill_rows = 256;
 // A question that is being answered.
 struct TextBatch::ActiveAnswer {
     ActiveAnswer(TextQuestion new_question, const text::Tokenizer& tokenizer)
-        : question(std::move(new_question)), text(tokenizer, question.options.stop, answer.text) {}
+        : question(std::move(new_question)), text(tokenizer, question.options.stop, result.text) {}
 
-    bool has_begun() const { return submitted > 0; }
+    bool has_begun() const { return submitted_draws > 0; }
 
     TextQuestion question;
     ThinkerCache cache{};
-    Answer answer{};
-    AnswerText text;
-    std::size_t prefilled = 0;    // positions of the prompt in the cache
-    std::uint64_t submitted = 0;  // number of submitted draws
-    std::uint64_t read = 0;       // number of these whose tokens were read
-    double prefilled_at = 0;      // seconds from posting the question to the end of its prefill
+    Answer result{};
+    AnswerText text;                      // of `result`
+    std::size_t prefilled_positions = 0;  // positions of the prompt in the cache
+    std::uint64_t submitted_draws = 0;    // tokens whose sampling was submitted
+    std::uint64_t read_draws = 0;         // of these, tokens that were read
+    double prefill_end = 0;               // seconds from posting the question to the end of its prefill
     bool is_finished = false;
 };
 
@@ -70,7 +70,7 @@ ThinkerCache TextBatch::take_cache(const Prompt& prompt) {
     return state_.thinker_caches.create(state_.thinker->shared_layers(), options);
 }
 
-// Prefills a chunk of the prompt that has waited longest.
+// Prefills a chunk of the prompt that was posted first.
 void TextBatch::prefill_next() {
     const auto next = std::ranges::find_if(answers_, [](const auto& answer) { return !answer->has_begun(); });
     if (next == answers_.end()) return;
@@ -92,11 +92,12 @@ void TextBatch::assign_cache(ActiveAnswer& answer) {
     const Prompt& prompt = answer.question.prompt;
     answer.cache = take_cache(prompt);
     // The last position is computed in any case, for its logits.
-    answer.prefilled = std::min(answer.cache.keys.shared_prefix(prompt.keys), prompt.keys.size() - 1);
-    answer.cache.keys.truncate(answer.prefilled);
-    answer.cache.thinker->truncate(static_cast<std::uint32_t>(answer.prefilled));
-    answer.answer.statistics.prompt_tokens = static_cast<std::uint32_t>(prompt.keys.size());
-    answer.answer.statistics.reused_tokens = static_cast<std::uint32_t>(answer.prefilled);
+    answer.prefilled_positions =
+        std::min(answer.cache.keys.shared_prefix(prompt.keys), prompt.keys.size() - 1);
+    answer.cache.keys.truncate(answer.prefilled_positions);
+    answer.cache.thinker->truncate(static_cast<std::uint32_t>(answer.prefilled_positions));
+    answer.result.statistics.prompt_tokens = static_cast<std::uint32_t>(prompt.keys.size());
+    answer.result.statistics.reused_tokens = static_cast<std::uint32_t>(answer.prefilled_positions);
 }
 
 void TextBatch::prefill_chunk(ActiveAnswer& answer) {
@@ -105,40 +106,40 @@ void TextBatch::prefill_chunk(ActiveAnswer& answer) {
     const Stopwatch watch;
     const std::size_t length = prompt.keys.size();
     const std::size_t count =
-        std::min({state_.thinker_pace.rows(), max_prefill_rows, length - answer.prefilled});
+        std::min({state_.thinker_pace.rows(), max_prefill_rows, length - answer.prefilled_positions});
     const double on_device =
-        cache.thinker->prefill(std::span(prompt.chat.ids).subspan(answer.prefilled, count));
+        cache.thinker->prefill(std::span(prompt.chat.ids).subspan(answer.prefilled_positions, count));
     state_.thinker_pace.record(count, on_device);
-    cache.keys.append(std::span(prompt.keys).subspan(answer.prefilled, count));
-    answer.prefilled += count;
-    answer.answer.statistics.prefill_seconds += watch.seconds();
-    if (answer.prefilled < length) return;
+    cache.keys.append(std::span(prompt.keys).subspan(answer.prefilled_positions, count));
+    answer.prefilled_positions += count;
+    answer.result.statistics.prefill_seconds += watch.seconds();
+    if (answer.prefilled_positions < length) return;
     std::vector<std::int32_t> ids;
     for (const TokenId id : prompt.chat.ids) ids.push_back(id.value);
     latest_ticket_ = cache.thinker->start(answer.question.options.text, {}, ids);
-    answer.submitted = 1;
-    answer.prefilled_at = answer.question.since_posted.seconds();
+    answer.submitted_draws = 1;
+    answer.prefill_end = answer.question.since_posted.seconds();
 }
 
 // Submits the next step, then reads the tokens of the previous one while the device computes.
 void TextBatch::decode() {
     std::vector<model::Thinker*> rows;
     std::vector<std::pair<ActiveAnswer*, std::uint64_t>> to_read;  // draws up to the previous submission
-    std::vector<ActiveAnswer*> stepped;
+    std::vector<ActiveAnswer*> row_answers;
     for (const auto& answer : answers_) {
         if (!answer->has_begun() || answer->is_finished) continue;
-        to_read.emplace_back(answer.get(), answer->submitted);
-        const bool has_more = answer->submitted < answer->question.options.max_tokens;
+        to_read.emplace_back(answer.get(), answer->submitted_draws);
+        const bool has_more = answer->submitted_draws < answer->question.options.max_tokens;
         if (!has_more || answer->cache.thinker->remaining_positions() == 0) continue;
         rows.push_back(answer->cache.thinker.get());
-        stepped.push_back(answer.get());
+        row_answers.push_back(answer.get());
     }
     if (to_read.empty()) return;
     const std::optional<gpu::Ticket> previous = latest_ticket_;
     if (!rows.empty()) {
         try {
             latest_ticket_ = batch_.step(rows);
-            for (ActiveAnswer* answer : stepped) ++answer->submitted;
+            for (ActiveAnswer* answer : row_answers) ++answer->submitted_draws;
         } catch (const Error& error) {  // allocating another page failed
             if (error.kind() != ErrorKind::out_of_memory) throw;
             if (!state_.thinker_caches.free_oldest()) fail_largest(error);
@@ -162,17 +163,17 @@ void TextBatch::fail(ActiveAnswer& answer, const Error& error) {
 }
 
 void TextBatch::read_tokens(ActiveAnswer& answer, std::uint64_t draws) {
-    while (!answer.is_finished && answer.read < draws)
-        add_token(answer, answer.cache.thinker->drawn_token(answer.read++));
+    while (!answer.is_finished && answer.read_draws < draws)
+        add_token(answer, answer.cache.thinker->drawn_token(answer.read_draws++));
 }
 
 void TextBatch::add_token(ActiveAnswer& answer, TokenId token) {
-    Answer& out = answer.answer;
+    Answer& out = answer.result;
     if (out.tokens.empty()) out.statistics.first_token_seconds = answer.question.since_posted.seconds();
     out.tokens.push_back(token);
     const bool is_last = state_.folder.is_end(token);
     const bool is_stopped = !is_last && !answer.text.push(token);
-    const bool is_full = answer.prefilled + out.tokens.size() > state_.context;
+    const bool is_full = answer.prefilled_positions + out.tokens.size() > state_.context;
     const bool has_reached_limit = out.tokens.size() == answer.question.options.max_tokens || is_full;
     if (is_last || is_stopped)
         finish(answer, Ending::complete);
@@ -185,7 +186,7 @@ void TextBatch::add_token(ActiveAnswer& answer, TokenId token) {
 // Sends the last events of the turn and stores its cache.
 void TextBatch::finish(ActiveAnswer& answer, Ending ending) {
     answer.is_finished = true;
-    Answer& out = answer.answer;
+    Answer& out = answer.result;
     out.ending = ending;
     store_cache(answer);
     answer.text.finish();
@@ -195,7 +196,7 @@ void TextBatch::finish(ActiveAnswer& answer, Ending ending) {
     s.load_seconds = state_.load_seconds;
     s.tokens = static_cast<std::uint32_t>(out.tokens.size());
     s.total_seconds = answer.question.since_posted.seconds();
-    s.tokens_per_second = s.tokens / std::max(s.total_seconds - answer.prefilled_at, 1e-9);
+    s.tokens_per_second = s.tokens / std::max(s.total_seconds - answer.prefill_end, 1e-9);
     s.device_memory = state_.device->memory().peak;
     answer.question.emit(Measured{s});
     answer.question.emit(Finished{std::move(out), false});
@@ -205,10 +206,10 @@ void TextBatch::finish(ActiveAnswer& answer, Ending ending) {
 void TextBatch::store_cache(ActiveAnswer& answer) {
     if (!answer.cache.thinker) return;
     ThinkerCache& cache = answer.cache;
-    const std::vector<TokenId>& tokens = answer.answer.tokens;
-    std::vector<std::uint64_t> fed;
-    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) fed.push_back(text_key(tokens[i]));
-    cache.keys.append(fed);
+    const std::vector<TokenId>& tokens = answer.result.tokens;
+    std::vector<std::uint64_t> fed_keys;
+    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) fed_keys.push_back(text_key(tokens[i]));
+    cache.keys.append(fed_keys);
     if (!tokens.empty()) cache.keys.end_answer();
     cache.thinker->truncate(static_cast<std::uint32_t>(cache.keys.size()));
     state_.thinker_caches.store(std::move(answer.cache));

@@ -33,8 +33,8 @@ struct TextQuestion {
 // Each conversation has a separate KV cache, which is stored in ThinkerCaches when its answer has ended.
 class TextBatch {
   public:
-    static constexpr std::size_t capacity =
-        model::ThinkerBatch::max_rows;  // concurrent answers; other questions wait
+    // Maximum number of concurrent answers; other questions wait.
+    static constexpr std::size_t capacity = model::ThinkerBatch::max_rows;
 
     explicit TextBatch(Assistant::State& state);
     ~TextBatch();

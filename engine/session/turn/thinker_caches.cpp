@@ -14,7 +14,7 @@ constexpr std::uint64_t reserved_divisor = 32;
 constexpr std::size_t opening_tokens = 3;
 
 // Returns the end of the first turn of the user, or of the prompt if it has none.
-std::size_t first_question_end(const Prompt& prompt) {
+std::size_t find_first_question_end(const Prompt& prompt) {
     for (const auto& segment : prompt.chat.segments)
         if (segment.role == text::Role::user) return segment.range.last;
     return prompt.keys.size();
@@ -28,26 +28,26 @@ bool have_same_state(const model::ThinkerOptions& a, const model::ThinkerOptions
 
 bool ThinkerCaches::is_continued_by(const CachedKeys& keys, const Prompt& prompt) {
     const std::size_t shared = keys.shared_prefix(prompt.keys);
-    if (shared >= keys.answered()) return true;  // nothing else of the conversation is in the cache
-    const std::size_t question_end = first_question_end(prompt);
+    if (shared >= keys.last_answer_end()) return true;  // nothing else of the conversation is in the cache
+    const std::size_t question_end = find_first_question_end(prompt);
     // At least half of the cache is shared, and the prompt repeats the first question, or the conversation
     // has at most one answer and has probably ended. Prefilling the overwritten part again would take less
     // time than prefilling the shared part in another cache.
-    if (2 * shared >= keys.answered() && (shared >= question_end || keys.answers() <= 1)) return true;
+    if (2 * shared >= keys.last_answer_end() && (shared >= question_end || keys.answers() <= 1)) return true;
     // The prompt has the same first question and continues after its answer, which may be a different one.
-    const std::size_t answer = question_end + opening_tokens;
-    return shared >= answer && prompt.keys.size() > answer;
+    const std::size_t answer_start = question_end + opening_tokens;
+    return shared >= answer_start && prompt.keys.size() > answer_start;
 }
 
 ThinkerCache ThinkerCaches::take(const Prompt& prompt, const model::ThinkerOptions& options,
                                  std::size_t more_than) {
     auto best = caches_.end();
     std::size_t longest = more_than;
-    for (auto at = caches_.begin(); at != caches_.end(); ++at) {
-        const std::size_t shared = at->keys.shared_prefix(prompt.keys);
-        if (shared <= longest || !is_continued_by(at->keys, prompt)) continue;
-        if (!have_same_state(at->thinker->options(), options)) continue;
-        best = at;
+    for (auto candidate = caches_.begin(); candidate != caches_.end(); ++candidate) {
+        const std::size_t shared = candidate->keys.shared_prefix(prompt.keys);
+        if (shared <= longest || !is_continued_by(candidate->keys, prompt)) continue;
+        if (!have_same_state(candidate->thinker->options(), options)) continue;
+        best = candidate;
         longest = shared;
     }
     if (best == caches_.end()) return {};

@@ -4,7 +4,7 @@
 
 namespace govor::session {
 
-// At most 15 tokens for each second of speech.
+// Allows 15 tokens for each second of speech and 100 more.
 std::uint32_t max_transcript_tokens(double seconds) {
     return static_cast<std::uint32_t>(100 + 15 * seconds);
 }

@@ -4,8 +4,8 @@
 #include "audio/clip.h"
 #include "file_in_memory.h"
 
-// A libFuzzer target: any WAV file is either rejected with an error or read as finite samples. Only WAV,
-// because the other formats are parsed by their libraries.
+// A libFuzzer target: any WAV file is either rejected with an error or read as finite samples. sound_fuzz.cpp
+// tests the other formats, which libraries parse.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     std::string file(reinterpret_cast<const char*>(bytes), size);
     file.replace(0, std::min<std::size_t>(size, 4), "RIFF");

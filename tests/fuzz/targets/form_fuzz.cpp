@@ -10,14 +10,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     using namespace govor;
     const std::string_view text(reinterpret_cast<const char*>(bytes), size);
     fuzz::allow_api_errors([&] {
-        std::size_t total = 0;
+        std::size_t content_bytes = 0;
         for (const auto& part : server::parse_form("multipart/form-data; boundary=x", text))
-            total += part.content.size();
-        if (total > size) std::abort();
+            content_bytes += part.content.size();
+        if (content_bytes > size) std::abort();
     });
     fuzz::allow_api_errors([&] { server::parse_form(text, "--x--"); });
-    if (const auto decoded = server::from_base64(text)) {
-        if (server::from_base64(server::base64(*decoded)) != decoded) std::abort();
+    if (const auto decoded_bytes = server::from_base64(text)) {
+        if (server::from_base64(server::base64(*decoded_bytes)) != decoded_bytes) std::abort();
     }
     return 0;
 }

@@ -5,7 +5,7 @@
 #include "model/config/config.h"
 #include "text/tokenizer.h"
 
-// A libFuzzer target: opening any bytes as GGUF either throws govor::Error or gives a file whose tensors can
+// A libFuzzer target: opening any bytes as GGUF either throws govor::Error or yields a file whose tensors can
 // be read completely, and likewise for the metadata of a Thinker.
 namespace {
 

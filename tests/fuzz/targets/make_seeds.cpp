@@ -30,22 +30,26 @@ void write(const fs::path& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
+constexpr std::size_t f32_tensor_bytes = 4 * 512 * 4, q8_0_block_bytes = 34;
+
 // Returns a GGUF file with the metadata of a real Thinker and two tensors of a few kilobytes.
-std::string thinker(const fs::path& source) {
+std::string make_thinker_file(const fs::path& source) {
     const govor::io::GgufFile file(source);
     const std::string bytes = read(source);
     std::size_t tensors = bytes.size();
     for (const auto& [name, view] : file.tensors()) tensors = std::min(tensors, bytes.find(text(name)));
-    constexpr std::size_t counts_end = 24;
+    constexpr std::size_t counts_end = 24;  // after the magic number, the version and two counts
     const std::size_t keys = file.fields().values().size();
     const std::string metadata = bytes.substr(counts_end, tensors - counts_end);
     std::string out = "GGUF" + u32(3) + u64(2) + u64(keys) + metadata +
-                      tensor("token_embd.weight", {4, 512}, 0, 0) + tensor("output.weight", {32}, 8, 8192);
+                      tensor("token_embd.weight", {4, 512}, 0, 0) +
+                      tensor("output.weight", {32}, 8, f32_tensor_bytes);
     out.resize((out.size() + 31) / 32 * 32, '\0');
-    return out + std::string(8192 + 34, '\x01');
+    return out + std::string(f32_tensor_bytes + q8_0_block_bytes, '\x01');
 }
 
-std::string every_type() {
+// Returns a GGUF file with metadata and tensors of various types.
+std::string make_file_of_every_type() {
     return gguf({u32_entry("general.alignment", 32), entry("i8", 1, "\xFF"), entry("f64", 12, u64(1)),
                  entry("bools", 9, u32(7) + u64(2) + std::string("\0\1", 2)), string_entry("s", "text"),
                  entry("strings", 9, u32(8) + u64(2) + text("a") + text("bc"))},
@@ -53,12 +57,12 @@ std::string every_type() {
                 std::string(256 + 12, '\x02'));
 }
 
-std::string safetensors(const std::string& header, std::size_t data) {
+std::string make_safetensors(const std::string& header, std::size_t data) {
     return u64(header.size()) + header + std::string(data, '\x03');
 }
 
 // Returns a WAV file with a valid header and 1000 samples.
-std::string wav(std::uint32_t format, std::uint32_t channels, std::uint32_t bits) {
+std::string make_wav(std::uint32_t format, std::uint32_t channels, std::uint32_t bits) {
     const auto u16 = [](std::uint32_t value) { return little_endian(static_cast<std::uint16_t>(value)); };
     const std::uint32_t frame = channels * bits / 8;
     const std::string samples(frame * 1000, '\x04');
@@ -74,8 +78,8 @@ void write_sounds(const fs::path& seeds) {
         for (int i = 0; i < 480; ++i) samples.push_back(0.5F * std::sin(static_cast<float>(i) * 0.1F));
         return samples;
     }();
-    write(seeds / "sound/pcm", '\0' + wav(1, 1, 16));
-    write(seeds / "sound/float", '\0' + wav(3, 2, 32));
+    write(seeds / "sound/pcm", '\0' + make_wav(1, 1, 16));
+    write(seeds / "sound/float", '\0' + make_wav(3, 2, 32));
     const std::tuple<const char*, char, SoundEncoding> encodings[] = {{"flac", '\1', SoundEncoding::flac},
                                                                       {"opus", '\2', SoundEncoding::opus},
                                                                       {"mp3", '\4', SoundEncoding::mp3}};
@@ -117,22 +121,22 @@ void write_pictures(const fs::path& seeds) {
 // Writes files of models and sounds that the engine reads.
 void write_files(const fs::path& data, const fs::path& seeds) {
     const fs::path tiny = data / "checkpoints/tiny";
-    write(seeds / "gguf/thinker", thinker(data / "llamacpp/tiny-llamacpp-q8_0.gguf"));
-    write(seeds / "gguf/every_type", every_type());
+    write(seeds / "gguf/thinker", make_thinker_file(data / "llamacpp/tiny-llamacpp-q8_0.gguf"));
+    write(seeds / "gguf/every_type", make_file_of_every_type());
     write(seeds / "safetensors/three",
-          safetensors(R"({"__metadata__":{"format":"pt"},)"
-                      R"("b":{"dtype":"BF16","shape":[2,3],"data_offsets":[4,16]},)"
-                      R"("a":{"dtype":"F32","shape":[],"data_offsets":[0,4]},)"
-                      R"("none":{"dtype":"I64","shape":[0,7],"data_offsets":[4,4]}})",
-                      16));
+          make_safetensors(R"({"__metadata__":{"format":"pt"},)"
+                           R"("b":{"dtype":"BF16","shape":[2,3],"data_offsets":[4,16]},)"
+                           R"("a":{"dtype":"F32","shape":[],"data_offsets":[0,4]},)"
+                           R"("none":{"dtype":"I64","shape":[0,7],"data_offsets":[4,4]}})",
+                           16));
     write(seeds / "config/tiny", read(tiny / "config.json"));
     write(seeds / "config/resaved", read(data / "released/config.resaved.json"));
     write(seeds / "config/generation", read(tiny / "generation_config.json"));
     write(seeds / "tokenizer/tiny", read(tiny / "tokenizer.json"));
     write(seeds / "tokenizer_folder/tiny", read(tiny / "vocab.json") + '\0' + read(tiny / "merges.txt") +
                                                '\0' + read(tiny / "tokenizer_config.json"));
-    write(seeds / "clip/pcm", wav(1, 1, 16));
-    write(seeds / "clip/float", wav(3, 2, 32));
+    write(seeds / "clip/pcm", make_wav(1, 1, 16));
+    write(seeds / "clip/float", make_wav(3, 2, 32));
 }
 
 // Writes requests to the HTTP endpoints of the server.
@@ -152,7 +156,8 @@ void write_http_requests(const fs::path& seeds) {
         R"({"model": "any", "input": "Hello", "voice": {"id": "aiden"}, "response_format": "pcm", "speed": 2,
               "stream_format": "sse"})");
     write(seeds / "transcription/form",
-          "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.wav\"\r\n\r\n" + wav(1, 1, 16) +
+          "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.wav\"\r\n\r\n" +
+              make_wav(1, 1, 16) +
               "\r\n--x\r\nContent-Disposition: form-data; name=\"language\"\r\n\r\nen"
               "\r\n--x\r\nContent-Disposition: form-data; name=\"temperature\"\r\n\r\n0.5"
               "\r\n--x\r\nContent-Disposition: form-data; name=\"prompt\"\r\n\r\nwords"
@@ -205,7 +210,7 @@ void write_remote_responses(const fs::path& seeds) {
         R"({"data": [{"id": "Qwen3-Omni", "owned_by": "govor", "context": 4096, "speaks": true}], "voices": ["aiden"]})");
     write(seeds / "remote_reply/sound",
           "data: {\"modality\":\"audio\",\"choices\":[{\"delta\":{\"content\":\"" +
-              govor::server::base64(wav(1, 1, 16)) + "\"}}]}\n\n");
+              govor::server::base64(make_wav(1, 1, 16)) + "\"}}]}\n\n");
     write(seeds / "remote_reply/text",
           "data: {\"choices\":[{\"delta\":{\"content\":\"a\",\"audio\":{\"data\":\"AAAA\"}},"
           "\"finish_reason\":\"stop\"}],\"usage\":{\"completion_tokens\":1}}\n\ndata: [DONE]\n\n");

@@ -23,10 +23,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
             decode(decode_base64_audio(*sound, "audio"), config.input_format);
         if (const auto item = fields.object("item")) {
             ItemList items;
-            Item parsed = parse_item(*item, config, model);
-            parsed.truncate(100);
-            server::dump(parsed.to_json(true));
-            items.insert(std::move(parsed));
+            Item new_item = parse_item(*item, config, model);
+            new_item.truncate(100);
+            server::dump(new_item.to_json(true));
+            items.insert(std::move(new_item));
             std::string system;
             items.turns(system);
         }

@@ -53,16 +53,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const std::string_view text(reinterpret_cast<const char*>(bytes), size);
     allow_errors([&] {
         remote::HandshakeReader handshake("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
-        for (std::size_t at = 0; at < size; at += 50)
-            if (handshake.push(text.substr(at, 50))) break;
+        for (std::size_t begin = 0; begin < size; begin += 50)
+            if (handshake.push(text.substr(begin, 50))) break;
     });
     allow_errors([&] {
         remote::WebSocketReader reader(1000);
-        std::size_t received = 0;
-        for (std::size_t at = 0; at < size; at += 30)
-            for (const remote::WebSocketMessage& message : reader.push(text.substr(at, 30)))
-                received += message.payload.size();
-        if (received > size) std::abort();
+        std::size_t payload_bytes = 0;
+        for (std::size_t begin = 0; begin < size; begin += 30)
+            for (const remote::WebSocketMessage& message : reader.push(text.substr(begin, 30)))
+                payload_bytes += message.payload.size();
+        if (payload_bytes > size) std::abort();
     });
     allow_errors([&] { handle_messages(text); });
     return 0;

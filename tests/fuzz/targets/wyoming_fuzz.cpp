@@ -23,19 +23,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         });
         return result;
     };
-    const std::string whole = read(text.size() + 1);
-    if (read(chunk_size) != whole) std::abort();
+    const std::string expected = read(text.size() + 1);
+    if (read(chunk_size) != expected) std::abort();
     fuzz::allow_api_errors([&] {
         EventReader reader;
-        AudioInput sound;
-        SentenceSplitter sentences;
+        AudioInput audio_input;
+        SentenceSplitter splitter;
         reader.push(text, [&](const Event& event) {
             const server::JsonFields data(event.data);
-            sentences.push(data.text("text").value_or(""));
-            sound.push(data, event.payload, 10);
+            splitter.push(data.text("text").value_or(""));
+            audio_input.push(data, event.payload, 10);
         });
-        sentences.finish();
-        sound.take();
+        splitter.finish();
+        audio_input.take();
     });
     return 0;
 }

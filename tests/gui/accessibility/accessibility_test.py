@@ -16,7 +16,7 @@ from desktop import Desktop, wait_until
 from hub import Hub
 
 
-def answer(window):
+def newest_answer(window):
     """Returns the newest answer, or None until it is complete and has sound."""
     texts = [node for node in accessible.nodes(window) if node.getRoleName() == "label" and node.name == "Answer"]
     players = [node for node in accessible.nodes(window) if accessible.label_of(node).startswith("Play the answer")]
@@ -31,7 +31,7 @@ def ask(user, main, question, count):
         return [node for node in accessible.nodes(main) if accessible.label_of(node).startswith(("Play the answer",
                                                                                                "Pause the answer"))]
     wait_until(f"answer {count}", lambda: len(answers()) >= count)
-    return wait_until("the text of the answer", lambda: answer(main))
+    return wait_until("the text of the answer", lambda: newest_answer(main))
 
 
 def hold_talk_key(recording):
@@ -42,7 +42,7 @@ def hold_talk_key(recording):
 
 
 def take_first_steps(user, main, recording):
-    """Ends with a spoken question, whose answer is shown by the main window, and waits for the answer."""
+    """Completes the first steps with a spoken question and waits for its answer in the main window."""
     steps = user.window("First steps")
     for title in ("Model", "Say hello"):
         user.press(steps, "Next")
@@ -50,11 +50,11 @@ def take_first_steps(user, main, recording):
         user.check(steps)
     hold_talk_key(recording)
     user.wait_until_closed("First steps")
-    wait_until("the spoken answer", lambda: answer(main))
+    wait_until("the spoken answer", lambda: newest_answer(main))
 
 
 def open_transcript(user, main):
-    """Opens what was said in the spoken question of the first steps."""
+    """Opens the transcript of the question that was spoken in the first steps."""
     user.press_in_turn(main, "Spoken question", "Edit what was said")
     user.close(user.window("What was said"))
 
@@ -82,14 +82,14 @@ def use_talk_view(user, main):
     user.open(main, "Extras", "Talk view", "ctrl+shift+t")
     view = user.window("Talk to Govor")
     user.press(view, "Large")
-    wait_until("the large view", lambda: user.find(user.open_window("Talk to Govor"), "Small", *accessible.BUTTONS))
+    wait_until("the large view", lambda: user.find(user.find_window("Talk to Govor"), "Small", *accessible.BUTTONS))
     view = user.window("Talk to Govor")
     user.press(view, "End")
     user.wait_until_closed("Talk to Govor")
 
 
 def export_and_import(user, main, file):
-    """Exports the conversation with instructions, and imports it. The instructions of an imported one need consent."""
+    """Exports the conversation with instructions, and imports it. Instructions of an imported one require consent."""
     user.open(main, "Conversation", "Name, tags", None)
     details = user.window("Conversation")
     user.enter(details, "Instructions", "Be brief.")
@@ -110,7 +110,8 @@ def export_and_import(user, main, file):
     user.wait_until_closed("Instructions in the imported")
 
 
-def change_the_theme(user, main, settings_file):
+def use_settings(user, main, settings_file):
+    """Checks every page of the settings, cancels the deletion of all conversations and changes the theme."""
     user.open(main, "Extras", "Settings", "ctrl+comma")
     settings = user.window("Settings")
     pages = [node.name for node in user.wait_for(settings, "Pages", "list")]
@@ -203,7 +204,7 @@ def main():
         use_talk_view(user, window)
         open_every_window(user, window)
         export_and_import(user, window, desktop.home / "conversation.zip")
-        change_the_theme(user, window, desktop.home / "config/govor/govor.conf")
+        use_settings(user, window, desktop.home / "config/govor/govor.conf")
         user.open(window, "Conversation", "New", "ctrl+n")
         ask_in_text(user, window, announcements)
         use_models(user, window, desktop.home / "models")

@@ -20,7 +20,7 @@ WINDOWS = {"frame", "dialog", "alert", "window"}
 
 
 def application(process):
-    """Returns the application with this process id."""
+    """Returns the accessible object of the application that runs in this process."""
     def find():
         for node in pyatspi.Registry.getDesktop(0):
             if node is not None and node.get_process_id() == process.pid:
@@ -30,8 +30,8 @@ def application(process):
 
 
 def has_states(node, *states):
-    state = node.getState()
-    return all(state.contains(one) for one in states)
+    state_set = node.getState()
+    return all(state_set.contains(state) for state in states)
 
 
 def is_showing(node):
@@ -39,7 +39,7 @@ def is_showing(node):
 
 
 def nodes(root, showing=True):
-    """Yields all nodes below `root`, parents first. Nodes that disappear meanwhile are omitted."""
+    """Yields all nodes below `root`, parents first. Nodes that disappear during the iteration are omitted."""
     try:
         children = list(root)
     except NODE_IS_GONE:
@@ -53,7 +53,7 @@ def nodes(root, showing=True):
             yield child
         except NODE_IS_GONE:
             continue  # the node disappeared
-        # The entries of a closed list box belong to its popup.
+        # The entries of a combo box belong to its popup.
         if child.getRoleName() != "combo box":
             yield from nodes(child, showing)
 
@@ -99,9 +99,9 @@ def group_of(node):
 def violations(window):
     """Returns descriptions of the violations in a window: a missing title; controls without a name, of an unknown role or
     without a size; and enabled buttons with the same name in one group."""
-    found = []
+    messages = []
     if not window.name:
-        found.append(f"a {window.getRoleName()} without a title")
+        messages.append(f"a {window.getRoleName()} without a title")
     buttons = {}
     for node in nodes(window):
         role = node.getRoleName()
@@ -111,18 +111,18 @@ def violations(window):
         if role in ("label", "filler", "table cell", *PANELS) and not node.name:
             continue  # a container, whose children are checked, or an empty label or table cell
         if role in ("unknown", "invalid", "redundant object"):
-            found.append(f"a control of an unknown role: {path_of(node)}")
+            messages.append(f"a control of an unknown role: {path_of(node)}")
         if not label_of(node).strip() or (role == "combo box" and not node.getRelationSet() and not node.description):
-            found.append(f"a control without a name: {path_of(node)}")
+            messages.append(f"a control without a name: {path_of(node)}")
         extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
         if extents.width <= 0 or extents.height <= 0:
-            found.append(f"a control without a size: {path_of(node)}")
+            messages.append(f"a control without a size: {path_of(node)}")
         if role == "push button" and has_states(node, pyatspi.STATE_ENABLED):
             key = (group_of(node), label_of(node))
             if key in buttons:
-                found.append(f"two buttons with the same name: {path_of(node)} and {buttons[key]}")
+                messages.append(f"two buttons with the same name: {path_of(node)} and {buttons[key]}")
             buttons[key] = path_of(node)
-    return found
+    return messages
 
 
 class Announcements:
@@ -147,7 +147,7 @@ class Announcements:
 
 
 class User:
-    """Base class: the operations that are the same for both kinds of input. `violations` collects those of all windows."""
+    """Base class with the operations that are the same for both kinds of input. Collects the violations of all windows."""
 
     def __init__(self, root):
         self.root = root
@@ -155,19 +155,21 @@ class User:
 
     def window(self, name):
         """Waits for the window whose title begins with `name`, checks it and returns it."""
-        found = wait_until(f"the window '{name}'", lambda: self.open_window(name))
-        self.check(found)
-        return found
+        window = wait_until(f"the window '{name}'", lambda: self.find_window(name))
+        self.check(window)
+        return window
 
-    def open_window(self, name):
-        return next((one for one in windows(self.root) if one.name.startswith(name)), None)
+    def find_window(self, name):
+        return next((node for node in windows(self.root) if node.name.startswith(name)), None)
 
     def check(self, window):
         """Appends the violations of the window to self.violations."""
         name = window.name
-        for one in wait_until(f"the controls of '{name}'", lambda: [violations(window)])[0]:
-            if (text := f"{name}: {one}") not in self.violations:
-                self.violations.append(text)
+        # The outer list is true even if there are no violations.
+        for message in wait_until(f"the controls of '{name}'", lambda: [violations(window)])[0]:
+            violation = f"{name}: {message}"
+            if violation not in self.violations:
+                self.violations.append(violation)
 
     def find(self, window, name, *roles, enabled=False):
         """Returns the control of one of these roles whose label begins with `name`, or None."""
@@ -182,7 +184,7 @@ class User:
         return wait_until(f"'{name}' in '{window.name}'", lambda: self.find(window, name, *roles, enabled=enabled))
 
     def wait_until_closed(self, name):
-        wait_until(f"'{name}' to close", lambda: self.open_window(name) is None)
+        wait_until(f"'{name}' to close", lambda: self.find_window(name) is None)
 
 
 def trigger_action(node, *names):
@@ -255,8 +257,8 @@ class KeyboardUser(User):
         def find():
             return [node for node in nodes(window) if has_states(node, pyatspi.STATE_FOCUSED, pyatspi.STATE_FOCUSABLE)
                     and node.getRoleName() not in ITEMS]
-        found = wait_until("the controls", lambda: [find()])[0]
-        return found[-1] if found else None
+        controls = wait_until("the controls", lambda: [find()])[0]  # the outer list is always true
+        return controls[-1] if controls else None
 
     def focus(self, window, name, *roles, key="Tab"):
         """Presses a key until the control has the focus, and returns the control."""

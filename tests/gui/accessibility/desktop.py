@@ -14,9 +14,9 @@ NODE_IS_GONE = (GLib.GError, ValueError)
 TIMEOUT_SECONDS = 600  # for each wait, because loading a model is slow on a busy machine
 
 
-def wait_until(what, condition):
+def wait_until(event, condition):
     """Calls `condition` until its result is true, and returns the result. A call that fails because a node has disappeared
-    counts as false. `what` names the event in the error after TIMEOUT_SECONDS."""
+    counts as false. Raises TimeoutError with the name of the event after TIMEOUT_SECONDS."""
     end = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < end:
         try:
@@ -25,7 +25,7 @@ def wait_until(what, condition):
         except NODE_IS_GONE:
             pass
         time.sleep(0.02)
-    raise TimeoutError(f"timeout while waiting for {what}")
+    raise TimeoutError(f"timeout while waiting for {event}")
 
 
 class Desktop:

@@ -1,4 +1,4 @@
-"""A local model hub with one model, org/model: an HTTP server of the listing and the files, as huggingface.co serves them."""
+"""A local model hub with one model, org/model: an HTTP server that provides its listing and files like huggingface.co."""
 
 import hashlib
 import http.server

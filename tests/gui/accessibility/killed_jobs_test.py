@@ -1,5 +1,5 @@
 """Kills the program while it downloads, converts and loads a model. After each start, the test continues the job in the
-window, and at the end asks the converted model a question.
+window. At the end, it asks the converted model a question.
 
 Usage: killed_jobs_test.py GOVOR TEST_DATA
 """
@@ -32,8 +32,8 @@ class KilledProgram:
         self.process.kill()
         self.process.wait()
 
-    def kill_when(self, what, condition):
-        wait_until(what, condition)
+    def kill_when(self, event, condition):
+        wait_until(event, condition)
         self.kill()
 
     def restart_with_models(self):

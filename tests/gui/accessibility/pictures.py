@@ -16,22 +16,22 @@ from accessibility_test import ask
 from desktop import Desktop, wait_until
 
 
-def pixels_of_display(file):
+def read_display(file):
     """Returns the RGB rows of the display. `file` is the framebuffer file of Xvfb, an X window dump (XWDFile.h)."""
     dump = file.read_bytes()
     header = struct.unpack(">25I", dump[:100])
-    header_size, width, height, line, colors = header[0], header[4], header[5], header[12], header[19]
-    start = header_size + 12 * colors
+    header_size, width, height, bytes_per_line, colors = header[0], header[4], header[5], header[12], header[19]
+    start = header_size + 12 * colors  # XWDColor has 12 bytes
     rows = []
     for y in range(height):
-        row = dump[start + y * line:start + y * line + 4 * width]  # blue, green, red, unused
+        row = dump[start + y * bytes_per_line:start + y * bytes_per_line + 4 * width]  # blue, green, red, unused
         rgb = bytearray(3 * width)
         rgb[0::3], rgb[1::3], rgb[2::3] = row[2::4], row[1::4], row[0::4]
         rows.append(bytes(rgb))
     return rows
 
 
-def chunk(kind, content):
+def png_chunk(kind, content):
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
 
 
@@ -42,13 +42,14 @@ def save_png(path, rows):
     palette = sorted({pixel for row in pixels for pixel in row})
     if len(palette) <= 256:
         index = {pixel: bytes([number]) for number, pixel in enumerate(palette)}
-        kind, colors = 3, chunk(b"PLTE", b"".join(palette))
+        color_type, colors = 3, png_chunk(b"PLTE", b"".join(palette))
         rows = [b"".join(index[pixel] for pixel in row) for row in pixels]
     else:
-        kind, colors = 2, b""
-    header = struct.pack(">IIBBBBB", len(pixels[0]), len(pixels), 8, kind, 0, 0, 0)
+        color_type, colors = 2, b""
+    header = struct.pack(">IIBBBBB", len(pixels[0]), len(pixels), 8, color_type, 0, 0, 0)
     content = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
-    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + colors + chunk(b"IDAT", content) + chunk(b"IEND", b""))
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + png_chunk(b"IHDR", header) + colors + png_chunk(b"IDAT", content)
+                     + png_chunk(b"IEND", b""))
 
 
 class WindowCapture:
@@ -59,22 +60,24 @@ class WindowCapture:
         self.folder = folder
 
     def display(self):
-        return pixels_of_display(self.screen)
+        return read_display(self.screen)
 
     def save(self, window, name, covered=None):
         """Saves the window as soon as two successive captures of it are equal and differ from `covered`, the display before
         the window was opened."""
-        last = [None]
+        last = None
 
         def rows(display):
             area = window.queryComponent().getExtents(accessible.pyatspi.DESKTOP_COORDS)
             return [row[3 * area.x:3 * (area.x + area.width)] for row in display[area.y:area.y + area.height]]
 
         def is_settled():
-            before, last[0] = last[0], rows(self.display())
-            return before == last[0] and (covered is None or last[0] != rows(covered))
+            nonlocal last
+            before = last
+            last = rows(self.display())
+            return before == last and (covered is None or last != rows(covered))
         wait_until(f"'{window.name}' to be drawn", is_settled)
-        save_png(self.folder / name, last[0])
+        save_png(self.folder / name, last)
 
 
 class Session:
@@ -88,8 +91,7 @@ class Session:
         self.process = desktop.start(program)
         self.user = accessible.TreeUser(accessible.application(self.process))
         self.main = wait_until("the main window", lambda: next(iter(accessible.windows(self.user.root)), None))
-
-        subprocess.run(["xdotool", "mousemove", "1279", "899"], check=True)  # outside of the pictures
+        subprocess.run(["xdotool", "mousemove", "1279", "899"], check=True)  # outside the windows
 
     def wait_for_model(self):
         wait_until("a loaded model", lambda: any(" · " in accessible.label_of(node) for node in accessible.nodes(self.main)
@@ -101,7 +103,7 @@ class Session:
         wait_until("the main window to be active", lambda: accessible.has_states(self.main, accessible.pyatspi.STATE_ACTIVE))
         accessible.press_key(keys)
         return wait_until(f"the window of {keys}", lambda: next(
-            (one for one in accessible.windows(self.user.root) if one not in before), None))
+            (node for node in accessible.windows(self.user.root) if node not in before), None))
 
     def quit(self):
         self.process.terminate()
@@ -133,7 +135,7 @@ def main():
         ask(session.user, session.main, "what is seven plus five", 1)
         speak(session.main, recording)
         session.quit()
-        # The status line of a new process shows no speeds of this computer.
+        # The status line of a new process does not show speeds measured on this computer.
         session = Session(desktop, program, "en", "light")
         session.wait_for_model()
         wait_until("the last conversation", lambda: count_answers(session.main) == 2)

@@ -92,7 +92,7 @@ TEST(AnswerVoice, a_typed_question_stops_the_voice_at_once_and_is_asked_after_th
     EXPECT_EQ(fixture.controller.current_turn(), fixture.newest_turn().id);
 }
 
-TEST(AnswerVoice, stopping_ends_the_voice_first_then_the_text) {
+TEST(AnswerVoice, the_first_stop_ends_the_voice_and_the_second_the_text) {
     ControllerFixture fixture;
     const auto turn = fixture.ask_and_play("first", "One two");
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
@@ -135,7 +135,7 @@ TEST(AnswerVoice, stopping_before_the_voice_begins_ends_the_answer) {
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     fixture.finish(turn, "One", session::Ending::cancelled);
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("One"));
-    EXPECT_EQ(fixture.newest_turn().played_length, std::nullopt);  // the whole text counts
+    EXPECT_EQ(fixture.newest_turn().played_length, std::nullopt);  // the whole text belongs to the context
     EXPECT_EQ(fixture.newest_turn().state, TurnState::interrupted);
 }
 
@@ -147,7 +147,7 @@ TEST(AnswerVoice, playing_a_stored_sound_during_an_answer_stops_only_its_voice) 
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
 }
 
-TEST(AnswerVoice, without_a_loudspeaker_an_answer_is_complete_when_its_text_is) {
+TEST(AnswerVoice, without_a_loudspeaker_an_answer_is_complete_when_its_text_is_complete) {
     ControllerFixture fixture;
     fixture.controller.set_loudspeaker(false);
     const auto turn = fixture.ask("first");
@@ -194,7 +194,7 @@ TEST(AnswerVoice, playback_of_a_voice_is_delayed_for_a_limited_time_without_a_lo
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);
 }
 
-TEST(AnswerVoice, the_next_question_comes_after_the_interruption) {
+TEST(AnswerVoice, the_next_question_is_posted_after_the_interruption) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);

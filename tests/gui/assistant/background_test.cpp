@@ -44,7 +44,7 @@ TEST(InBackground, every_exception_of_a_job_becomes_an_error_message) {
 TEST(InBackground, waiting_jobs_do_not_occupy_the_pool_in_which_qt_converts_images) {
     QObject owner;
     QSemaphore may_end;
-    int ended = 0;
+    int ended_jobs = 0;
     constexpr int jobs = 3;
     for (int job = 0; job < jobs; ++job) {
         assistant::run_in_background(
@@ -53,11 +53,11 @@ TEST(InBackground, waiting_jobs_do_not_occupy_the_pool_in_which_qt_converts_imag
                 may_end.acquire();
                 return 0;
             },
-            [&](int) { ++ended; }, [](const QString& error) { ADD_FAILURE() << error.toStdString(); });
+            [&](int) { ++ended_jobs; }, [](const QString& error) { ADD_FAILURE() << error.toStdString(); });
     }
     EXPECT_EQ(QThreadPool::globalInstance()->activeThreadCount(), 0);
     may_end.release(jobs);
-    EXPECT_TRUE(wait_until([&] { return ended == jobs; }));
+    EXPECT_TRUE(wait_until([&] { return ended_jobs == jobs; }));
 }
 
 TEST(InBackground, an_exception_that_is_not_a_std_exception_becomes_an_error_message) {
@@ -71,7 +71,7 @@ struct Unmovable {
     Unmovable(Unmovable&& /*other*/) { throw std::length_error("cannot be moved"); }
 };
 
-TEST(InBackground, an_exception_of_a_move_of_the_result_becomes_an_error_message) {
+TEST(InBackground, an_exception_while_the_result_is_moved_becomes_an_error_message) {
     QObject owner;
     QString message;
     assistant::run_in_background(
@@ -82,7 +82,7 @@ TEST(InBackground, an_exception_of_a_move_of_the_result_becomes_an_error_message
     EXPECT_EQ(message, QStringLiteral("cannot be moved"));
 }
 
-TEST(InBackground, an_exception_of_the_function_that_gets_the_result_becomes_an_error_message) {
+TEST(InBackground, an_exception_of_the_function_that_receives_the_result_becomes_an_error_message) {
     QObject owner;
     QString message;
     assistant::run_in_background(
@@ -93,7 +93,7 @@ TEST(InBackground, an_exception_of_the_function_that_gets_the_result_becomes_an_
     EXPECT_EQ(message, QStringLiteral("cannot be shown"));
 }
 
-TEST(InBackground, an_exception_of_the_function_that_gets_the_error_does_not_end_the_program) {
+TEST(InBackground, an_exception_of_the_function_that_receives_the_error_does_not_end_the_program) {
     QObject owner;
     assistant::run_in_background(
         &owner, QStringLiteral("a job"), []() -> int { throw 5; },
@@ -101,7 +101,7 @@ TEST(InBackground, an_exception_of_the_function_that_gets_the_error_does_not_end
     EXPECT_TRUE(wait_until([] { return assistant::BackgroundJobs::instance().names().isEmpty(); }));
 }
 
-// More than the allocations with which a thread creates and posts the event.
+// Exceeds the number of allocations with which a thread creates and posts the event.
 constexpr int many_allocations = 12;
 
 TEST(InBackground, errors_arrive_while_the_threads_allocations_fail) {
@@ -137,7 +137,7 @@ TEST(InBackground, results_arrive_while_the_threads_allocations_fail) {
     }
 }
 
-TEST(InBackground, without_memory_the_text_of_an_error_reports_that) {
+TEST(InBackground, without_memory_an_error_text_reports_the_lack_of_memory) {
     const auto failure = std::make_exception_ptr(Error(ErrorKind::bad_file, "It is damaged."));
     fail_allocations(many_allocations);
     const LocalizedText text = assistant::localized(failure);
@@ -146,7 +146,7 @@ TEST(InBackground, without_memory_the_text_of_an_error_reports_that) {
 }
 
 TEST(InBackground, a_job_that_cannot_start_fails) {
-    // One thread that is idle, so that starting a job does not start a thread.
+    // The pool has one thread that does not expire, so that starting a job does not start a thread.
     QThreadPool pool;
     pool.setMaxThreadCount(1);
     pool.setExpiryTimeout(-1);
@@ -193,13 +193,13 @@ class OversizedSound : public testing::Test {
     store::Sound sound;
 };
 
-TEST_F(OversizedSound, playing_it_shows_a_notice) {
+TEST_F(OversizedSound, playing_it_fails_with_a_message) {
     TestWindow fixture;
-    QSignalSpy failed(&fixture.player, &widgets::ClipPlayer::failed);
+    QSignalSpy errors(&fixture.player, &widgets::ClipPlayer::failed);
     const PeakMemory peak;
     fixture.player.play_or_pause({store::TurnId{1}, store::Side::answer}, sound);
-    ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
-    EXPECT_TRUE(failed.at(0).at(0).value<LocalizedText>().text().contains(QStringLiteral("longer than")));
+    ASSERT_TRUE(wait_until([&] { return !errors.isEmpty(); }));
+    EXPECT_TRUE(errors.at(0).at(0).value<LocalizedText>().text().contains(QStringLiteral("longer than")));
     EXPECT_FALSE(fixture.player.clip());
     EXPECT_LT(peak.bytes(), memory_limit);
 }

@@ -100,8 +100,9 @@ struct ControllerFixture {
     }
     std::size_t turn_count() { return store.turn_ids(*controller.conversation()).size(); }
 
-    bool accepts_pictures = false;  // of the model that the next load() loads
-    bool transcribes = false;       // of the same model
+    // Capabilities of the model that the next load() loads.
+    bool accepts_pictures = false;
+    bool transcribes = false;
     QTemporaryDir folder;
     FakeEngine engine;
     FakeAudioControl audio;

@@ -11,7 +11,7 @@ using session::BeginListening;
 using session::Cancel;
 using store::TurnState;
 
-TEST(Controller, a_waiting_question_is_asked_once_and_a_deleted_one_never) {
+TEST(Controller, a_waiting_question_is_asked_once_and_a_deleted_one_is_not_asked) {
     ControllerFixture fixture;
     const auto turn = fixture.ask("first");
     std::vector<store::TurnId> waiting_turns;
@@ -29,10 +29,10 @@ TEST(Controller, a_waiting_question_is_asked_once_and_a_deleted_one_never) {
     EXPECT_EQ(fixture.engine.count<session::Ask>(), 3U);
 }
 
-TEST(Controller, an_answer_truncated_after_a_restore_restores_the_conversation_again) {
+TEST(Controller, truncating_an_answer_after_a_restore_restores_the_conversation_again) {
     ControllerFixture fixture;
     const auto turn = fixture.ask_and_play("first", "One two");
-    fixture.controller.invalidate_engine_history();  // a change of the instructions does this
+    fixture.controller.invalidate_engine_history();  // as after a change of the instructions
     fixture.controller.ask(QStringLiteral("second"));
     fixture.finish(turn, "One two");
     fixture.engine.emit_event(turn, session::Truncated{"One", true});
@@ -56,7 +56,7 @@ TEST(Controller, a_typed_question_without_a_model_is_answered_after_one_is_loade
     EXPECT_EQ(fixture.newest_turn().state, TurnState::answering);
 }
 
-// A clip of the command line is read before the program selects a model.
+// A clip given on the command line is read before the program selects a model.
 TEST(Controller, a_queued_question_remains_queued_when_loading_begins) {
     ControllerFixture fixture(false);
     fixture.controller.ask(QStringLiteral("what is seven plus five"));
@@ -89,10 +89,10 @@ TEST(Controller, answering_again_restores_the_conversation_before_that_turn) {
     fixture.controller.answer_again(fixture.newest_turn().id);
     ASSERT_EQ(fixture.engine.count<session::Restore>(), restores + 1);
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("two"));  // until the new one begins
-    const auto repeated = fixture.engine.last<session::Ask>();
+    const auto repetition = fixture.engine.last<session::Ask>();
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
-    fixture.emit_text(repeated, "zwei");
-    fixture.finish(repeated, "zwei");
+    fixture.emit_text(repetition, "zwei");
+    fixture.finish(repetition, "zwei");
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("zwei"));
 }
 
@@ -107,9 +107,9 @@ TEST(Controller, answering_again_samples_even_if_the_models_defaults_are_greedy)
     EXPECT_TRUE(first.greedy);
     fixture.controller.set_talk_settings({.text = {.method = session::SamplingChoice::Method::greedy}});
     fixture.controller.answer_again(fixture.newest_turn().id);
-    const SamplingParams repeated = fixture.engine.last_posted<session::Ask>().answer.options->text;
-    EXPECT_FALSE(repeated.greedy);
-    EXPECT_NE(repeated.seed, first.seed);
+    const SamplingParams repetition = fixture.engine.last_posted<session::Ask>().answer.options->text;
+    EXPECT_FALSE(repetition.greedy);
+    EXPECT_NE(repetition.seed, first.seed);
     fixture.finish(fixture.engine.last<session::Ask>(), "eins");
     fixture.exchange("second", "two");
     EXPECT_TRUE(fixture.engine.last_posted<session::Ask>().answer.options->text.greedy);
@@ -120,11 +120,11 @@ TEST(Controller, answering_again_during_an_answer_stores_the_new_answer) {
     const auto first = fixture.ask("first");
     fixture.emit_text(first, "One");
     fixture.controller.answer_again(fixture.newest_turn().id);
-    const auto repeated = fixture.engine.last<session::Ask>();
-    ASSERT_NE(repeated, first);
+    const auto repetition = fixture.engine.last<session::Ask>();
+    ASSERT_NE(repetition, first);
     fixture.finish(first, "One", session::Ending::cancelled);
-    fixture.emit_text(repeated, "Two");
-    fixture.finish(repeated, "Two");
+    fixture.emit_text(repetition, "Two");
+    fixture.finish(repetition, "Two");
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("Two"));
     EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
 }
@@ -184,14 +184,14 @@ TEST(Controller, queued_questions_are_asked_in_the_conversation_of_the_engine) {
     EXPECT_EQ(fixture.engine.count<session::Restore>(), 1U);
 }
 
-TEST(Controller, a_question_that_waited_behind_a_spoken_one_restores_the_conversation_before_it) {
+TEST(Controller, a_question_queued_before_a_spoken_one_does_not_have_it_in_its_context) {
     ControllerFixture fixture;
     const auto first = fixture.ask_and_play("first", "one");
     fixture.controller.ask(QStringLiteral("second"));
-    const auto spoken = fixture.speak();
+    const auto spoken_question = fixture.speak();
     fixture.finish(first, "one", session::Ending::cancelled);
-    fixture.emit_text(spoken, "three");
-    fixture.finish(spoken, "three");
+    fixture.emit_text(spoken_question, "three");
+    fixture.finish(spoken_question, "three");
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "second");
     const auto turns = fixture.engine.last_posted<session::Restore>().load_turns();
     ASSERT_EQ(turns.size(), 2U);
@@ -209,7 +209,7 @@ TEST(Controller, deleting_the_turn_that_is_being_answered_ends_the_answer) {
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
 }
 
-TEST(Controller, the_engine_gets_a_restored_turn_again) {
+TEST(Controller, a_restored_turn_is_sent_to_the_engine_again) {
     ControllerFixture fixture;
     const store::TurnId first = fixture.exchange("first", "one");
     fixture.exchange("second", "two");

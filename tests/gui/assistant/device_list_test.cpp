@@ -10,13 +10,13 @@ namespace {
 
 TEST(DeviceList, passes_devices_between_two_processes) {
     const auto devices = session::device_choices();
-    const auto received = parse_device_list("output of a driver\n" + device_list_json(false));
-    ASSERT_EQ(received.size(), devices.size());
-    ASSERT_FALSE(received.empty());
-    EXPECT_EQ(received.front().name, devices.front().name);
-    EXPECT_EQ(received.front().is_software, devices.front().is_software);
-    EXPECT_EQ(received.front().missing_features, devices.front().missing_features);
-    EXPECT_EQ(received.front().driver, devices.front().driver);
+    const auto parsed_devices = parse_device_list("output of a driver\n" + device_list_json(false));
+    ASSERT_EQ(parsed_devices.size(), devices.size());
+    ASSERT_FALSE(parsed_devices.empty());
+    EXPECT_EQ(parsed_devices.front().name, devices.front().name);
+    EXPECT_EQ(parsed_devices.front().is_software, devices.front().is_software);
+    EXPECT_EQ(parsed_devices.front().missing_features, devices.front().missing_features);
+    EXPECT_EQ(parsed_devices.front().driver, devices.front().driver);
 }
 
 TEST(DeviceList, passes_translatable_errors_between_two_processes) {
@@ -24,15 +24,15 @@ TEST(DeviceList, passes_translatable_errors_between_two_processes) {
     try {
         session::device_choices();
         FAIL() << "there are devices";
-    } catch (const Error& expected) {
+    } catch (const Error& original_error) {
         try {
             parse_device_list(device_list_json(false));
             FAIL() << "there are devices in the answer";
-        } catch (const Error& received) {
-            EXPECT_EQ(received.kind(), expected.kind());
-            EXPECT_EQ(received.text(), expected.text());
-            EXPECT_FALSE(received.text().values().empty());
-            EXPECT_EQ(received.where(), expected.where());
+        } catch (const Error& parsed_error) {
+            EXPECT_EQ(parsed_error.kind(), original_error.kind());
+            EXPECT_EQ(parsed_error.text(), original_error.text());
+            EXPECT_FALSE(parsed_error.text().values().empty());
+            EXPECT_EQ(parsed_error.where(), original_error.where());
         }
     }
 }

@@ -19,7 +19,7 @@ class FakeEngine : public assistant::Engine {
         Q_EMIT event_received({turn, std::move(body)});
     }
 
-    // The number of posted commands of a type, and the id and content of the last one.
+    // The number of posted commands of a type, and the id (0 if there is none) and content of the last one.
     template <typename Kind>
     std::size_t count() const {
         std::size_t result = 0;

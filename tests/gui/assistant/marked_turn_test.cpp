@@ -8,7 +8,7 @@
 #include "gui/widgets/test_window.h"
 #include "widgets/markdown_text.h"
 
-// Tests of the mark in the window at which the voice of an answer was stopped.
+// Tests of the mark that shows where the voice of an answer was stopped.
 namespace govor::test::marked_turn_test {
 namespace {
 
@@ -40,7 +40,7 @@ store::TurnId stop_after_two(TestWindow& fixture) {
     return fixture.newest_turn().id;
 }
 
-TEST(MarkedTurn, the_complete_text_and_the_mark_are_shown_also_after_a_restart) {
+TEST(MarkedTurn, the_complete_text_and_the_mark_are_also_shown_after_a_restart) {
     const QTemporaryDir folder;
     std::optional<store::ConversationId> conversation;
     {
@@ -65,9 +65,9 @@ TEST(MarkedTurn, the_mark_is_shown_as_soon_as_the_voice_is_stopped) {
         QCoreApplication::processEvents();
         return visible_text(fixture.window.turns());
     };
-    for (const bool again : {false, true}) {
-        if (again) fixture.controller.answer_again(fixture.newest_turn().id);
-        const auto turn = again ? fixture.engine.last<session::Ask>() : fixture.ask("Count");
+    for (const bool is_repetition : {false, true}) {
+        if (is_repetition) fixture.controller.answer_again(fixture.newest_turn().id);
+        const auto turn = is_repetition ? fixture.engine.last<session::Ask>() : fixture.ask("Count");
         fixture.emit_text(turn, "One two three");
         fixture.engine.emit_event(turn, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 3});
         fixture.engine.emit_event(turn, session::AudioChunk{std::vector<float>(24000, 0.2F), 24000, 13});
@@ -78,17 +78,17 @@ TEST(MarkedTurn, the_mark_is_shown_as_soon_as_the_voice_is_stopped) {
         EXPECT_TRUE(visible().contains(QStringLiteral("One two (■ the voice was stopped here) three")))
             << visible().toStdString();
         fixture.emit_text(turn, " four");
-        EXPECT_TRUE(wait_until([&] { return visible().contains(marked_answer); }))  // drafts have a timer
+        EXPECT_TRUE(wait_until([&] { return visible().contains(marked_answer); }))  // a timer updates drafts
             << visible().toStdString();
         fixture.finish(turn, "One two three four");
         fixture.engine.emit_event(turn, session::Truncated{"One", true});
         EXPECT_TRUE(visible().contains(QStringLiteral("One (■ the voice was stopped here) two three four")))
             << visible().toStdString();
-        // A whole answer, so that the next one begins without a mark.
+        // A complete answer, so that the next one begins without a mark.
         fixture.controller.answer_again(fixture.newest_turn().id);
-        const auto whole = fixture.engine.last<session::Ask>();
-        fixture.emit_text(whole, "Five");
-        fixture.finish(whole, "Five");
+        const auto next_turn = fixture.engine.last<session::Ask>();
+        fixture.emit_text(next_turn, "Five");
+        fixture.finish(next_turn, "Five");
     }
 }
 

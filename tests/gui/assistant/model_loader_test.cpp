@@ -71,7 +71,7 @@ TEST_F(ModelLoaderTest, a_model_unloaded_for_one_that_fails_is_loaded_again) {
     EXPECT_TRUE(loader_.error()) << "the error of the second model";
 }
 
-TEST_F(ModelLoaderTest, a_model_that_cannot_be_loaded_again_either_has_failed) {
+TEST_F(ModelLoaderTest, loading_fails_if_the_previous_model_cannot_be_loaded_again_either) {
     load("second");
     engine_.emit_event(load_id(), session::Unloaded{});
     fail();
@@ -110,7 +110,7 @@ TEST_F(ModelLoaderTest, a_model_that_was_loaded_before_it_could_be_cancelled_is_
     EXPECT_EQ(name(), "second");
 }
 
-TEST_F(ModelLoaderTest, a_third_choice_that_fails_returns_to_the_model_in_the_engine) {
+TEST_F(ModelLoaderTest, the_model_in_the_engine_remains_in_use_if_a_third_choice_fails) {
     const auto second = load("second");
     load("third");
     engine_.emit_event(second, session::Loaded{});  // loaded before the cancellation
@@ -133,7 +133,7 @@ TEST_F(ModelLoaderTest, a_lost_device_unloads_the_model) {
     EXPECT_EQ(losses_, 1);
 }
 
-TEST_F(ModelLoaderTest, every_load_has_a_sink_for_its_steps) {
+TEST_F(ModelLoaderTest, every_load_reports_its_steps_to_its_own_sink) {
     QStringList steps;
     loader_.set_step_sink_factory([&](const assistant::ModelChoice& choice) {
         steps.append(choice.name);

@@ -9,6 +9,7 @@ namespace {
 
 using assistant::SentenceSplitter;
 
+// Appends the texts of sentences, and code blocks in the format "[language] code".
 void append(QStringList& texts, const std::vector<SentenceSplitter::Sentence>& sentences) {
     for (const SentenceSplitter::Sentence& sentence : sentences)
         texts.append(sentence.is_code ? QStringLiteral("[%1] %2").arg(sentence.code_language, sentence.text)
@@ -50,7 +51,7 @@ TEST(SentenceSplitter, numbers_addresses_and_abbreviations_do_not_end_a_sentence
     expect_sentences("Call `a.b. C` now. Then stop.", {"Call `a.b. C` now.", "Then stop."});
 }
 
-TEST(SentenceSplitter, russian_sentences) {
+TEST(SentenceSplitter, russian_abbreviations_do_not_end_a_sentence) {
     expect_sentences(
         "Привет! Это А. С. Пушкин, т. е. поэт. «Да?» — спросил он. Москва, ул. Ленина.",
         {"Привет!", "Это А. С. Пушкин, т. е. поэт.", "«Да?» — спросил он.", "Москва, ул. Ленина."});
@@ -69,7 +70,7 @@ TEST(SentenceSplitter, blocks_end_without_punctuation) {
     expect_sentences("| a | b |\n|---|---|\n| 1. | 2 |\n\n---\nEnd", {"| a | b |", "| 1. | 2 |", "End"});
 }
 
-TEST(SentenceSplitter, a_code_block_is_one_piece) {
+TEST(SentenceSplitter, a_code_block_is_not_split) {
     expect_sentences("Use this:\n```python\nx = 1. \nprint(x)\n```\nIt prints 1. Done",
                      {"Use this:", "[python] x = 1. \nprint(x)", "It prints 1.", "Done"});
     expect_sentences("~~~\na ``` b\n~~~\n", {"[] a ``` b"});

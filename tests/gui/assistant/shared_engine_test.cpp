@@ -74,7 +74,7 @@ TEST(SharedEngine, a_question_of_the_window_interrupts_other_programs_which_are_
     EXPECT_EQ(fixture.other_events[0].turn, 7U);
 }
 
-TEST(SharedEngine, an_answer_for_another_program_that_has_begun_ends_as_cancelled) {
+TEST(SharedEngine, interrupting_an_answer_for_another_program_ends_it_as_cancelled) {
     SharedEngineFixture fixture;
     fixture.shared.set_available(true);
     fixture.ask_for_other_program();
@@ -123,9 +123,9 @@ TEST(SharedEngine, an_interrupted_spoken_question_of_another_program_is_repeated
     EXPECT_EQ(fixture.engine.count<session::EndListening>(), 1U);
 }
 
-// Posts a typed question of another program, and returns its number in the engine.
-session::CommandId ask_text(SharedEngineFixture& fixture, session::CommandId number) {
-    fixture.shared.post_for_other_program(number, session::AskText{.text = "typed"});
+// Posts a typed question of another program and returns its command id in the engine.
+session::CommandId ask_text(SharedEngineFixture& fixture, session::CommandId id) {
+    fixture.shared.post_for_other_program(id, session::AskText{.text = "typed"});
     return fixture.engine.last<session::AskText>();
 }
 
@@ -150,7 +150,7 @@ TEST(SharedEngine, typed_questions_of_other_programs_run_in_a_batch_and_are_not_
     EXPECT_EQ(fixture.other_events[2].turn, 7U);
 }
 
-TEST(SharedEngine, typed_questions_of_other_programs_are_cancelled_one_by_one_and_all_at_the_end) {
+TEST(SharedEngine, typed_questions_of_other_programs_are_cancelled_individually_or_all_at_the_end) {
     SharedEngineFixture fixture;
     fixture.shared.set_available(true);
     const session::CommandId first = ask_text(fixture, 7), second = ask_text(fixture, 8);
@@ -159,7 +159,7 @@ TEST(SharedEngine, typed_questions_of_other_programs_are_cancelled_one_by_one_an
     EXPECT_EQ(fixture.engine.last_posted<session::CancelTurn>().turn, first);
     fixture.finish(first, session::Ending::cancelled);
     EXPECT_EQ(fixture.other_events.size(), 1U);
-    fixture.shared.post_for_other_program(10, session::CancelTurn{7});  // has ended
+    fixture.shared.post_for_other_program(10, session::CancelTurn{7});  // the turn has ended
     EXPECT_EQ(fixture.engine.count<session::CancelTurn>(), 1U);
     fixture.shared.end_other_program();
     EXPECT_EQ(fixture.engine.last_posted<session::CancelTurn>().turn, second);

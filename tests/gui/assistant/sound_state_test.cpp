@@ -60,7 +60,7 @@ TEST(SoundState, only_audible_gaps_are_shown_and_only_for_a_while) {
 }
 
 TEST(SoundState, the_speed_of_the_voice_is_shown_relative_to_speech) {
-    const auto shown_speed = [](double compute_seconds, double speech_seconds) {
+    const auto speed_text = [](double compute_seconds, double speech_seconds) {
         session::Statistics statistics;
         statistics.total_seconds = compute_seconds;
         statistics.speech_seconds = speech_seconds;
@@ -70,9 +70,9 @@ TEST(SoundState, the_speed_of_the_voice_is_shown_relative_to_speech) {
         strip.show_metrics(metrics);
         return label_texts(strip).filter(QStringLiteral("speech")).join(QLatin1Char(';')).toStdString();
     };
-    EXPECT_EQ(shown_speed(3.5, 10), "2.9× faster than speech");
-    EXPECT_EQ(shown_speed(15, 10), "1.5× slower than speech");
-    EXPECT_EQ(shown_speed(10, 10), "as fast as speech");
+    EXPECT_EQ(speed_text(3.5, 10), "2.9× faster than speech");
+    EXPECT_EQ(speed_text(15, 10), "1.5× slower than speech");
+    EXPECT_EQ(speed_text(10, 10), "as fast as speech");
 }
 
 // A controller with devices that can be added and removed.

@@ -6,7 +6,7 @@
 namespace govor::test::transcripts_test {
 namespace {
 
-// A model that can transcribe speech, and a spoken question with its answer.
+// A controller with a model that can transcribe speech.
 struct SpokenExchange : ControllerFixture {
     SpokenExchange() : ControllerFixture(false) {
         transcribes = true;
@@ -105,7 +105,7 @@ TEST(Transcripts, a_model_that_cannot_transcribe_receives_no_request) {
     EXPECT_EQ(count_requests(fixture), 0U);
 }
 
-TEST(Transcripts, are_disabled_by_a_setting) {
+TEST(Transcripts, a_setting_disables_the_requests) {
     SpokenExchange fixture;
     fixture.controller.set_talk_settings({.transcribe = false, .transcribe_after_seconds = 0});
     EXPECT_EQ(count_requests(fixture), 0U);

@@ -55,11 +55,11 @@ TEST(LogFileTest, only_the_user_can_read_new_and_existing_log_files) {
     const QTemporaryDir folder;
     const QString logs = folder.filePath("state/logs");
     QDir().mkpath(logs);
-    QFile::setPermissions(logs, QFile::Permissions(0x7755));
+    QFile::setPermissions(logs, QFile::Permissions(0x7755));  // rwxr-xr-x
     for (const char* name : {"/govor.log", "/govor.1.log"}) {
         QFile file(logs + name);
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-        file.setPermissions(QFile::Permissions(0x6644));
+        file.setPermissions(QFile::Permissions(0x6644));  // rw-r--r--
     }
     const LogFile log_file(logs);
     const std::string line(1000, 'x');

@@ -54,22 +54,23 @@ class MenuEntryTest : public testing::Test {
     QString data_ = folder_.filePath("data");
 };
 
-TEST_F(MenuEntryTest, starts_the_appimage_at_its_path) {
+TEST_F(MenuEntryTest, the_entry_starts_the_appimage_at_its_path) {
     const MenuEntry entry = entry_of("/home/me/My apps/Govor 100% $new.AppImage");
     EXPECT_FALSE(entry.exists());
     entry.add();
     EXPECT_TRUE(entry.exists());
     EXPECT_TRUE(entry.is_current());
-    const QByteArray text = read_file(data_ + '/' + entry_name);
-    EXPECT_TRUE(text.contains("\nExec=\"/home/me/My apps/Govor 100%% \\\\$new.AppImage\" %f\n"))
-        << text.constData();
-    EXPECT_TRUE(text.contains("\nExec=\"/home/me/My apps/Govor 100%% \\\\$new.AppImage\" --ptt toggle\n"));
-    EXPECT_TRUE(text.contains("\nTryExec=/home/me/My apps/Govor 100% $new.AppImage\n"));
-    EXPECT_FALSE(text.contains("DBusActivatable")) << "an AppImage has no D-Bus service";
+    const QByteArray desktop_file = read_file(data_ + '/' + entry_name);
+    EXPECT_TRUE(desktop_file.contains("\nExec=\"/home/me/My apps/Govor 100%% \\\\$new.AppImage\" %f\n"))
+        << desktop_file.constData();
+    EXPECT_TRUE(
+        desktop_file.contains("\nExec=\"/home/me/My apps/Govor 100%% \\\\$new.AppImage\" --ptt toggle\n"));
+    EXPECT_TRUE(desktop_file.contains("\nTryExec=/home/me/My apps/Govor 100% $new.AppImage\n"));
+    EXPECT_FALSE(desktop_file.contains("DBusActivatable")) << "an AppImage has no D-Bus service";
     EXPECT_TRUE(QFile::exists(data_ + "/icons/hicolor/scalable/apps/io.github.govor.Govor.svg"));
 }
 
-TEST_F(MenuEntryTest, removal_deletes_its_files_and_no_others) {
+TEST_F(MenuEntryTest, removing_the_entry_deletes_only_its_files) {
     QDir().mkpath(data_ + "/applications");
     QFile other(data_ + "/applications/other.desktop");
     ASSERT_TRUE(other.open(QIODevice::WriteOnly));

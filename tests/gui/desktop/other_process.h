@@ -13,13 +13,14 @@ namespace govor::test {
 // A child process. The destructor kills it.
 class OtherProcess {
   public:
-    // Arguments that run this test program in a role of other_program.h.
+    // Returns the arguments that select a role of this test program; see other_program.h.
     static QStringList role(const QStringList& arguments) { return QStringList{"--be-other"} + arguments; }
 
     OtherProcess(const QString& program, const QStringList& arguments) {
         process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         process_.start(program, arguments);
     }
+    // Starts this test program in a role.
     explicit OtherProcess(const QStringList& arguments)
         : OtherProcess(QCoreApplication::applicationFilePath(), role(arguments)) {}
     ~OtherProcess() {
@@ -27,7 +28,7 @@ class OtherProcess {
         process_.waitForFinished();
     }
 
-    // Processes Qt events while waiting.
+    // Processes Qt events until the output contains `text`. Returns false after a timeout.
     bool wait_for_output(const QByteArray& text) {
         return wait_until([&] {
             output_ += process_.readAllStandardOutput();

@@ -16,7 +16,7 @@ void print_line(const char* line) {
     std::fflush(stdout);
 }
 
-// Becomes the running instance until it is killed, or sends a request.
+// Sends a request to the running instance. Without one, becomes the running instance until it is killed.
 int run_instance(const QString& name, const QStringList& request) {
     SingleInstance instance(name);
     if (!instance.is_first() &&
@@ -31,11 +31,12 @@ int run_instance(const QString& name, const QStringList& request) {
     return QCoreApplication::exec();
 }
 
+// Begins an attempt and stays in this step until it is killed.
 int start_device(const QString& file, int step) {
     StartupGuard guard(file);
     const auto attempt = guard.begin({.device = "Test GPU", .model = "omni"});
     attempt->begin(static_cast<StartupGuard::Step>(step));
-    print_line("begun");
+    print_line("started");
     return QCoreApplication::exec();
 }
 

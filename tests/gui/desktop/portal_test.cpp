@@ -19,26 +19,26 @@
 namespace govor::test::portal_test {
 
 // A shortcut in the portal's reply, with the D-Bus signature (sa{sv}).
-struct BoundKey {
+struct BoundShortcut {
     QString id;
     QVariantMap properties;
 };
-QDBusArgument& operator<<(QDBusArgument& argument, const BoundKey& key) {
+QDBusArgument& operator<<(QDBusArgument& argument, const BoundShortcut& shortcut) {
     argument.beginStructure();
-    argument << key.id << key.properties;
+    argument << shortcut.id << shortcut.properties;
     argument.endStructure();
     return argument;
 }
-const QDBusArgument& operator>>(const QDBusArgument& argument, BoundKey& key) {
+const QDBusArgument& operator>>(const QDBusArgument& argument, BoundShortcut& shortcut) {
     argument.beginStructure();
-    argument >> key.id >> key.properties;
+    argument >> shortcut.id >> shortcut.properties;
     argument.endStructure();
     return argument;
 }
 
 }  // namespace govor::test::portal_test
 
-Q_DECLARE_METATYPE(govor::test::portal_test::BoundKey)
+Q_DECLARE_METATYPE(govor::test::portal_test::BoundShortcut)
 
 namespace govor::test::portal_test {
 namespace {
@@ -73,9 +73,9 @@ class FakePortal : public QDBusVirtualObject {
 
     void change_color_scheme(uint value) {
         color_scheme = value;
-        change("org.freedesktop.appearance", "color-scheme", value);
+        change_setting("org.freedesktop.appearance", "color-scheme", value);
     }
-    void change(const QString& name_space, const QString& key, const QVariant& value) {
+    void change_setting(const QString& name_space, const QString& key, const QVariant& value) {
         emit_signal("org.freedesktop.portal.Settings", "SettingChanged",
                     {name_space, key, QVariant::fromValue(QDBusVariant(value))});
     }
@@ -83,7 +83,9 @@ class FakePortal : public QDBusVirtualObject {
         emit_signal("org.freedesktop.portal.GlobalShortcuts", is_down ? "Activated" : "Deactivated",
                     {QVariant::fromValue(QDBusObjectPath(session)), "talk", qulonglong(1), QVariantMap()});
     }
-    void close() { emit_signal_at(session, "org.freedesktop.portal.Session", "Closed", {QVariantMap()}); }
+    void close_session() {
+        emit_signal_at(session, "org.freedesktop.portal.Session", "Closed", {QVariantMap()});
+    }
 
     QString introspect(const QString&) const override { return {}; }
 
@@ -97,8 +99,8 @@ class FakePortal : public QDBusVirtualObject {
             const QDBusVariant inner(value);
             return reply(message, connection, QVariant::fromValue(QDBusVariant(QVariant::fromValue(inner))));
         }
-        if (member == "CreateSession") return create(message, connection);
-        if (member == "BindShortcuts") return bind(message, connection);
+        if (member == "CreateSession") return create_session(message, connection);
+        if (member == "BindShortcuts") return bind_shortcuts(message, connection);
         if (member == "Screenshot" && !screenshot.isEmpty()) {
             screenshot_options = qdbus_cast<QVariantMap>(message.arguments().at(1));
             respond(message, connection, screenshot_options, screenshot_response, {{"uri", screenshot}});
@@ -132,7 +134,7 @@ class FakePortal : public QDBusVirtualObject {
         // This round trip ensures that the signal has been sent.
         bus_.interface()->isServiceRegistered("org.freedesktop.DBus");
     }
-    // The response to a request is a signal of an object path derived from the caller's name and token.
+    // The response to a request is a signal from an object whose path contains the caller's name and token.
     void respond(const QDBusMessage& message, const QDBusConnection& connection, const QVariantMap& options,
                  uint response, const QVariantMap& results) {
         const QString sender = message.service().mid(1).replace('.', '_');
@@ -141,29 +143,29 @@ class FakePortal : public QDBusVirtualObject {
         reply(message, connection, QVariant::fromValue(QDBusObjectPath(path)));
         emit_signal_at(path, "org.freedesktop.portal.Request", "Response", {response, results});
     }
-    bool create(const QDBusMessage& message, const QDBusConnection& connection) {
+    bool create_session(const QDBusMessage& message, const QDBusConnection& connection) {
         const auto options = qdbus_cast<QVariantMap>(message.arguments().at(0));
         session = portal_path + "/session/" + options.value("session_handle_token").toString();
         is_session_closed = false;
         respond(message, connection, options, 0, {{"session_handle", session}});
         return true;
     }
-    bool bind(const QDBusMessage& message, const QDBusConnection& connection) {
+    bool bind_shortcuts(const QDBusMessage& message, const QDBusConnection& connection) {
         QVariantMap properties;
         QString id;
-        const auto keys = message.arguments().at(1).value<QDBusArgument>();
-        keys.beginArray();
-        while (!keys.atEnd()) {
-            keys.beginStructure();
-            keys >> id >> properties;
-            keys.endStructure();
+        const auto shortcuts = message.arguments().at(1).value<QDBusArgument>();
+        shortcuts.beginArray();
+        while (!shortcuts.atEnd()) {
+            shortcuts.beginStructure();
+            shortcuts >> id >> properties;
+            shortcuts.endStructure();
         }
-        keys.endArray();
+        shortcuts.endArray();
         preferred_trigger = properties.value("preferred_trigger").toString();
         QVariantMap results;
         if (bind_response == 0)
-            results = {{"shortcuts",
-                        QVariant::fromValue(QList<BoundKey>{{id, {{"trigger_description", "F9 or so"}}}})}};
+            results = {{"shortcuts", QVariant::fromValue(
+                                         QList<BoundShortcut>{{id, {{"trigger_description", "F9 or so"}}}})}};
         respond(message, connection, qdbus_cast<QVariantMap>(message.arguments().at(3)), bind_response,
                 results);
         return true;
@@ -175,13 +177,13 @@ class FakePortal : public QDBusVirtualObject {
 class PortalTest : public testing::Test {
   protected:
     PortalTest() : daemon_("dbus-daemon", {"--session", "--nofork", "--print-address"}) {
-        qDBusRegisterMetaType<BoundKey>();
-        qDBusRegisterMetaType<QList<BoundKey>>();
+        qDBusRegisterMetaType<BoundShortcut>();
+        qDBusRegisterMetaType<QList<BoundShortcut>>();
     }
     void SetUp() override {
         ASSERT_TRUE(daemon_.wait_for_output("\n"));
         const QString address = QString::fromLatin1(daemon_.output().trimmed());
-        program_bus_.emplace(QDBusConnection::connectToBus(address, "govor-test-ours"));
+        program_bus_.emplace(QDBusConnection::connectToBus(address, "govor-test-program"));
         desktop_bus_.emplace(QDBusConnection::connectToBus(address, "govor-test-desktop"));
         ASSERT_TRUE(program_bus_->isConnected() && desktop_bus_->isConnected());
     }
@@ -189,7 +191,7 @@ class PortalTest : public testing::Test {
         portal_.reset();
         program_bus_.reset();
         desktop_bus_.reset();
-        QDBusConnection::disconnectFromBus("govor-test-ours");
+        QDBusConnection::disconnectFromBus("govor-test-program");
         QDBusConnection::disconnectFromBus("govor-test-desktop");
     }
     void start_portal() {
@@ -288,17 +290,17 @@ TEST_F(PortalTest, a_declined_request_is_reported_and_another_key_can_be_request
 TEST_F(PortalTest, closing_the_session_releases_a_held_key) {
     start_portal();
     PortalShortcut shortcut(*program_bus_);
-    int released = 0;
-    QObject::connect(&shortcut, &GlobalShortcut::released, [&] { ++released; });
+    int releases = 0;
+    QObject::connect(&shortcut, &GlobalShortcut::released, [&] { ++releases; });
     bool is_pressed = false;
     QObject::connect(&shortcut, &GlobalShortcut::pressed, [&] { is_pressed = true; });
     shortcut.bind(QKeySequence("F9"));
     ASSERT_TRUE(wait_for_state(shortcut, GlobalShortcut::State::bound));
     portal_->set_pressed(true);
     ASSERT_TRUE(wait_until([&] { return is_pressed; }));
-    portal_->close();
+    portal_->close_session();
     ASSERT_TRUE(wait_for_state(shortcut, GlobalShortcut::State::unavailable));
-    EXPECT_EQ(released, 1);
+    EXPECT_EQ(releases, 1);
 }
 
 TEST_F(PortalTest, a_missing_portal_is_reported) {
@@ -316,11 +318,11 @@ TEST_F(PortalTest, motion_follows_the_desktop) {
     const MotionPreference motion(*program_bus_, nullptr);
     EXPECT_FALSE(motion.is_reduced()) << "no reply has arrived yet";
     ASSERT_TRUE(wait_until([&] { return motion.is_reduced(); }));
-    portal_->change(gnome, "enable-animations", true);
+    portal_->change_setting(gnome, "enable-animations", true);
     ASSERT_TRUE(wait_until([&] { return !motion.is_reduced(); }));
-    portal_->change(appearance, "reduced-motion", 1U);
+    portal_->change_setting(appearance, "reduced-motion", 1U);
     ASSERT_TRUE(wait_until([&] { return motion.is_reduced(); }));
-    portal_->change(appearance, "reduced-motion", 0U);
+    portal_->change_setting(appearance, "reduced-motion", 0U);
     ASSERT_TRUE(wait_until([&] { return !motion.is_reduced(); }));
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 using namespace desktop;
 
-TEST(RequestTest, arguments_are_parsed_to_requests) {
+TEST(RequestTest, arguments_are_parsed_into_requests) {
     EXPECT_TRUE(std::holds_alternative<Activate>(parse_arguments({}).request));
     EXPECT_EQ(parse_arguments({"--ptt", "start"}).request, Request(Talk{TalkAction::start}));
     EXPECT_EQ(parse_arguments({"--ptt", "stop"}).request, Request(Talk{TalkAction::stop}));

@@ -16,8 +16,8 @@ using namespace desktop;
 
 class SingleInstanceTest : public testing::Test {
   protected:
-    QTemporaryDir runtime_;  // accessible only to its owner
-    ScopedEnvironment environment_{"XDG_RUNTIME_DIR", runtime_.path().toUtf8().constData()};
+    QTemporaryDir runtime_folder_;  // accessible only to its owner
+    ScopedEnvironment environment_{"XDG_RUNTIME_DIR", runtime_folder_.path().toUtf8().constData()};
 };
 
 TEST_F(SingleInstanceTest, a_second_process_sends_its_request_to_the_first) {
@@ -56,7 +56,7 @@ TEST_F(SingleInstanceTest, files_of_a_killed_process_do_not_prevent_a_start) {
         ASSERT_TRUE(killed_process.wait_for_output("first"));
         killed_process.kill_with_sigkill();
     }
-    ASSERT_TRUE(QFile::exists(runtime_.filePath("govor-test.socket")))
+    ASSERT_TRUE(QFile::exists(runtime_folder_.filePath("govor-test.socket")))
         << "the test requires a leftover socket";
     SingleInstance next("govor-test");
     EXPECT_TRUE(next.is_first());
@@ -70,11 +70,11 @@ TEST_F(SingleInstanceTest, invalid_data_on_the_socket_is_ignored) {
     int requests = 0;
     QObject::connect(&first, &SingleInstance::received, [&] { ++requests; });
     QLocalSocket client;
-    client.connectToServer(runtime_.filePath("govor-test.socket"));
+    client.connectToServer(runtime_folder_.filePath("govor-test.socket"));
     client.write("{\"talk\":\"shout\"}\n");
     ASSERT_TRUE(wait_until([&] { return client.canReadLine(); }));
     QLocalSocket endless_client;
-    endless_client.connectToServer(runtime_.filePath("govor-test.socket"));
+    endless_client.connectToServer(runtime_folder_.filePath("govor-test.socket"));
     endless_client.write(QByteArray(200000, 'x'));
     ASSERT_TRUE(wait_until([&] { return endless_client.state() == QLocalSocket::UnconnectedState; }));
     EXPECT_EQ(requests, 0);
@@ -88,7 +88,7 @@ TEST_F(SingleInstanceTest, an_instance_that_hangs_is_detected) {
     EXPECT_FALSE(second.is_first());
 }
 
-TEST_F(SingleInstanceTest, after_the_shutdown_another_process_becomes_the_instance) {
+TEST_F(SingleInstanceTest, after_the_shutdown_another_process_becomes_the_first_instance) {
     auto stopping_instance = std::make_unique<SingleInstance>("govor-test");
     int attempts = 0, requests = 0;
     QObject::connect(stopping_instance.get(), &SingleInstance::shutdown_awaited, [&] { ++attempts; });

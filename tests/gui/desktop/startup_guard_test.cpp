@@ -14,14 +14,16 @@ using namespace desktop;
 using Step = StartupGuard::Step;
 using Kind = StartupGuard::Record::Kind;
 
-const StartupGuard::Subject subject{.device = "Test GPU", .model = "omni"};
+const StartupGuard::Configuration configuration{.device = "Test GPU", .model = "omni"};
 
 class StartupGuardTest : public testing::Test {
   protected:
     QString file() const { return folder_.filePath("state/starting.json"); }
-    void crash(const QString& step) {
-        OtherProcess process({"start-device", file(), step});
-        ASSERT_TRUE(process.wait_for_output("begun"));
+    static QString number(Step step) { return QString::number(static_cast<int>(step)); }
+    // Kills a process in this step of an attempt.
+    void crash(Step step) {
+        OtherProcess process({"start-device", file(), number(step)});
+        ASSERT_TRUE(process.wait_for_output("started"));
         process.kill_with_sigkill();
     }
     QTemporaryDir folder_;
@@ -30,29 +32,29 @@ class StartupGuardTest : public testing::Test {
 TEST_F(StartupGuardTest, the_next_start_reads_the_step_of_a_crash) {
     for (const Step step : {Step::listing_devices, Step::reading_files, Step::opening_device,
                             Step::building_kernels, Step::reading_weights, Step::finishing}) {
-        crash(QString::number(static_cast<int>(step)));
+        crash(step);
         const StartupGuard next(file());
         ASSERT_TRUE(next.last());
         EXPECT_EQ(next.last()->kind, Kind::crashed);
         EXPECT_EQ(next.last()->step, step);
-        EXPECT_EQ(next.last()->subject, subject);
+        EXPECT_EQ(next.last()->configuration, configuration);
         EXPECT_FALSE(next.sentence().isEmpty());
     }
 }
 
 TEST_F(StartupGuardTest, a_crash_is_reported_until_another_attempt_succeeds) {
-    crash("2");
+    crash(Step::opening_device);
     EXPECT_TRUE(StartupGuard(file()).last()) << "the user closes the window";
     {
         StartupGuard next(file());
         EXPECT_TRUE(next.last());
-        next.begin(subject)->begin(Step::reading_files);  // the user cancels it
+        next.begin(configuration)->begin(Step::reading_files);  // the user cancels it
     }
     {
         StartupGuard next(file());
         ASSERT_TRUE(next.last());
         EXPECT_EQ(next.last()->step, Step::opening_device);
-        const auto attempt = next.begin(subject);
+        const auto attempt = next.begin(configuration);
         attempt->begin(Step::reading_weights);
         attempt->succeed();
     }
@@ -60,8 +62,8 @@ TEST_F(StartupGuardTest, a_crash_is_reported_until_another_attempt_succeeds) {
 }
 
 TEST_F(StartupGuardTest, consecutive_crashes_are_counted) {
-    crash("2");
-    crash("3");
+    crash(Step::opening_device);
+    crash(Step::building_kernels);
     EXPECT_EQ(StartupGuard(file()).last()->crashes, 2);
 }
 
@@ -71,7 +73,7 @@ TEST_F(StartupGuardTest, an_attempt_that_ended_is_not_a_crash) {
         const auto first = guard.begin({.device = "GPU", .model = "a"});
         first->begin(Step::reading_weights);
         first->succeed();
-        first->begin(Step::finishing);  // an abandoned thread
+        first->begin(Step::finishing);  // on a thread that was abandoned
         const auto second = guard.begin({.device = "GPU", .model = "b"});
         second->begin(Step::reading_weights);  // the user closes the window
         first->begin(Step::finishing);
@@ -84,7 +86,7 @@ TEST_F(StartupGuardTest, an_attempt_that_ended_is_not_a_crash) {
 TEST_F(StartupGuardTest, a_failed_model_is_recorded_with_its_reason) {
     {
         StartupGuard guard(file());
-        const auto attempt = guard.begin(subject);
+        const auto attempt = guard.begin(configuration);
         attempt->begin(Step::reading_files);
         attempt->fail("A file is damaged.");
     }
@@ -96,7 +98,7 @@ TEST_F(StartupGuardTest, a_failed_model_is_recorded_with_its_reason) {
 }
 
 TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
-    crash("2");
+    crash(Step::opening_device);
     const auto start = [&](bool is_safe_start) {
         StartupGuard guard(file());
         const auto attempt = guard.begin({.model = "built-in", .is_safe_start = is_safe_start});
@@ -108,7 +110,7 @@ TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
         const StartupGuard next(file());
         ASSERT_TRUE(next.last());
         EXPECT_EQ(next.last()->kind, Kind::safe_start);
-        EXPECT_EQ(next.last()->subject.model, "built-in");
+        EXPECT_EQ(next.last()->configuration.model, "built-in");
         EXPECT_TRUE(next.sentence().contains("Test GPU")) << "the device that crashed";
     }
     start(true);
@@ -118,8 +120,8 @@ TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
 }
 
 TEST_F(StartupGuardTest, a_process_that_is_still_starting_has_not_crashed) {
-    OtherProcess process({"start-device", file(), "2"});
-    ASSERT_TRUE(process.wait_for_output("begun"));
+    OtherProcess process({"start-device", file(), number(Step::opening_device)});
+    ASSERT_TRUE(process.wait_for_output("started"));
     EXPECT_FALSE(StartupGuard(file()).last());
     process.kill_with_sigkill();
     EXPECT_TRUE(StartupGuard(file()).last());
@@ -127,7 +129,7 @@ TEST_F(StartupGuardTest, a_process_that_is_still_starting_has_not_crashed) {
 
 TEST_F(StartupGuardTest, only_the_user_can_read_the_file) {
     StartupGuard guard(file());
-    const auto attempt = guard.begin(subject);
+    const auto attempt = guard.begin(configuration);
     attempt->begin(Step::reading_files);
     constexpr auto others = QFile::ReadGroup | QFile::ReadOther;
     EXPECT_FALSE(QFile::permissions(file()) & others);
@@ -135,13 +137,13 @@ TEST_F(StartupGuardTest, only_the_user_can_read_the_file) {
 }
 
 TEST_F(StartupGuardTest, a_damaged_or_unwritable_file_does_not_prevent_a_start) {
-    QFile damaged(folder_.filePath("starting.json"));
-    ASSERT_TRUE(damaged.open(QIODevice::WriteOnly));
-    damaged.write("{\"step\": \"mod");
-    damaged.close();
-    EXPECT_FALSE(StartupGuard(damaged.fileName()).last());
-    StartupGuard unwritable("/proc/nothing/starting.json");
-    const auto attempt = unwritable.begin({});
+    QFile damaged_file(folder_.filePath("starting.json"));
+    ASSERT_TRUE(damaged_file.open(QIODevice::WriteOnly));
+    damaged_file.write("{\"step\": \"mod");
+    damaged_file.close();
+    EXPECT_FALSE(StartupGuard(damaged_file.fileName()).last());
+    StartupGuard unwritable_guard("/proc/nothing/starting.json");
+    const auto attempt = unwritable_guard.begin({});
     attempt->begin(Step::reading_files);
     attempt->succeed();
 }

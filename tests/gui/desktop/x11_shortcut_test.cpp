@@ -34,7 +34,7 @@ class X11ShortcutTest : public testing::Test {
     }
     void SetUp() override { ASSERT_FALSE(display_.isEmpty()) << "Xvfb did not start"; }
 
-    static void xdotool(const QStringList& arguments) {
+    static void run_xdotool(const QStringList& arguments) {
         ASSERT_EQ(QProcess::execute("xdotool", arguments), 0);
     }
     void record_events(X11Shortcut& shortcut) {
@@ -53,11 +53,11 @@ TEST_F(X11ShortcutTest, a_key_works_regardless_of_the_focused_window) {
     record_events(shortcut);
     shortcut.bind(QKeySequence("Ctrl+F9"));
     ASSERT_EQ(shortcut.state(), GlobalShortcut::State::bound);
-    xdotool({"keydown", "ctrl", "keydown", "F9"});
+    run_xdotool({"keydown", "ctrl", "keydown", "F9"});
     ASSERT_TRUE(wait_until([&] { return events_ == "down "; }));
-    xdotool({"keyup", "F9", "keyup", "ctrl"});
+    run_xdotool({"keyup", "F9", "keyup", "ctrl"});
     ASSERT_TRUE(wait_until([&] { return events_ == "down up "; }));
-    xdotool({"key", "F9", "key", "ctrl+F8", "key", "ctrl+F9"});
+    run_xdotool({"key", "F9", "key", "ctrl+F8", "key", "ctrl+F9"});
     EXPECT_TRUE(wait_until([&] { return events_ == "down up down up "; })) << events_;
 }
 
@@ -65,8 +65,8 @@ TEST_F(X11ShortcutTest, a_held_key_is_one_press) {
     X11Shortcut shortcut;
     record_events(shortcut);
     shortcut.bind(QKeySequence("F9"));
-    // The key is held for longer than the auto-repeat delay of an X server, 0.66 s by the server's clock.
-    xdotool({"keydown", "F9", "sleep", "1.2", "keyup", "F9"});
+    // The key is held for longer than the auto-repeat delay of an X server, which is 0.66 s.
+    run_xdotool({"keydown", "F9", "sleep", "1.2", "keyup", "F9"});
     ASSERT_TRUE(wait_until([&] { return events_.ends_with("up "); }));
     EXPECT_EQ(events_, "down up ");
 }
@@ -75,7 +75,7 @@ TEST_F(X11ShortcutTest, caps_lock_and_num_lock_are_ignored) {
     X11Shortcut shortcut;
     record_events(shortcut);
     shortcut.bind(QKeySequence("F9"));
-    xdotool(
+    run_xdotool(
         {"key", "Caps_Lock", "key", "F9", "key", "Num_Lock", "key", "F9", "key", "Caps_Lock", "key", "F9"});
     EXPECT_TRUE(wait_until([&] { return events_ == "down up down up down up "; })) << events_;
 }
@@ -93,7 +93,7 @@ TEST_F(X11ShortcutTest, a_key_of_another_program_is_unavailable_and_a_different_
     EXPECT_EQ(first.state(), GlobalShortcut::State::off);
     second.bind(QKeySequence("F9"));
     EXPECT_EQ(second.state(), GlobalShortcut::State::bound);
-    xdotool({"key", "F10", "key", "F9"});
+    run_xdotool({"key", "F10", "key", "F9"});
     EXPECT_TRUE(wait_until([&] { return events_ == "down up "; })) << events_;
 }
 
@@ -101,7 +101,7 @@ TEST_F(X11ShortcutTest, losing_the_server_releases_the_key) {
     X11Shortcut shortcut;
     record_events(shortcut);
     shortcut.bind(QKeySequence("F9"));
-    xdotool({"keydown", "F9"});
+    run_xdotool({"keydown", "F9"});
     ASSERT_TRUE(wait_until([&] { return events_ == "down "; }));
     server_.kill_with_sigkill();
     ASSERT_TRUE(wait_until([&] { return shortcut.state() == GlobalShortcut::State::unavailable; }));

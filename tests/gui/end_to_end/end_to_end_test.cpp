@@ -29,7 +29,7 @@ program::Program& EndToEndTest::program() {
     return *program_instance;
 }
 
-void EndToEndTest::end() {
+void EndToEndTest::end_program() {
     program_instance.reset();
     if (!running_monitor) return;
     std::cout << "longest stall of the window: " << running_monitor->max_stall_milliseconds() << " ms\n";

@@ -19,7 +19,7 @@ namespace govor::test {
 class EndToEndTest : public testing::Test {
   public:
     // Ends the program after all tests and checks the longest stall of the GUI thread.
-    static void end();
+    static void end_program();
 
   protected:
     // Returns the program, which the first call starts.
@@ -29,8 +29,10 @@ class EndToEndTest : public testing::Test {
     static store::Turn newest_turn();  // throws std::runtime_error if the conversation has no turns
     static std::size_t turn_count();
 
+    // Press and release the talk key in the main window.
     static void press_key();
     static void release_key();
+    // Types a question and submits it.
     static void ask(const char* text);
     // Holds the talk key while the microphone records `speech`.
     static void speak(std::vector<float> speech);
@@ -41,6 +43,7 @@ class EndToEndTest : public testing::Test {
     // alone does not show whether they contain the speech.
     static void play_into_question(std::vector<float> speech);
     static void wait_for_answer();
+    // Returns the visible button of a turn that has this accessible name, or null.
     static QToolButton* button(const char* name);
     static void wait_for_notice(const char* text);
     // Without a window manager, closing a dialog does not activate the window behind it.
@@ -49,9 +52,9 @@ class EndToEndTest : public testing::Test {
     // Tolerance for stored answers, which have 16 bits: the rounding error, amplified by the resampler's
     // filter.
     static constexpr float tolerance_of_16_bits = 4.0F / 32768;
-    // Records the default loudspeaker from a moment of silence. The sound server may still play the end of an
-    // earlier answer when the program is idle, and quiet samples of that end equal the quiet beginning of
-    // the next answer within the tolerance.
+    // Begins to record the default loudspeaker at a moment of silence. The sound server may still play the
+    // end of an earlier answer when the program is idle, and quiet samples of that end equal the quiet
+    // beginning of the next answer within the tolerance.
     static std::unique_ptr<LoudspeakerRecording> record_from_silence();
     // The newest answer resampled for the loudspeaker, and its comparison with a recording.
     static std::vector<float> answer_at_device_rate();

@@ -25,7 +25,8 @@ TEST_F(EndToEndTest, a_question_is_stored_before_a_kill_and_can_be_answered_afte
     process.start(QStringLiteral(GOVOR_PROGRAM),
                   {QString::fromStdString(test_data("audio/question_en.wav"))});
     {
-        QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("spy"));
+        QSqlDatabase database =
+            QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("reader"));
         database.setDatabaseName(TestEnvironment::instance().conversations() +
                                  QStringLiteral("/conversations.db"));
         database.setConnectOptions(QStringLiteral("QSQLITE_OPEN_READONLY"));
@@ -35,7 +36,7 @@ TEST_F(EndToEndTest, a_question_is_stored_before_a_kill_and_can_be_answered_afte
             return query.next() && query.value(0).toInt() == static_cast<int>(TurnState::answering);
         });
     }
-    QSqlDatabase::removeDatabase(QStringLiteral("spy"));
+    QSqlDatabase::removeDatabase(QStringLiteral("reader"));
     wait_until("the record that the note about the model was shown", [] {
         QFile settings(store::standard_directories().settings_file());
         return settings.open(QIODevice::ReadOnly) && settings.readAll().contains("told_remarks");

@@ -26,9 +26,9 @@ class LocalServerTest : public EndToEndTest {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         activate_window();
     }
-    static assistant::LocalServer& local() { return program().server(); }
+    static assistant::LocalServer& local_server() { return program().server(); }
     // Returns a port that no program uses.
-    static std::uint16_t free_port() {
+    static std::uint16_t find_free_port() {
         QTcpServer probe;
         probe.listen(QHostAddress::LocalHost);
         return probe.serverPort();
@@ -42,10 +42,10 @@ class LocalServerTest : public EndToEndTest {
     // A request over a separate connection.
     class Request {
       public:
-        explicit Request(const QByteArray& body, const QString& token = local().token(),
+        explicit Request(const QByteArray& body, const QString& token = local_server().token(),
                          const QByteArray& path = "/v1/chat/completions") {
             socket_.connectToHost(QHostAddress::LocalHost,
-                                  static_cast<quint16>(QUrl(local().address()).port()));
+                                  static_cast<quint16>(QUrl(local_server().address()).port()));
             socket_.write("POST " + path +
                           " HTTP/1.1\r\nHost: localhost\r\nUser-Agent: an editor\r\nAuthorization: Bearer " +
                           token.toLatin1() + "\r\nContent-Length: " + QByteArray::number(body.size()) +
@@ -72,13 +72,13 @@ TEST_F(LocalServerTest, another_program_receives_an_answer_and_is_listed) {
     auto* dialog = program().window().findChild<SettingsDialog*>();
     ASSERT_NE(dialog, nullptr);
     dialog->open_page(SettingsDialog::Page::programs);
-    EXPECT_TRUE(local().address().isEmpty());
-    serve(free_port());
-    ASSERT_TRUE(local().is_running());
+    EXPECT_TRUE(local_server().address().isEmpty());
+    serve(find_free_port());
+    ASSERT_TRUE(local_server().is_running());
     Request request(sum_question);
     EXPECT_TRUE(request.wait_for("twelve").startsWith("HTTP/1.1 200"));
-    wait_until("the client is shown", [] { return local().clients() == QStringList("an editor"); });
-    EXPECT_EQ(local().requests(), 1U);
+    wait_until("the client", [] { return local_server().clients() == QStringList("an editor"); });
+    EXPECT_EQ(local_server().requests(), 1U);
     EXPECT_EQ(turn_count(), 0U) << "the conversation of the window has no turns";
     // The conversation of the window continues.
     ask("What is two plus two?");
@@ -87,35 +87,36 @@ TEST_F(LocalServerTest, another_program_receives_an_answer_and_is_listed) {
 }
 
 TEST_F(LocalServerTest, a_new_token_replaces_the_old_one) {
-    serve(free_port());
-    const QString before = local().token();
+    serve(find_free_port());
+    const QString old_token = local_server().token();
     QTcpSocket web_socket;
-    web_socket.connectToHost(QHostAddress::LocalHost, static_cast<quint16>(QUrl(local().address()).port()));
+    web_socket.connectToHost(QHostAddress::LocalHost,
+                             static_cast<quint16>(QUrl(local_server().address()).port()));
     web_socket.write(
         "GET /v1/realtime HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
         "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nAuthorization: Bearer " +
-        before.toLatin1() + "\r\n\r\n");
-    QByteArray received;
+        old_token.toLatin1() + "\r\n\r\n");
+    QByteArray response;
     wait_until("a realtime session", [&] {
-        received += web_socket.readAll();
-        return received.contains("session.created");
+        response += web_socket.readAll();
+        return response.contains("session.created");
     });
-    local().renew_token();
+    local_server().renew_token();
     wait_until("the end of its session",
                [&] { return web_socket.state() == QAbstractSocket::UnconnectedState; });
-    EXPECT_NE(local().token(), before);
-    EXPECT_TRUE(Request(sum_question, before).wait_for("\r\n\r\n").startsWith("HTTP/1.1 401"));
+    EXPECT_NE(local_server().token(), old_token);
+    EXPECT_TRUE(Request(sum_question, old_token).wait_for("\r\n\r\n").startsWith("HTTP/1.1 401"));
     Request request(sum_question);
     request.wait_for("twelve");
 }
 
 TEST_F(LocalServerTest, a_question_in_the_window_interrupts_the_answer_for_another_program) {
-    serve(free_port());
+    serve(find_free_port());
     Request first(
         R"({"input": "Seven plus five is twelve. Seven plus five is twelve. Seven plus five is twelve.",
             "response_format": "pcm", "stream_format": "sse"})",
-        local().token(), "/v1/audio/speech");
+        local_server().token(), "/v1/audio/speech");
     first.wait_for("speech.audio.delta");
     Request second(sum_question);
     ask("What is two plus two?");
@@ -129,19 +130,19 @@ TEST_F(LocalServerTest, a_port_in_use_is_reported_until_another_port_is_set) {
     QTcpServer other;
     ASSERT_TRUE(other.listen(QHostAddress::LocalHost));
     serve(other.serverPort());
-    EXPECT_FALSE(local().is_running());
+    EXPECT_FALSE(local_server().is_running());
     wait_for_notice("Other programs cannot use the model.");
-    serve(free_port());
-    EXPECT_TRUE(local().is_running());
+    serve(find_free_port());
+    EXPECT_TRUE(local_server().is_running());
 }
 
 TEST_F(LocalServerTest, the_setting_stops_the_server_while_clients_are_connected) {
-    const std::uint16_t port = free_port();
+    const std::uint16_t port = find_free_port();
     serve(port);
     Request request(R"({"stream": true, "messages": [{"role": "user", "content": "Hello!"}]})");
     request.wait_for("data:");
     program().apply(store::Settings());
-    EXPECT_FALSE(local().is_running());
+    EXPECT_FALSE(local_server().is_running());
     QTcpServer rebound;
     EXPECT_TRUE(rebound.listen(QHostAddress::LocalHost, port)) << "the port is free again";
 }

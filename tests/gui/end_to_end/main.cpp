@@ -9,7 +9,7 @@ namespace {
 
 class ProgramShutdown : public testing::Environment {
   public:
-    void TearDown() override { govor::test::EndToEndTest::end(); }
+    void TearDown() override { govor::test::EndToEndTest::end_program(); }
 };
 
 }  // namespace

@@ -84,7 +84,7 @@ TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_loaded_and_used) {
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
 }
 
-TEST_F(ModelsEndToEnd, a_context_above_that_of_the_built_in_model_is_limited_also_in_a_safe_start) {
+TEST_F(ModelsEndToEnd, a_safe_start_limits_the_context_to_that_of_the_built_in_model) {
     store::Settings settings;
     settings.context = 16384;
     program().apply(settings);

@@ -19,8 +19,8 @@
 #include "support/test_data.h"
 #include "widgets/picture_image.h"
 
-// Tests of pictures from the clipboard or the screen to an answer, after a kill, and in an exported file. The
-// model is a small one with a vision encoder and random weights.
+// Tests of pictures from the clipboard and the screen: their answers, their state after a kill, and their
+// export. The model is a small one with a vision encoder and random weights.
 namespace govor::test::pictures_test {
 namespace {
 
@@ -44,7 +44,7 @@ class Pictures : public EndToEndTest {
         QTest::keyClick(edit, Qt::Key_V, Qt::ControlModifier);
         wait_until("the pasted picture", [] { return !program().controller().pictures().empty(); });
     }
-    // A window behind the main window whose left half is red and whose right half is blue.
+    // A window with a red left half and a blue right half, behind the main window.
     struct TwoColorWindow : QWidget {
         explicit TwoColorWindow(const QRect& area) : QWidget(nullptr, Qt::ToolTip) { setGeometry(area); }
         void paintEvent(QPaintEvent* /*event*/) override {

@@ -18,8 +18,8 @@
 #include "support/http_server.h"
 #include "support/test_data.h"
 
-// Tests of the window with a model on another machine: Govor's server, and one that replays vLLM-Omni's
-// dialect.
+// Tests of the window with a model on another machine: with Govor's server, and with one that replays a
+// response of vLLM-Omni.
 namespace govor::test::remote_test {
 namespace {
 

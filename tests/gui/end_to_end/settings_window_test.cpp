@@ -60,9 +60,9 @@ class Windows : public EndToEndTest {
             Q_EMIT box->activated(index);
             return;
         }
-        ADD_FAILURE() << name;
+        ADD_FAILURE() << "no combo box with the name " << name;
     }
-    static std::vector<QPushButton*> examples() {
+    static std::vector<QPushButton*> example_buttons() {
         const QStringList questions = assistant::example_questions(program().loader());
         std::vector<QPushButton*> buttons;
         for (auto* button : program().window().findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
@@ -143,7 +143,7 @@ TEST_F(Windows, a_sample_of_a_voice_is_played_and_belongs_to_no_conversation) {
     EXPECT_FALSE(program().controller().conversation());
 }
 
-TEST_F(Windows, the_first_steps_are_skipped_and_opened_again) {
+TEST_F(Windows, the_first_steps_can_be_skipped_and_opened_again) {
     Q_EMIT program().window().first_run_requested();
     auto* dialog = find_open_dialog<FirstRunDialog>(program());
     ASSERT_NE(dialog, nullptr);
@@ -167,10 +167,10 @@ TEST_F(Windows, the_first_steps_are_skipped_and_opened_again) {
 // The built-in model was trained with these questions; to any other question it answers that it does not
 // know.
 TEST_F(Windows, the_built_in_model_answers_every_example) {
-    const auto answers = [] {
+    const auto ask_examples = [] {
         QStringList texts;
-        for (std::size_t i = 0; i < examples().size(); ++i) {
-            examples().at(i)->click();
+        for (std::size_t i = 0; i < example_buttons().size(); ++i) {
+            example_buttons().at(i)->click();
             wait_for_answer();
             texts.append(newest_turn().answer);
             program().window().open(std::nullopt);
@@ -178,8 +178,8 @@ TEST_F(Windows, the_built_in_model_answers_every_example) {
         }
         return texts;
     };
-    ASSERT_EQ(examples().size(), 3U);
-    EXPECT_EQ(answers(),
+    ASSERT_EQ(example_buttons().size(), 3U);
+    EXPECT_EQ(ask_examples(),
               QStringList({QStringLiteral("Seven plus five is twelve."), QStringLiteral("The sky is blue."),
                            QStringLiteral("I can add numbers, name capitals, colors and opposites, count, "
                                           "and repeat what you say.")}));
@@ -188,13 +188,13 @@ TEST_F(Windows, the_built_in_model_answers_every_example) {
     program().apply(russian);
     wait_until("Russian", [] { return menu_title() == QStringLiteral("&Беседа"); });
     EXPECT_EQ(
-        answers(),
+        ask_examples(),
         QStringList({QStringLiteral("Семь плюс пять будет двенадцать."), QStringLiteral("Небо голубое."),
                      QStringLiteral("Я умею складывать числа, называть столицы и цвета, считать и "
                                     "повторять слова.")}));
 }
 
-TEST_F(Windows, help_has_the_diagnosis_of_this_computer) {
+TEST_F(Windows, help_contains_a_diagnosis_of_this_computer) {
     Q_EMIT program().window().help_requested(false);
     auto* help = find_open_dialog<HelpDialog>(program());
     ASSERT_NE(help, nullptr);
@@ -232,7 +232,7 @@ TEST_F(Windows, all_conversations_and_old_recordings_are_deleted_on_request) {
 
 // Saves pictures of the windows for review, like tests/gui/program/screens_test.cpp, with the data of the
 // program.
-TEST_F(Windows, pictures_of_help_and_keys) {
+TEST_F(Windows, help_and_settings_are_saved_as_pictures) {
     if (!qEnvironmentVariableIsSet("GOVOR_SCREENS")) GTEST_SKIP() << "GOVOR_SCREENS is not set";
     const auto save = [](QWidget& window, const QString& name) {
         QApplication::processEvents();

@@ -83,8 +83,9 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
         EXPECT_LT(newest_turn().played_length.value_or(0), newest_turn().answer.size());
     }
     static void expect_complete_playback(const std::vector<std::span<const float>>& recordings,
-                                         std::size_t lost = 0) {
-        EXPECT_EQ(playback_error(answer_at_device_rate(), recordings, tolerance_of_16_bits, lost), "");
+                                         std::size_t lost_samples = 0) {
+        EXPECT_EQ(playback_error(answer_at_device_rate(), recordings, tolerance_of_16_bits, lost_samples),
+                  "");
     }
 
   private:
@@ -126,7 +127,7 @@ TEST_P(Talk, playback_moves_to_a_loudspeaker_that_is_chosen_during_a_reply) {
     server().remove(module);
 }
 
-TEST_P(Talk, an_answer_continues_when_its_loudspeaker_is_removed_and_returns_to_it) {
+TEST_P(Talk, an_answer_continues_without_its_loudspeaker_which_is_used_again_when_it_returns) {
     std::string module = add_headphones();
     choose_loudspeaker("headphones");
     const auto first = server().record("headphones");
@@ -138,7 +139,7 @@ TEST_P(Talk, an_answer_continues_when_its_loudspeaker_is_removed_and_returns_to_
     if (GetParam() == SoundBackend::qt) wait_for_notice("is not available. Using");
     wait_for_answer();
     EXPECT_EQ(newest_turn().state, TurnState::complete);
-    // Samples in the device's buffer are lost, and were not recorded either.
+    // Samples in the device's buffer are lost and are not in the recording.
     expect_complete_playback({first->stop(), second->wait_for_silence()}, 3 * device_samples_per_100_ms);
     module = server().add_loudspeaker("headphones", device_rate, 2);
     if (GetParam() == SoundBackend::qt) wait_for_notice("” is back");
@@ -195,9 +196,9 @@ TEST_P(Talk, a_typed_question_does_not_truncate_the_text_of_the_spoken_answer) {
     ask("what is seven plus five");
     wait_for_answer();
     EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
-    const store::Turn before = program().store().turn(first).value();
-    expect_complete_text(before);
-    EXPECT_TRUE(before.played_length.has_value());
+    const store::Turn first_turn = program().store().turn(first).value();
+    expect_complete_text(first_turn);
+    EXPECT_TRUE(first_turn.played_length.has_value());
 }
 
 TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_stored) {
@@ -210,9 +211,9 @@ TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_stored) {
     ask("what is seven plus five");
     wait_for_answer();
     EXPECT_EQ(newest_turn().answer, QStringLiteral("Seven plus five is twelve."));
-    const store::Turn before = program().store().turn(first).value();
-    expect_complete_text(before);
-    EXPECT_EQ(before.played_length, std::nullopt);
+    const store::Turn first_turn = program().store().turn(first).value();
+    expect_complete_text(first_turn);
+    EXPECT_EQ(first_turn.played_length, std::nullopt);
     server().start();
     wait_until("a loudspeaker", [] {
         return program().window().notices().messages().filter(QStringLiteral("No loudspeaker")).isEmpty();
@@ -226,7 +227,7 @@ TEST_P(Talk, a_muted_microphone_is_reported_with_a_button_that_unmutes_it) {
         return !notices.messages().filter(QStringLiteral("The microphone is muted.")).isEmpty();
     };
     Q_EMIT program().window().composer().mute_requested();
-    program().controller().press();  // not press_key(), because two presses within 50 ms would be one
+    program().controller().press();  // not press_key(), because two presses within 50 ms would count as one
     EXPECT_TRUE(shows_muted());
     EXPECT_EQ(phase(), Phase::idle);
     EXPECT_TRUE(program().window().composer().state().text().contains(QStringLiteral("muted")));
@@ -243,7 +244,7 @@ TEST_P(Talk, a_muted_microphone_is_reported_with_a_button_that_unmutes_it) {
     wait_until("the end of listening", [] { return phase() == Phase::idle; });
 }
 
-TEST_P(Talk, a_volume_change_applies_at_once_and_is_reset) {
+TEST_P(Talk, a_volume_change_applies_at_once_and_can_be_reset) {
     const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
     wait_for_sound(*recording);

@@ -20,8 +20,10 @@ class TalkViewTest : public EndToEndTest {
     static dialogs::TalkWindow& overlay() { return program().talk_view().window(); }
     static void press_button(const char* text) {
         for (auto* button : overlay().findChildren<QPushButton*>())
-            if (button->text().remove(QLatin1Char('&')) == QString::fromUtf8(text))
-                return QTest::mouseClick(button, Qt::LeftButton);
+            if (button->text().remove(QLatin1Char('&')) == QString::fromUtf8(text)) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                return;
+            }
         FAIL() << "no button " << text;
     }
     static QString caption(const char* name) {
@@ -50,7 +52,7 @@ TEST_F(TalkViewTest, a_question_is_spoken_answered_and_transcribed_while_the_mai
     ask("and Italy");
     wait_for_answer();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
-    // The overlay opened without the focus.
+    // The overlay does not receive the focus when it opens.
     overlay().activateWindow();
     wait_until("the overlay to be active", [] { return overlay().isActiveWindow(); });
     QTest::keyClick(&overlay(), Qt::Key_Escape);

@@ -19,8 +19,8 @@ TestEnvironment* environment_instance = nullptr;
 
 TestEnvironment::TestEnvironment() {
     environment_instance = this;
-    sound_.export_environment();  // also sets the configuration folder, in which ALSA finds the server's
-                                  // devices
+    // This also sets the configuration folder, in which ALSA finds the server's devices.
+    sound_.export_environment();
     const auto folder = [this](const char* name) {
         return home_.filePath(QString::fromUtf8(name)).toLocal8Bit();
     };

@@ -26,7 +26,7 @@ class TestEnvironment {
     QProcess display_;
 };
 
-// Processes events until `condition` returns true. Throws after five minutes.
+// Processes events until `condition` returns true. Throws std::runtime_error after five minutes.
 void wait_until(const char* description, const std::function<bool()>& condition);
 
 }  // namespace govor::test

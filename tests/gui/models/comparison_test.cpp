@@ -18,6 +18,7 @@ using models::ComparisonJob;
 using models::Comparisons;
 using State = ComparisonJob::State;
 
+// Writes the conversion "q4" of the model "tiny".
 void write_q4(const ModelFolders& folders) {
     const session::Conversion conversion(folders.own_folder() / "tiny", {});
     conversion.run(conversion.plan(quant::QuantizerFormats::all(io::ElementType::q4_k)),
@@ -103,20 +104,20 @@ TEST(ComparisonDialog, shows_the_results_as_a_table_that_can_be_saved) {
     EXPECT_EQ(table->item(0, 1)->text(), QStringLiteral("98.1 % ± 0.6 %"));
     EXPECT_FALSE(table->item(0, 0)->toolTip().isEmpty());
     QTemporaryDir folder;
-    const auto content = [](const QString& path) {
+    const auto read_text = [](const QString& path) {
         QFile file(path);
         file.open(QIODevice::ReadOnly);
         return QString::fromUtf8(file.readAll());
     };
     ASSERT_EQ(dialog.save_markdown(folder.filePath("a.md")), QString());
     EXPECT_TRUE(
-        content(folder.filePath("a.md")).contains(QStringLiteral("| Same top token | 98.1 % ± 0.6 % |")));
+        read_text(folder.filePath("a.md")).contains(QStringLiteral("| Same top token | 98.1 % ± 0.6 % |")));
     ASSERT_EQ(dialog.save_json(folder.filePath("a.json")), QString());
-    EXPECT_TRUE(content(folder.filePath("a.json")).contains(QStringLiteral("\"b\": \"small\"")));
+    EXPECT_TRUE(read_text(folder.filePath("a.json")).contains(QStringLiteral("\"b\": \"small\"")));
     EXPECT_FALSE(dialog.save_json(folder.filePath("missing/a.json")).isEmpty());
 }
 
-TEST(CompareDialog, from_a_card_compares_with_the_larger_model_and_shows_the_result) {
+TEST(CompareDialog, opened_from_a_card_compares_with_the_larger_model_and_shows_the_result) {
     ModelsFixture fixture;
     const ScopedGuiEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
     write_q4(fixture.folders);
@@ -146,7 +147,7 @@ TEST(CompareDialog, from_a_card_compares_with_the_larger_model_and_shows_the_res
     EXPECT_NE(fixture.dialog<dialogs::ComparisonDialog>(), nullptr);
 }
 
-TEST(CompareDialog, announces_and_unloads_the_model_in_use_if_memory_is_short) {
+TEST(CompareDialog, requests_to_unload_the_model_in_use_if_memory_is_short) {
     ModelsFixture fixture;
     const ScopedGuiEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
     write_q4(fixture.folders);

@@ -18,7 +18,7 @@ using State = ConversionJob::State;
 
 class ConversionTest : public testing::Test {
   protected:
-    models::ConversionRequest request(const char* result = "small") const {
+    models::ConversionRequest make_request(const char* result = "small") const {
         return {.name = QStringLiteral("tiny"),
                 .source = folders_.own_folder() / "tiny",
                 .search_folders = {},
@@ -34,14 +34,14 @@ class ConversionTest : public testing::Test {
 };
 
 TEST_F(ConversionTest, writes_a_model_that_can_be_loaded) {
-    ConversionJob& job = conversions_.add(request());
+    ConversionJob& job = conversions_.add(make_request());
     ASSERT_TRUE(wait_for_state(job, State::finished)) << job.error().text().toStdString();
     EXPECT_NO_THROW(session::check_model(folders_.own_folder() / "small", {}));
     EXPECT_TRUE(fs::exists(folders_.own_folder() / "tiny")) << "the source is not removed";
 }
 
 TEST_F(ConversionTest, a_paused_conversion_writes_nothing_until_it_is_resumed) {
-    ConversionJob& job = conversions_.add(request());
+    ConversionJob& job = conversions_.add(make_request());
     job.pause();
     ASSERT_EQ(job.state(), State::paused);
     // The job pauses at the next chunk; the first chunk is always written.
@@ -55,7 +55,7 @@ TEST_F(ConversionTest, a_paused_conversion_writes_nothing_until_it_is_resumed) {
 TEST_F(ConversionTest, a_cancelled_conversion_deletes_only_the_files_it_has_written) {
     fs::create_directories(folders_.own_folder() / "small");
     std::ofstream(folders_.own_folder() / "small/notes.txt") << "mine";
-    ConversionJob& job = conversions_.add(request());
+    ConversionJob& job = conversions_.add(make_request());
     job.pause();
     ASSERT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::converting; }));
     job.cancel();
@@ -68,7 +68,7 @@ TEST_F(ConversionTest, a_cancelled_conversion_deletes_only_the_files_it_has_writ
 
 TEST_F(ConversionTest, reports_a_full_disk_and_can_be_retried) {
     auto limit = std::make_unique<FileSizeLimit>(1 << 20);
-    ConversionJob& job = conversions_.add(request());
+    ConversionJob& job = conversions_.add(make_request());
     ASSERT_TRUE(wait_for_state(job, State::failed));
     limit.reset();
     EXPECT_TRUE(job.error().text().contains(QStringLiteral("File too large")))
@@ -78,10 +78,10 @@ TEST_F(ConversionTest, reports_a_full_disk_and_can_be_retried) {
     EXPECT_TRUE(wait_for_state(job, State::finished)) << job.error().text().toStdString();
 }
 
-TEST_F(ConversionTest, the_error_of_an_occupied_folder_says_what_can_be_done_in_the_window) {
+TEST_F(ConversionTest, the_error_for_an_occupied_folder_suggests_another_name_and_no_command_line_option) {
     fs::create_directories(folders_.own_folder() / "small");
     std::ofstream(folders_.own_folder() / "small/thinker.gguf") << "another model";
-    ConversionJob& job = conversions_.add(request());
+    ConversionJob& job = conversions_.add(make_request());
     ASSERT_TRUE(wait_for_state(job, State::failed));
     const std::string error = job.error().text().toStdString();
     EXPECT_THAT(error, testing::HasSubstr("choose another name or folder for the result"));
@@ -97,7 +97,7 @@ TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result
         cached_repo.link(commit, path, git_digest_of(content));
     }
     cached_repo.set_revision("main", commit);
-    models::ConversionRequest from_cache = request();
+    models::ConversionRequest from_cache = make_request();
     from_cache.source = cached_repo.snapshot(commit);
     from_cache.removes_source = true;
     // Another model occupies the path of the result.
@@ -114,7 +114,7 @@ TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result
 }
 
 TEST_F(ConversionTest, a_paused_conversion_ends_with_the_program) {
-    ConversionJob& job = conversions_.add(request());
+    ConversionJob& job = conversions_.add(make_request());
     job.pause();
     ASSERT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::converting; }));
     conversions_.close();

@@ -9,8 +9,8 @@
 namespace govor::test::download_dialog_test {
 namespace {
 
-// Returns the text of the dialog once the hub has answered.
-QString offer_text(ModelsFixture& fixture) {
+// Opens the dialog, waits for the response of the hub and returns the dialog's text.
+QString open_dialog(ModelsFixture& fixture) {
     fixture.window.open_download(QStringLiteral("org/model"));
     auto* const dialog = fixture.dialog<dialogs::DownloadDialog>();
     EXPECT_TRUE(
@@ -20,7 +20,7 @@ QString offer_text(ModelsFixture& fixture) {
 
 TEST(DownloadDialog, shows_size_free_space_and_time_before_the_download) {
     ModelsFixture fixture;
-    const QString text = offer_text(fixture);
+    const QString text = open_dialog(fixture);
     EXPECT_TRUE(
         text.contains(QStringLiteral("Size: 11.5 MiB, of which 11.5 MiB are still to be downloaded.")))
         << text.toStdString();
@@ -47,7 +47,7 @@ TEST(DownloadDialog, computes_the_time_from_the_rate_of_the_last_download) {
     EXPECT_TRUE(wait_until([&] { return download.progress().rate.has_value(); }));
     rate_is_shown.set_value();
     ASSERT_TRUE(wait_until([&] { return fixture.downloads.last_rate().has_value(); }));
-    const QString text = offer_text(fixture);
+    const QString text = open_dialog(fixture);
     EXPECT_TRUE(text.contains(QStringLiteral("at the rate of the last download, "))) << text.toStdString();
 }
 

@@ -68,12 +68,12 @@ class DownloadTest : public testing::Test {
         });
     }
     fs::path snapshot() const { return folders_.cache() / "models--org--model/snapshots" / FakeHub::commit; }
-    fs::path partial() const {
+    fs::path partial_file() const {
         return folders_.cache() / "models--org--model/blobs" / (sha256_of(weights) + ".incomplete");
     }
     std::uint64_t partial_bytes() const {
         std::error_code error;
-        const auto bytes = fs::file_size(partial(), error);
+        const auto bytes = fs::file_size(partial_file(), error);
         return error ? 0 : bytes;
     }
 
@@ -164,7 +164,7 @@ TEST_F(DownloadTest, a_cancelled_download_deletes_incomplete_files) {
     ASSERT_TRUE(wait_until([&] { return partial_bytes() > 0 && download.plan().has_value(); }));
     download.cancel();
     ASSERT_TRUE(wait_until([&] { return downloads->all().empty(); }));
-    EXPECT_FALSE(fs::exists(partial()));
+    EXPECT_FALSE(fs::exists(partial_file()));
     EXPECT_TRUE(make_downloads()->all().empty());
 }
 
@@ -179,7 +179,7 @@ TEST_F(DownloadTest, a_download_cancelled_offline_after_a_restart_deletes_incomp
     downloads = make_downloads();
     downloads->all().front()->cancel();
     ASSERT_TRUE(wait_until([&] { return downloads->all().empty(); }));
-    EXPECT_FALSE(fs::exists(partial()));
+    EXPECT_FALSE(fs::exists(partial_file()));
 }
 
 TEST_F(DownloadTest, after_a_full_disk_the_partial_file_exists_and_a_retry_succeeds) {

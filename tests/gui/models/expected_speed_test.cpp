@@ -38,16 +38,17 @@ TEST(TokenCost, counts_the_weights_that_a_token_reads_in_their_formats) {
 
 TEST(ExpectedSpeed, is_scaled_by_the_bytes_that_a_token_reads) {
     const SpeedBasis basis{make_record("big", QStringLiteral("a card"), 100), {1000, 2000}};
-    const auto half = expected_speed(basis, {1000, 1000}, Fit::fits);
-    EXPECT_EQ(half.text, QStringLiteral("About 200 tokens/s"));
-    EXPECT_TRUE(half.source.contains(QStringLiteral("big was measured at 100 tokens/s on a card")));
-    EXPECT_TRUE(half.source.contains(QStringLiteral("50 %")));
+    const auto half_size_speed = expected_speed(basis, {1000, 1000}, Fit::fits);
+    EXPECT_EQ(half_size_speed.text, QStringLiteral("About 200 tokens/s"));
+    EXPECT_TRUE(
+        half_size_speed.source.contains(QStringLiteral("big was measured at 100 tokens/s on a card")));
+    EXPECT_TRUE(half_size_speed.source.contains(QStringLiteral("50 %")));
 }
 
 TEST(ExpectedSpeed, is_unknown_without_a_measurement_or_with_experts_in_host_memory) {
-    const auto unmeasured = expected_speed(std::nullopt, {1000, 1000}, Fit::fits);
-    EXPECT_TRUE(unmeasured.text.startsWith(QStringLiteral("Speed not known")));
-    EXPECT_TRUE(unmeasured.source.contains(QStringLiteral("Measure this device")));
+    const auto unknown_speed = expected_speed(std::nullopt, {1000, 1000}, Fit::fits);
+    EXPECT_TRUE(unknown_speed.text.startsWith(QStringLiteral("Speed not known")));
+    EXPECT_TRUE(unknown_speed.source.contains(QStringLiteral("Measure this device")));
     const SpeedBasis basis{make_record("big", QStringLiteral("a card"), 100), {1000, 2000}};
     EXPECT_TRUE(expected_speed(basis, {1000, 1000}, Fit::partly_in_host_memory)
                     .text.startsWith(QStringLiteral("Speed not known")));

@@ -13,8 +13,8 @@
 #include "gui/models/models_fixture.h"
 #include "support/file_size_limit.h"
 
-// Tests what the user sees and can do in the window "Models" when a download or a conversion is cancelled, or
-// the connection or the disk fails.
+// Tests the texts and buttons of the window "Models" when a download or a conversion is cancelled, or fails
+// because of the connection or the disk.
 namespace govor::test::interrupted_jobs_test {
 namespace {
 
@@ -32,10 +32,9 @@ class InterruptedJobs : public testing::Test {
         QPushButton* accept = nullptr;
         ASSERT_TRUE(wait_until([&] {
             auto* const dialog = fixture_.dialog<Dialog>();
-            accept = dialog == nullptr
-                         ? nullptr
-                         : dialog->template findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-            return accept != nullptr && accept->isEnabled();
+            if (dialog == nullptr) return false;
+            accept = dialog->template findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+            return accept->isEnabled();
         }));
         accept->click();
     }
@@ -57,7 +56,7 @@ class InterruptedJobs : public testing::Test {
     bool wait_for_text(const char* text) {
         return wait_until([&] { return row_text().contains(QString::fromUtf8(text)); });
     }
-    // Clicks a button of the row as soon as it is there.
+    // Clicks a button of the row as soon as it exists.
     void click(const char* text) {
         ASSERT_TRUE(wait_until([&] { return button(text) != nullptr; })) << row_text().toStdString();
         button(text)->click();
@@ -69,7 +68,7 @@ class InterruptedJobs : public testing::Test {
                 return candidate;
         return nullptr;
     }
-    // Returns the number of incomplete files in the cache, which may have been removed.
+    // Returns the number of incomplete files in the cache, or 0 if the cache has been removed.
     std::size_t incomplete_files() {
         std::size_t count = 0;
         if (!fs::exists(fixture_.folders.cache())) return count;
@@ -97,7 +96,7 @@ class InterruptedJobs : public testing::Test {
                            }};
 };
 
-TEST_F(InterruptedJobs, a_download_without_connection_is_continued_by_a_button) {
+TEST_F(InterruptedJobs, a_button_continues_a_download_that_lost_its_connection) {
     hub_behavior_ = HubBehavior::connection_loss;
     begin_download();
     ASSERT_TRUE(wait_for_text("No connection to the hub. What was received is kept."));
@@ -107,7 +106,7 @@ TEST_F(InterruptedJobs, a_download_without_connection_is_continued_by_a_button) 
     EXPECT_TRUE(wait_until([&] { return button("Load") != nullptr; }));
 }
 
-TEST_F(InterruptedJobs, a_download_to_a_full_disk_is_continued_by_a_button) {
+TEST_F(InterruptedJobs, a_button_continues_a_download_to_a_full_disk) {
     auto limit = std::make_unique<FileSizeLimit>(disk_limit);
     begin_download();
     ASSERT_TRUE(wait_for_text("File too large"));
@@ -126,7 +125,7 @@ TEST_F(InterruptedJobs, a_cancelled_download_disappears_with_its_incomplete_file
     EXPECT_EQ(incomplete_files(), 0U);
 }
 
-TEST_F(InterruptedJobs, a_conversion_to_a_full_disk_is_repeated_by_a_button) {
+TEST_F(InterruptedJobs, a_button_repeats_a_conversion_to_a_full_disk) {
     fixture_.wait_for_model(QStringLiteral("tiny"));
     auto limit = std::make_unique<FileSizeLimit>(disk_limit);
     begin_conversion();

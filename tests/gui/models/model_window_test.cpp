@@ -61,21 +61,22 @@ TEST(ModelWindow, a_card_uses_the_context_and_the_cache_of_the_settings) {
     const auto estimate = [&](const QString& name) {
         return *fixture.library.estimate(fixture.card(name)->model().path);
     };
-    const session::MemoryEstimate usual = estimate(tiny);
-    EXPECT_EQ(usual.context, 8192U);
+    const session::MemoryEstimate default_estimate = estimate(tiny);
+    EXPECT_EQ(default_estimate.context, 8192U);
     fixture.library.set_load_settings({.max_context = 16384, .kv_cache = Format::f32});
     ASSERT_TRUE(wait_until([&] { return estimate(tiny).context == 16384; }));
-    EXPECT_GT(estimate(tiny).device_bytes, usual.device_bytes);
+    EXPECT_GT(estimate(tiny).device_bytes, default_estimate.device_bytes);
     EXPECT_EQ(estimate(QStringLiteral("built-in")).context, 384U) << "the limit of the model";
     EXPECT_EQ(fixture.card(tiny)->fit_text(), translated(estimate(tiny).summary));
-    const std::uint64_t with_f32 = estimate(tiny).device_bytes;
+    const std::uint64_t f32_bytes = estimate(tiny).device_bytes;
     fixture.library.set_load_settings({.max_context = 16384, .kv_cache = Format::q8_0});
-    EXPECT_TRUE(wait_until([&] { return estimate(tiny).device_bytes < with_f32; }));
+    EXPECT_TRUE(wait_until([&] { return estimate(tiny).device_bytes < f32_bytes; }));
 }
 
 TEST(ModelWindow, the_fit_follows_the_free_memory_and_the_setting_for_host_memory) {
-    const ScopedGuiEnvironment card("GOVOR_UNIFIED_MEMORY", "0");
-    const ScopedGuiEnvironment first("GOVOR_MEMORY_BUDGET", "1000000000");  // too little to fold routers
+    const ScopedGuiEnvironment unified_memory("GOVOR_UNIFIED_MEMORY", "0");
+    // This budget is too small for folded routers.
+    const ScopedGuiEnvironment initial_budget("GOVOR_MEMORY_BUDGET", "1000000000");
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
     const std::filesystem::path path = fixture.card(tiny)->model().path;
@@ -85,8 +86,8 @@ TEST(ModelWindow, the_fit_follows_the_free_memory_and_the_setting_for_host_memor
     };
     ASSERT_TRUE(becomes(Fit::fits));
     ASSERT_TRUE(wait_until([&] { return !is_busy(fixture.library); }));
-    const std::string less = std::to_string(fixture.library.estimate(path)->device_bytes - 1);
-    const ScopedGuiEnvironment budget("GOVOR_MEMORY_BUDGET", less.c_str());
+    const std::string smaller_budget = std::to_string(fixture.library.estimate(path)->device_bytes - 1);
+    const ScopedGuiEnvironment budget("GOVOR_MEMORY_BUDGET", smaller_budget.c_str());
     fixture.library.set_min_check_interval(std::chrono::milliseconds(0));
     QEvent activation(QEvent::WindowActivate);
     QApplication::sendEvent(&fixture.window, &activation);
@@ -97,7 +98,7 @@ TEST(ModelWindow, the_fit_follows_the_free_memory_and_the_setting_for_host_memor
         QStringLiteral("The settings keep models out of the computer's memory.")));
 }
 
-TEST(ModelWindow, the_free_memory_is_not_checked_while_devices_are_listed_or_soon_after_that) {
+TEST(ModelWindow, the_free_memory_is_not_checked_while_devices_are_listed_or_shortly_afterwards) {
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
     ASSERT_TRUE(wait_until([&] { return !is_busy(fixture.library); }));
@@ -132,7 +133,7 @@ TEST(ModelWindow, the_conversion_dialog_uses_the_settings_for_loading) {
         << visible_text(*dialog).toStdString();
 }
 
-TEST(ModelWindow, a_damaged_download_has_a_button_that_gets_its_files_again) {
+TEST(ModelWindow, a_damaged_download_has_a_button_that_downloads_its_files_again) {
     ModelsFixture fixture;
     const QString name = QStringLiteral("org/model");
     fixture.downloads.add({.repo = name});
@@ -145,10 +146,10 @@ TEST(ModelWindow, a_damaged_download_has_a_button_that_gets_its_files_again) {
         return fixture.card(name) != nullptr && fixture.card(name)->model().overview.error.empty();
     };
     ASSERT_TRUE(wait_until([&] { return !is_usable(); }));
-    QPushButton* const again =
+    QPushButton* const get_files =
         ModelsFixture::button(*fixture.card(name), QStringLiteral("Get missing files…"));
-    ASSERT_NE(again, nullptr);
-    again->click();
+    ASSERT_NE(get_files, nullptr);
+    get_files->click();
     auto* dialog = fixture.dialog<DownloadDialog>();
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->windowTitle(), QStringLiteral("Download org/model"));
@@ -220,7 +221,7 @@ TEST(ModelWindow, loading_shows_progress_and_can_be_cancelled_and_the_model_in_u
     fixture.wait_for_model(tiny);
     ModelCard& card = *fixture.card(tiny);
     ModelsFixture::button(card, QStringLiteral("Load tiny"))->click();
-    EXPECT_EQ(fixture.loads, QStringList{tiny});
+    EXPECT_EQ(fixture.requested_models, QStringList{tiny});
     fixture.loader.load({.name = tiny, .path = card.model().path});
     auto* bar = card.findChild<QProgressBar*>();
     EXPECT_TRUE(bar->isVisible());
@@ -260,7 +261,7 @@ TEST(ModelWindow, the_memory_of_the_model_in_use_counts_as_free) {
     EXPECT_TRUE(wait_until([&] { return fixture.library.use().model_in_use.device_bytes == 12345; }));
 }
 
-TEST(ModelWindow, a_folder_that_the_user_adds_is_searched_too) {
+TEST(ModelWindow, a_folder_that_the_user_adds_is_searched_for_models) {
     ModelsFixture fixture;
     write_parts(fixture.folders.path("elsewhere/mine"),
                 {std::begin(io::gguf_parts), std::end(io::gguf_parts)});
@@ -283,7 +284,7 @@ std::set<QWidget*> tab_stops(QWidget& window) {
     return stops;
 }
 
-TEST(ModelWindow, every_control_is_reached_with_the_tab_key) {
+TEST(ModelWindow, every_button_is_reached_with_the_tab_key) {
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
     fixture.downloads.add({.repo = QStringLiteral("org/model")});

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path tiny = test_data("checkpoints/tiny");
+const fs::path tiny_checkpoint = test_data("checkpoints/tiny");
 
 models::DownloadSettings fast_settings(const fs::path& cache) {
     models::DownloadSettings settings;
@@ -37,12 +37,12 @@ ModelFolders::ModelFolders()
       token_file_("HF_TOKEN_PATH", path("token").c_str()),
       no_proxy_("no_proxy", "*") {
     fs::create_directories(own_folder());
-    fs::copy(tiny, own_folder() / "tiny");
+    fs::copy(tiny_checkpoint, own_folder() / "tiny");
 }
 
 std::map<std::string, std::string> tiny_files() {
     std::map<std::string, std::string> files;
-    for (const auto& entry : fs::directory_iterator(tiny)) {
+    for (const auto& entry : fs::directory_iterator(tiny_checkpoint)) {
         std::ifstream file(entry.path(), std::ios::binary);
         std::ostringstream content;
         content << file.rdbuf();
@@ -52,7 +52,7 @@ std::map<std::string, std::string> tiny_files() {
 }
 
 void write_parts(const fs::path& folder, const std::vector<io::GgufPart>& parts) {
-    const session::Conversion conversion(tiny, {});
+    const session::Conversion conversion(tiny_checkpoint, {});
     conversion.run(conversion.plan(quant::QuantizerFormats::all(io::ElementType::q8_0), parts), folder, {});
 }
 
@@ -77,7 +77,7 @@ ModelsFixture::ModelsFixture(const std::map<std::string, std::string>& files, Re
       downloads(folders.file("state/downloads.json"), settings),
       window({library, downloads, conversions, comparisons, loader, speeds}, {}, {}) {
     QObject::connect(&window, &dialogs::ModelWindow::load_requested,
-                     [this](const QString& model) { loads.append(model); });
+                     [this](const QString& model) { requested_models.append(model); });
     window.show();
 }
 

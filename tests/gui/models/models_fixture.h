@@ -32,16 +32,17 @@ class ModelFolders {
     ScopedGuiEnvironment models_, cache_, token_, token_file_, no_proxy_;
 };
 
-// Returns the contents of the files of the tiny checkpoint by name.
+// Returns the contents of the tiny checkpoint's files by name.
 std::map<std::string, std::string> tiny_files();
 
-// Writes a conversion of the tiny checkpoint that has only some parts.
+// Writes a conversion of the tiny checkpoint that contains only `parts`.
 void write_parts(const std::filesystem::path& folder, const std::vector<io::GgufPart>& parts);
 
 // The result of a comparison of "tiny" with "small", without a recognizer.
 models::ComparisonRecord example_comparison();
 
 // The window "Models" with a fake engine and private folders. The hub contains `files` as org/model.
+// `handler` may respond to a request instead of the hub; it then returns true.
 struct ModelsFixture : ControllerFixture {
     using RequestHandler = std::function<bool(HttpConnection&, const ReceivedRequest&)>;
     explicit ModelsFixture(const std::map<std::string, std::string>& files = tiny_files(),
@@ -49,9 +50,11 @@ struct ModelsFixture : ControllerFixture {
 
     // Waits until the library has found the model and estimated its memory.
     const models::LocalModel& wait_for_model(const QString& name);
+    // Returns the card of a model, or null.
     dialogs::ModelCard* card(const QString& name) const;
     // Returns the visible button of `parent` with this accessible name or text, or null.
     static QPushButton* button(QWidget& parent, const QString& text);
+    // Returns the newest dialog of this type, or null.
     template <typename Dialog>
     Dialog* dialog() {
         const auto dialogs = window.findChildren<Dialog*>();
@@ -68,7 +71,7 @@ struct ModelsFixture : ControllerFixture {
     models::Comparisons comparisons{folders.file("state/comparisons.json")};
     models::MeasuredSpeeds speeds{engine, loader, controller, folders.file("state/speeds.json")};
     dialogs::ModelWindow window;
-    QStringList loads;  // names of the requested models
+    QStringList requested_models;
 };
 
 // Returns the text of all visible labels of a widget.

@@ -48,7 +48,7 @@ TEST_P(Screens, the_models_window_clips_no_text) {
     ASSERT_TRUE(wait_until([&] { return fixture.downloads.all().empty(); }));
 }
 
-TEST_P(Screens, the_dialogs_of_models_clip_no_text) {
+TEST_P(Screens, the_model_dialogs_clip_no_text) {
     ModelsFixture fixture;
     const models::LocalModel model = fixture.wait_for_model(QStringLiteral("tiny"));
     fixture.window.open_download(QStringLiteral("org/model"));

@@ -23,17 +23,17 @@ const QString root = QStringLiteral("/org/freedesktop/secrets");
 const QString item_path = root + QStringLiteral("/collection/login/1");
 const QString prompt_path = root + QStringLiteral("/prompt/1");
 
-QVariant path(const QString& text) {
+QVariant path_variant(const QString& text) {
     return QVariant::fromValue(QDBusObjectPath(text));
 }
-QVariant paths(const QList<QDBusObjectPath>& list) {
+QVariant paths_variant(const QList<QDBusObjectPath>& list) {
     return QVariant::fromValue(list);
 }
 
 // A fake implementation of the parts of the Secret Service API that Govor uses, following its specification.
-class FakeSecrets : public QDBusVirtualObject {
+class FakeSecretService : public QDBusVirtualObject {
   public:
-    explicit FakeSecrets(const QDBusConnection& bus) : bus_(bus) {}
+    explicit FakeSecretService(const QDBusConnection& bus) : bus_(bus) {}
 
     bool is_locked = false;
     bool accepts_prompt = true;
@@ -44,29 +44,31 @@ class FakeSecrets : public QDBusVirtualObject {
     QString introspect(const QString&) const override { return {}; }
 
     bool handleMessage(const QDBusMessage& message, const QDBusConnection& connection) override {
-        return connection.send(message.createReply(answer(message)));
+        return connection.send(message.createReply(reply_arguments(message)));
     }
 
   private:
-    QVariantList answer(const QDBusMessage& message) {
+    QVariantList reply_arguments(const QDBusMessage& message) {
         const QString member = message.member();
         const QList<QDBusObjectPath> items =
             stored_secret ? QList{QDBusObjectPath(item_path)} : QList<QDBusObjectPath>();
         if (member == "OpenSession")
-            return {QVariant::fromValue(QDBusVariant(QString())), path(root + "/session/1")};
+            return {QVariant::fromValue(QDBusVariant(QString())), path_variant(root + "/session/1")};
         if (member == "SearchItems")
-            return is_locked ? QVariantList{paths({}), paths(items)} : QVariantList{paths(items), paths({})};
-        if (member == "Unlock") return {paths({}), path(is_locked ? prompt_path : QStringLiteral("/"))};
+            return is_locked ? QVariantList{paths_variant({}), paths_variant(items)}
+                             : QVariantList{paths_variant(items), paths_variant({})};
+        if (member == "Unlock")
+            return {paths_variant({}), path_variant(is_locked ? prompt_path : QStringLiteral("/"))};
         if (member == "GetSecret") return {QVariant::fromValue(*stored_secret)};
         if (member == "CreateItem") {
             const auto properties = qdbus_cast<QVariantMap>(message.arguments().at(0));
             attributes = qdbus_cast<Attributes>(properties.value("org.freedesktop.Secret.Item.Attributes"));
             stored_secret = qdbus_cast<Secret>(message.arguments().at(1));
-            return {path(item_path), path("/")};
+            return {path_variant(item_path), path_variant("/")};
         }
         if (member == "Delete") {
             stored_secret.reset();
-            return {path("/")};
+            return {path_variant("/")};
         }
         if (member == "Prompt") {
             ++prompts;
@@ -124,7 +126,7 @@ class TokenStoreTest : public testing::Test {
     OtherProcess daemon_;
     QString address_;
     std::optional<QDBusConnection> service_bus_, client_bus_;
-    std::optional<FakeSecrets> secrets_;
+    std::optional<FakeSecretService> secrets_;
 };
 
 TEST_F(TokenStoreTest, stores_a_token_in_the_secret_service) {

@@ -343,7 +343,7 @@ TEST(Accessibility, tab_and_arrow_keys_reach_every_control_and_return_to_the_fir
     }
 }
 
-// Presses `key` `steps` times and returns the turns that receive the focus.
+// Presses `key` up to `steps` times, as long as turns receive the focus, and returns these turns.
 std::vector<std::int64_t> press_repeatedly(TestWindow& fixture, int steps, Qt::Key key,
                                            Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     std::vector<std::int64_t> visited_turns;

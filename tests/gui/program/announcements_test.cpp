@@ -12,7 +12,7 @@ namespace {
 
 // The texts that screen readers announce. Before Qt 6.8, each is a notification with a label; see
 // widgets/announcement.h. The platform of the tests has no accessibility bus, and Qt sends no events without
-// one, so the objects are read. tests/gui/accessibility tests the events.
+// one, so the tests read the objects. tests/gui/accessibility tests the events.
 class Announcements {
   public:
     explicit Announcements(QWidget& window) : window_(window) {}
@@ -22,10 +22,10 @@ class Announcements {
         QStringList texts;
         for (QObject* child : window_.children()) {
             if (child->isWidgetType() || child->property(taken_property).toBool()) continue;
-            QAccessibleInterface* const shown = QAccessible::queryAccessibleInterface(child);
-            if (shown == nullptr || shown->role() != QAccessible::Notification) continue;
+            QAccessibleInterface* const notification = QAccessible::queryAccessibleInterface(child);
+            if (notification == nullptr || notification->role() != QAccessible::Notification) continue;
             child->setProperty(taken_property, true);
-            texts.append(text_of(*shown));
+            texts.append(text_of(*notification));
         }
         return texts;
     }
@@ -33,14 +33,14 @@ class Announcements {
   private:
     static constexpr const char* taken_property = "taken";
 
-    static QString text_of(const QAccessibleInterface& shown) {
-        EXPECT_NE(shown.parent(), nullptr);
-        EXPECT_EQ(shown.childCount(), 1);
-        const QAccessibleInterface* const label = shown.child(0);
+    static QString text_of(const QAccessibleInterface& notification) {
+        EXPECT_NE(notification.parent(), nullptr);
+        EXPECT_EQ(notification.childCount(), 1);
+        const QAccessibleInterface* const label = notification.child(0);
         EXPECT_EQ(label->role(), QAccessible::StaticText);
-        EXPECT_EQ(label->parent(), &shown);
+        EXPECT_EQ(label->parent(), &notification);
         EXPECT_FALSE(label->state().invisible);
-        EXPECT_EQ(label->text(QAccessible::Name), shown.text(QAccessible::Name));
+        EXPECT_EQ(label->text(QAccessible::Name), notification.text(QAccessible::Name));
         return label->text(QAccessible::Name);
     }
 
@@ -113,7 +113,7 @@ TEST(Announcements, an_answer_without_sound_is_announced_at_its_end) {
     EXPECT_EQ(fixture.announcements.take(), QStringList{"One. Two."});
 }
 
-TEST(Announcements, sentences_wait_while_the_user_speaks) {
+TEST(Announcements, announcements_are_deferred_while_the_user_speaks) {
     AnnouncingWindow fixture(false);
     const session::CommandId command = fixture.ask("why?");
     fixture.emit_text(command, "One. Two");
@@ -145,7 +145,7 @@ TEST(Announcements, the_error_of_an_answer_is_announced) {
     EXPECT_EQ(fixture.announcements.take(), (QStringList{"One.", "Two", "It failed."}));
 }
 
-TEST(Announcements, notices_are_announced_at_once_and_once) {
+TEST(Announcements, a_notice_is_announced_immediately_and_only_once) {
     AnnouncingWindow fixture(true);
     const session::CommandId command = fixture.ask_and_play("why?", "One. Two. ");
     using Severity = assistant::Notice::Severity;

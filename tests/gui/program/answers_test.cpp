@@ -80,12 +80,12 @@ TEST(SeveralAnswers, are_shown_side_by_side_and_one_is_chosen) {
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("first"));
 }
 
-TEST(SeveralAnswers, enable_their_entries_of_the_menu) {
+TEST(SeveralAnswers, enable_their_menu_entries) {
     TestWindow fixture;
-    const auto is_enabled = [&](const char* id) {
+    const auto is_enabled = [&](const char* text) {
         for (const QAction* action : fixture.window.menuBar()->findChildren<QAction*>())
-            if (action->text() == QString::fromUtf8(id)) return action->isEnabled();
-        ADD_FAILURE() << id;
+            if (action->text() == QString::fromUtf8(text)) return action->isEnabled();
+        ADD_FAILURE() << "no such action: " << text;
         return false;
     };
     fixture.exchange("Who?", "first");

@@ -80,6 +80,7 @@ TEST(CameraPicture, is_one_frame_after_the_camera_has_adapted_to_the_light) {
     CameraPicture camera;
     QSignalSpy pictures(&camera, &CameraPicture::picture_taken);
     QSignalSpy errors(&camera, &CameraPicture::failed);
+    // The first 14 frames are skipped, because the camera adjusts its exposure during them.
     for (int i = 0; i < 14; ++i) camera.sink().setVideoFrame(make_frame(Qt::black));
     QCoreApplication::processEvents();
     EXPECT_EQ(pictures.size(), 0);

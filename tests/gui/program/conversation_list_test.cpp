@@ -37,7 +37,7 @@ struct ListedConversations : TestWindow {
             result.push_back(list().model()->index(row, 0).data().toString().toStdString());
         return result;
     }
-    // Triggers the action `text` of the context menu of a row, or the item `submenu_item` of its submenu.
+    // Triggers the action `text` in the context menu of a row, or the item `submenu_item` in its submenu.
     void choose(int row, const QString& text, const QString& submenu_item = {}) {
         bool was_triggered = false;
         QTimer::singleShot(0, qApp, [&] {
@@ -69,7 +69,7 @@ struct ListedConversations : TestWindow {
     std::vector<store::ConversationId> ids;
 };
 
-TEST(ConversationList, pinned_conversations_are_listed_first_and_labelled) {
+TEST(ConversationList, pinned_conversations_are_listed_first_and_labeled) {
     ListedConversations fixture;
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
     fixture.choose(2, QStringLiteral("Pin"));

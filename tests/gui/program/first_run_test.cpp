@@ -60,16 +60,16 @@ TEST_F(FirstSteps, can_be_skipped_immediately) {
 }
 
 TEST_F(FirstSteps, the_talk_key_records_while_it_is_held_and_then_plays) {
-    QSignalSpy record(&dialog.sound_check(), &SoundCheck::record_requested);
-    QSignalSpy stop(&dialog.sound_check(), &SoundCheck::stop_requested);
-    QSignalSpy play(&dialog.sound_check(), &SoundCheck::play_requested);
+    QSignalSpy record_requests(&dialog.sound_check(), &SoundCheck::record_requested);
+    QSignalSpy stop_requests(&dialog.sound_check(), &SoundCheck::stop_requested);
+    QSignalSpy play_requests(&dialog.sound_check(), &SoundCheck::play_requested);
     EXPECT_TRUE(dialog.handle_talk_key(true));
-    EXPECT_EQ(record.count(), 1);
+    EXPECT_EQ(record_requests.count(), 1);
     EXPECT_EQ(dialog.sound_check().state(), SoundCheck::State::recording);
     EXPECT_TRUE(dialog.handle_talk_key(false));
-    EXPECT_EQ(stop.count(), 1);
+    EXPECT_EQ(stop_requests.count(), 1);
     dialog.sound_check().show_recording(make_recording(0.2F));
-    EXPECT_EQ(play.count(), 1);
+    EXPECT_EQ(play_requests.count(), 1);
     EXPECT_TRUE(dialog.sound_check().status_text().startsWith(QStringLiteral("Good")));
     dialog.sound_check().end_playback();
     EXPECT_EQ(dialog.sound_check().state(), SoundCheck::State::idle);
@@ -93,9 +93,9 @@ TEST_F(FirstSteps, report_the_fault_of_a_recording) {
 }
 
 TEST_F(FirstSteps, a_recording_of_another_check_is_not_played) {
-    QSignalSpy play(&dialog.sound_check(), &SoundCheck::play_requested);
+    QSignalSpy play_requests(&dialog.sound_check(), &SoundCheck::play_requested);
     dialog.sound_check().show_recording(make_recording(0.2F));
-    EXPECT_EQ(play.count(), 0);
+    EXPECT_EQ(play_requests.count(), 0);
 }
 
 TEST_F(FirstSteps, closing_the_sound_check_stops_the_recording) {
@@ -135,9 +135,9 @@ TEST_F(FirstSteps, a_click_posts_an_example_question) {
 
 TEST_F(FirstSteps, every_control_is_reached_by_tab) {
     dialog.show_found_models({QStringLiteral("one")});
-    for (int step = 0; step < FirstRunDialog::steps; ++step) {
+    for (int step = 0; step < FirstRunDialog::step_count; ++step) {
         dialog.open_step(static_cast<Step>(step));
-        button(dialog, step + 1 < FirstRunDialog::steps ? "Next" : "Done")->setFocus();
+        button(dialog, step + 1 < FirstRunDialog::step_count ? "Next" : "Done")->setFocus();
         std::set<QWidget*> visited;
         QWidget* focus = QApplication::focusWidget();
         while (focus != nullptr && visited.insert(focus).second) {

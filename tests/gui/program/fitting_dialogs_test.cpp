@@ -50,7 +50,7 @@ bool is_control(const QWidget& widget) {
            qobject_cast<const QPlainTextEdit*>(&widget) != nullptr;
 }
 
-// Returns true if a part of the control is outside of an ancestor that does not scroll.
+// Returns true if a part of the control is outside an ancestor that does not scroll.
 bool is_cut(const QWidget& control) {
     QRect area = control.rect();
     if (area.isEmpty()) return false;  // an empty label
@@ -72,20 +72,20 @@ bool is_cut(const QWidget& control) {
 void expect_fits(QWidget& dialog) {
     const std::string title = dialog.windowTitle().toStdString();
     dialog.show();
-    QStringList clipped;
+    QStringList clipped_parts;
     const auto update = [&] {
         QApplication::processEvents();
-        clipped.clear();
+        clipped_parts.clear();
         for (const QString& text : clipped_texts(dialog))
-            if (text != QStringLiteral("a page that is wider than its window")) clipped.append(text);
+            if (text != QStringLiteral("a page that is wider than its window")) clipped_parts.append(text);
         for (const QWidget* widget : dialog.findChildren<QWidget*>())
             if (widget->isVisible() && is_control(*widget) && is_cut(*widget))
-                clipped.append(QStringLiteral("%1 %2").arg(QLatin1String(widget->metaObject()->className()),
-                                                           widget->accessibleName()));
-        return clipped.isEmpty();
+                clipped_parts.append(QStringLiteral("%1 %2").arg(
+                    QLatin1String(widget->metaObject()->className()), widget->accessibleName()));
+        return clipped_parts.isEmpty();
     };
     wait_until(update, 2000);
-    EXPECT_EQ(clipped, QStringList()) << title << ": " << clipped.join(u'\n').toStdString();
+    EXPECT_EQ(clipped_parts, QStringList()) << title << ": " << clipped_parts.join(u'\n').toStdString();
     const QSize available = dialog.screen()->availableSize();
     EXPECT_LE(dialog.frameGeometry().width(), available.width()) << title;
     EXPECT_LE(dialog.frameGeometry().height(), available.height()) << title;
@@ -101,20 +101,20 @@ class FittingDialogs : public testing::TestWithParam<QString> {
 TEST_P(FittingDialogs, the_settings_and_first_steps_fit_the_screen) {
     SettingsFixture settings;
     settings.show_everything();
-    for (int page = 0; page < 9; ++page) {
+    for (int page = 0; page < SettingsFixture::page_count; ++page) {
         settings.dialog.open_page(static_cast<dialogs::SettingsDialog::Page>(page));
         expect_fits(settings.dialog);
     }
     ControllerFixture controller;
     dialogs::FirstRunDialog first_run(settings.editor);
     first_run.show_model(controller.loader);
-    for (int step = 0; step < dialogs::FirstRunDialog::steps; ++step) {
+    for (int step = 0; step < dialogs::FirstRunDialog::step_count; ++step) {
         first_run.open_step(static_cast<dialogs::FirstRunDialog::Step>(step));
         expect_fits(first_run);
     }
 }
 
-TEST_P(FittingDialogs, the_dialogs_of_conversations_fit_the_screen) {
+TEST_P(FittingDialogs, the_conversation_dialogs_fit_the_screen) {
     TestWindow fixture;
     dialogs::ConversationDialog conversation({}, {QStringLiteral("ethan")});
     expect_fits(conversation);
@@ -159,8 +159,9 @@ TEST_P(FittingDialogs, the_windows_of_the_menus_fit_the_screen) {
          .symptoms = {{QStringLiteral("No sound arrives from the microphone"),
                        {QStringLiteral("Choose another microphone.")},
                        {QStringLiteral("Microphones found: none")}}}});
-    for (int page = 0; page < 3; ++page) {
-        help.open_page(static_cast<dialogs::HelpDialog::Page>(page));
+    using HelpPage = dialogs::HelpDialog::Page;
+    for (const HelpPage page : {HelpPage::troubleshooting, HelpPage::metrics, HelpPage::shortcuts}) {
+        help.open_page(page);
         expect_fits(help);
     }
     dialogs::AboutDialog about({{QStringLiteral("Version"), QStringLiteral("1")}}, {});

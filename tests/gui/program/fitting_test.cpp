@@ -15,7 +15,7 @@
 #include "messages/languages.h"
 
 // Tests that the window fits its screen and the status strip fits its window. CMakeLists.txt also runs them
-// at a scale factor of 2.
+// at scale factors of 2 and 3.
 namespace govor::test::fitting_test {
 namespace {
 
@@ -26,7 +26,7 @@ void expect_on_screen(const program::MainWindow& window) {
         << available.width() << " x " << available.height();
 }
 
-// Returns MainWindow::save_layout() of a larger window at another position.
+// Returns the layout of a larger window at another position, in the format of MainWindow::save_layout().
 QByteArray layout_on_a_large_screen() {
     QWidget other;
     other.setGeometry(3000, 2000, 2400, 1800);
@@ -130,7 +130,7 @@ TEST_P(FittingText, the_settings_clip_no_text) {
     fixture.show_everything();
     fixture.dialog.resize(640, 420);
     fixture.dialog.show();
-    for (int page = 0; page < 9; ++page) {
+    for (int page = 0; page < SettingsFixture::page_count; ++page) {
         fixture.dialog.open_page(static_cast<dialogs::SettingsDialog::Page>(page));
         QApplication::processEvents();
         for (const QScrollArea* area : fixture.dialog.findChildren<QScrollArea*>()) {

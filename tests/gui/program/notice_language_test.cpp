@@ -97,11 +97,11 @@ TEST(NoticeLanguage, an_error_of_the_engine_is_translated) {
 
 TEST(NoticeLanguage, the_notice_of_a_damaged_settings_file_is_translated) {
     const QTemporaryDir folder;
-    QFile damaged(folder.filePath(QStringLiteral("govor.conf")));
-    ASSERT_TRUE(damaged.open(QIODevice::WriteOnly));
-    damaged.write("no setting");
-    damaged.close();
-    const program::CurrentSettings settings(damaged.fileName());
+    QFile damaged_file(folder.filePath(QStringLiteral("govor.conf")));
+    ASSERT_TRUE(damaged_file.open(QIODevice::WriteOnly));
+    damaged_file.write("no setting");
+    damaged_file.close();
+    const program::CurrentSettings settings(damaged_file.fileName());
     ASSERT_TRUE(settings.damage_message());
     expect_notice_translations({.sentence = *settings.damage_message()},
                                "The file with the settings was damaged", "Файл настроек был повреждён",
@@ -117,23 +117,23 @@ TEST(NoticeLanguage, the_notice_of_settings_that_cannot_be_saved_is_translated) 
 
 TEST(NoticeLanguage, the_notice_of_a_missing_camera_is_translated) {
     program::CameraPicture camera;
-    QSignalSpy failed(&camera, &program::CameraPicture::failed);
+    QSignalSpy errors(&camera, &program::CameraPicture::failed);
     camera.begin(QCameraDevice());
-    ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
-    expect_notice_translations({.sentence = failed.front().front().value<LocalizedText>()},
+    ASSERT_TRUE(wait_until([&] { return !errors.isEmpty(); }));
+    expect_notice_translations({.sentence = errors.front().front().value<LocalizedText>()},
                                "There is no camera.", "Камеры нет.", "Es gibt keine Kamera.");
 }
 
 TEST(NoticeLanguage, the_notice_of_a_sound_that_cannot_be_played_is_translated) {
     TestWindow fixture;
-    QSignalSpy failed(&fixture.player, &widgets::ClipPlayer::failed);
+    QSignalSpy errors(&fixture.player, &widgets::ClipPlayer::failed);
     store::Sound sound;
     sound.rate = input_sample_rate;
     sound.path = fixture.folder.filePath(QStringLiteral("oversized.flac"));
     FlacOfSilence::write(sound.path, huge_sample_count, 0);
     fixture.player.play_or_pause({store::TurnId{1}, store::Side::answer}, sound);
-    ASSERT_TRUE(wait_until([&] { return !failed.isEmpty(); }));
-    expect_notice_translations({.sentence = failed.front().front().value<LocalizedText>()}, "longer than",
+    ASSERT_TRUE(wait_until([&] { return !errors.isEmpty(); }));
+    expect_notice_translations({.sentence = errors.front().front().value<LocalizedText>()}, "longer than",
                                "длиннее", "länger als");
 }
 

@@ -11,7 +11,7 @@ namespace {
 using program::OpenConversationFile;
 using store::ConversationId;
 
-store::Conversation conversation(std::int64_t id, bool is_archived = false) {
+store::Conversation make_conversation(std::int64_t id, bool is_archived = false) {
     store::Conversation result;
     result.id = ConversationId(id);
     result.settings.is_archived = is_archived;
@@ -22,7 +22,8 @@ struct OpenConversationTest : testing::Test {
     QTemporaryDir folder;
     QString file = folder.filePath("open-conversation");
     OpenConversationFile open_conversation{file};
-    std::vector<store::Conversation> conversations{conversation(9, true), conversation(7), conversation(3)};
+    std::vector<store::Conversation> conversations{make_conversation(9, true), make_conversation(7),
+                                                   make_conversation(3)};
 };
 
 TEST_F(OpenConversationTest, the_next_start_opens_the_conversation_that_was_open) {
@@ -33,7 +34,7 @@ TEST_F(OpenConversationTest, the_next_start_opens_the_conversation_that_was_open
         << "archived, but it was open";
 }
 
-TEST_F(OpenConversationTest, without_one_the_newest_unarchived_conversation_is_opened) {
+TEST_F(OpenConversationTest, without_a_saved_one_the_newest_unarchived_conversation_is_opened) {
     EXPECT_EQ(open_conversation.choose(conversations), ConversationId(7));
     EXPECT_EQ(open_conversation.choose({}), std::nullopt);
     open_conversation.save(ConversationId(3));
@@ -44,10 +45,10 @@ TEST_F(OpenConversationTest, without_one_the_newest_unarchived_conversation_is_o
 TEST_F(OpenConversationTest, a_deleted_conversation_and_a_damaged_file_are_ignored) {
     open_conversation.save(ConversationId(5));
     EXPECT_EQ(open_conversation.choose(conversations), ConversationId(7));
-    QFile damaged(file);
-    ASSERT_TRUE(damaged.open(QIODevice::WriteOnly));
-    damaged.write("not a number");
-    damaged.close();
+    QFile damaged_file(file);
+    ASSERT_TRUE(damaged_file.open(QIODevice::WriteOnly));
+    damaged_file.write("not a number");
+    damaged_file.close();
     EXPECT_EQ(open_conversation.choose(conversations), ConversationId(7));
 }
 

@@ -21,7 +21,7 @@ using assistant::SpeedMetrics;
 using dialogs::PerformanceWindow;
 using models::SpeedRecords;
 
-session::Statistics statistics(double scale = 1) {
+session::Statistics make_statistics(double scale = 1) {
     session::Statistics values;
     values.prompt_tokens = 90;
     values.encode_seconds = 0.010 * scale;
@@ -43,7 +43,7 @@ session::Statistics statistics(double scale = 1) {
 
 TEST(LatencyChain, lists_the_phases_up_to_the_loudspeaker_without_gaps) {
     assistant::TurnMetrics metrics;
-    metrics.measured(statistics());
+    metrics.measured(make_statistics());
     QJsonObject json = metrics.to_json();
     json["first_sound_seconds"] = 0.080;
     const auto steps = latency_chain(json);
@@ -60,7 +60,7 @@ TEST(LatencyChain, lists_the_phases_up_to_the_loudspeaker_without_gaps) {
 TEST(LatencyChain, begins_with_the_network_to_another_machine) {
     assistant::TurnMetrics metrics;
     metrics.set_network_seconds(0.003);
-    metrics.measured(statistics());
+    metrics.measured(make_statistics());
     const auto steps = latency_chain(metrics.to_json());
     ASSERT_FALSE(steps.empty());
     EXPECT_EQ(steps[0].phase, LatencyPhase::network);
@@ -129,7 +129,7 @@ TEST(SpeedMeasurement, reports_the_medians_of_all_rounds_but_the_first) {
     EXPECT_TRUE(fixture.measurement.is_running());
     for (const double scale : {50.0, 1.0, 4.0, 2.0}) {
         EXPECT_FALSE(fixture.metrics);
-        fixture.answer(statistics(scale));
+        fixture.answer(make_statistics(scale));
     }
     EXPECT_FALSE(fixture.measurement.is_running());
     ASSERT_TRUE(fixture.metrics);
@@ -205,7 +205,7 @@ struct PerformanceFixture : MeasurementFixture {
     void exchange(double scale) {
         const session::CommandId command = ask("What?");
         emit_text(command, "That.");
-        engine.emit_event(command, session::Measured{statistics(scale)});
+        engine.emit_event(command, session::Measured{make_statistics(scale)});
         finish(command, "That.");
     }
     MemoryMonitor memory{engine};
@@ -236,19 +236,20 @@ TEST(PerformanceWindow, shows_frames_a_second_while_an_answer_is_spoken_and_afte
     PerformanceFixture fixture;
     const PerformanceWindow window(
         {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
-    const auto voice = [&] {
+    const auto find_speed_text = [&] {
         for (const auto* label : window.findChildren<QLabel*>())
             if (label->text().contains(QStringLiteral("frames/s"))) return label->text();
         return QString();
     };
-    EXPECT_EQ(voice(), QString());
+    EXPECT_EQ(find_speed_text(), QString());
     const session::CommandId command = fixture.ask("What?");
     fixture.emit_text(command, "That.");
     fixture.emit_sound(command, 1920);
     fixture.emit_sound(command, 1920);
-    EXPECT_TRUE(voice().contains(QStringLiteral("of speech a second"))) << "while it is spoken";
-    fixture.engine.emit_event(command, session::Measured{statistics()});
-    EXPECT_TRUE(voice().endsWith(QStringLiteral("200.0 frames/s"))) << voice().toStdString();
+    EXPECT_TRUE(find_speed_text().contains(QStringLiteral("of speech a second"))) << "while it is spoken";
+    fixture.engine.emit_event(command, session::Measured{make_statistics()});
+    EXPECT_TRUE(find_speed_text().endsWith(QStringLiteral("200.0 frames/s")))
+        << find_speed_text().toStdString();
 }
 
 TEST(PerformanceWindow, writes_the_table_and_the_picture) {
@@ -277,7 +278,7 @@ TEST(PerformanceWindow, stores_a_measurement_and_shows_the_memory_of_other_progr
     PerformanceWindow window(
         {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
     fixture.measurement.begin();
-    for (int round = 0; round <= SpeedMeasurement::rounds; ++round) fixture.answer(statistics());
+    for (int round = 0; round <= SpeedMeasurement::rounds; ++round) fixture.answer(make_statistics());
     ASSERT_EQ(fixture.speeds.records().size(), 1U);
     EXPECT_EQ(fixture.speeds.records().front().model, QStringLiteral("fake"));
     fixture.engine.emit_event(

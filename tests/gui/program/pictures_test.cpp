@@ -35,7 +35,7 @@ struct VisionWindow : TestWindow {
     bool wait_for_pending(std::size_t count) {
         const bool is_complete = wait_until(
             [&] { return !pending().is_reading() && pending().pictures().size() == count; }, 10000);
-        if (!is_complete) ADD_FAILURE() << window.notices().messages().join(QLatin1Char(0x7c)).toStdString();
+        if (!is_complete) ADD_FAILURE() << window.notices().messages().join(QLatin1Char('|')).toStdString();
         return is_complete;
     }
     void paste(QMimeData* data) {
@@ -52,13 +52,13 @@ struct VisionWindow : TestWindow {
     // Returns the visible button whose accessible name contains `name`. Waits for it, because a layout shows
     // added widgets in a later event.
     QToolButton* button(const QString& name) {
-        QToolButton* button = nullptr;
+        QToolButton* match = nullptr;
         wait_until([&] {
             for (QToolButton* candidate : window.findChildren<QToolButton*>())
-                if (candidate->accessibleName().contains(name) && candidate->isVisible()) button = candidate;
-            return button != nullptr;
+                if (candidate->accessibleName().contains(name) && candidate->isVisible()) match = candidate;
+            return match != nullptr;
         });
-        return button;
+        return match;
     }
     void press_enter() { QTest::keyClick(window.findChild<widgets::QuestionEdit*>(), Qt::Key_Return); }
     void drop(const QStringList& paths) {
@@ -166,7 +166,7 @@ TEST(PicturesOfAQuestion, are_part_of_a_spoken_question_and_return_when_it_is_ca
     EXPECT_TRUE(fixture.wait_for_pending(1)) << "a silent question returns its picture";
 }
 
-TEST(PicturesOfAQuestion, are_shown_in_the_turn_and_opened_by_keyboard) {
+TEST(PicturesOfAQuestion, are_shown_in_the_turn_and_opened_with_the_keyboard) {
     VisionWindow fixture;
     fixture.paste_png();
     ASSERT_TRUE(fixture.wait_for_pending(1));

@@ -40,9 +40,9 @@ QStringList control_texts(const QWidget& window) {
     return texts;
 }
 
-const QRegularExpression english(QStringLiteral("[a-z]{3}"));
+const QRegularExpression english_word(QStringLiteral("[a-z]{3}"));
 
-TEST(RunTimeLanguage, changes_every_text_of_the_open_window_and_back) {
+TEST(RunTimeLanguage, changes_every_text_of_the_open_window_and_restores_it) {
     TestWindow fixture;
     fixture.window.composer().set_talk_mode(true, false, QStringLiteral("F9"));
     fixture.controller.open(std::nullopt);
@@ -53,7 +53,7 @@ TEST(RunTimeLanguage, changes_every_text_of_the_open_window_and_back) {
             // The names of the program, the model, its device and keys, and Qt's own names are not
             // translated.
             for (const char* name : {"Govor", "fake", "none", "Ctrl"}) text.remove(QLatin1String(name));
-            EXPECT_FALSE(text.contains(english)) << text.toStdString();
+            EXPECT_FALSE(text.contains(english_word)) << text.toStdString();
         }
     }
     const QStringList after = control_texts(fixture.window);
@@ -86,7 +86,7 @@ TEST(RunTimeLanguage, keeps_a_typed_question_and_the_state_of_the_menu) {
     const auto is_enabled = [&](const char* text) {
         for (auto* action : fixture.window.menuBar()->findChildren<QAction*>())
             if (action->text() == QString::fromUtf8(text)) return action->isEnabled();
-        ADD_FAILURE() << text;
+        ADD_FAILURE() << "no such action: " << text;
         return false;
     };
     EXPECT_FALSE(is_enabled("Answer &again"));
@@ -149,7 +149,7 @@ TEST(RunTimeAppearance, open_settings_fit_the_text_size) {
     EXPECT_EQ(theme.height(), box_height) << theme.minimumSizeHint().height() << theme.sizeHint().height();
 }
 
-TEST(RunTimeAppearance, the_welcome_page_has_its_height_again_after_a_larger_text) {
+TEST(RunTimeAppearance, the_welcome_page_returns_to_its_height_after_a_larger_text) {
     store::Settings settings;
     program::Appearance appearance(settings);
     TestWindow fixture;
@@ -185,7 +185,7 @@ TEST(RunTimeShortcuts, a_changed_key_replaces_the_default_in_the_menu) {
     const auto key_of = [&](const char* id) {
         for (const widgets::Shortcut& shortcut : menu.shortcuts())
             if (shortcut.id == QLatin1String(id)) return shortcut.key;
-        ADD_FAILURE() << id;
+        ADD_FAILURE() << "no such shortcut: " << id;
         return QKeySequence();
     };
     EXPECT_EQ(key_of("new"), QKeySequence(QKeySequence::New));
@@ -248,10 +248,10 @@ TEST(Welcome, of_the_built_in_model_offers_the_full_one) {
     session::Loaded loaded;
     loaded.can_answer = true;
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
-    QSignalSpy requested(&fixture.window, &program::MainWindow::model_requested);
+    QSignalSpy requests(&fixture.window, &program::MainWindow::model_requested);
     ASSERT_NE(button(), nullptr);
     button()->click();
-    EXPECT_EQ(requested.size(), 1);
+    EXPECT_EQ(requests.size(), 1);
 }
 
 TEST(DeletedSound, is_reported_and_cannot_be_answered_again) {

@@ -26,17 +26,16 @@ struct ScreenVariant {
     }
 };
 
-// Shows the windows and their states in every language and expects that no text is clipped and no mnemonic
-// is used twice. If the
-// environment variable GOVOR_SCREENS names a folder, saves a picture of each there, also in the dark theme in
-// English and Russian; tests/gui/screens.sh makes a report of them.
+// Shows the windows and their states in every language and expects that no text is clipped and no mnemonic is
+// used twice. If the environment variable GOVOR_SCREENS names a folder, saves a picture of each there, in
+// English and Russian also in the dark theme; tests/gui/screens.sh makes a report of the pictures.
 class Screens : public testing::TestWithParam<ScreenVariant> {
   protected:
     void SetUp() override;
     void TearDown() override { QLocale::setDefault(locale_); }
 
     static bool is_russian() { return GetParam().language == QStringLiteral("ru"); }
-    // Shows the window in this size. The picture is saved as NAME-en_light.png and the like.
+    // Shows the window in this size. The picture is saved as NAME-VARIANT.png.
     static void show(QWidget& window, const QSize& size, const QString& name);
 
   private:

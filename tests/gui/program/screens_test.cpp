@@ -16,10 +16,10 @@
 
 namespace govor::test {
 
-TEST_P(Screens, the_pages_of_the_settings_clip_no_text) {
+TEST_P(Screens, the_settings_pages_clip_no_text) {
     SettingsFixture fixture;
     fixture.show_everything();
-    for (int page = 0; page < 9; ++page) {
+    for (int page = 0; page < SettingsFixture::page_count; ++page) {
         fixture.dialog.open_page(static_cast<dialogs::SettingsDialog::Page>(page));
         show(fixture.dialog, {760, 560}, QStringLiteral("settings-%1").arg(page));
     }
@@ -38,7 +38,7 @@ TEST_P(Screens, the_first_steps_clip_no_text) {
     dialogs::FirstRunDialog dialog(settings.editor);
     dialog.show_model(controller.loader);
     dialog.show_found_models({QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Instruct")});
-    for (int step = 0; step < dialogs::FirstRunDialog::steps; ++step) {
+    for (int step = 0; step < dialogs::FirstRunDialog::step_count; ++step) {
         dialog.open_step(static_cast<dialogs::FirstRunDialog::Step>(step));
         show(dialog, {620, 480}, QStringLiteral("first-%1").arg(step));
     }
@@ -90,9 +90,10 @@ TEST_P(Screens, the_help_clips_no_text) {
          .symptoms = {{QStringLiteral("No sound arrives from the microphone"),
                        {QStringLiteral("Choose another microphone.")},
                        {QStringLiteral("Microphones found: none")}}}});
-    for (int page = 0; page < 3; ++page) {
-        dialog.open_page(static_cast<dialogs::HelpDialog::Page>(page));
-        show(dialog, {760, 520}, QStringLiteral("help-%1").arg(page));
+    using Page = dialogs::HelpDialog::Page;
+    for (const Page page : {Page::troubleshooting, Page::metrics, Page::shortcuts}) {
+        dialog.open_page(page);
+        show(dialog, {760, 520}, QStringLiteral("help-%1").arg(static_cast<int>(page)));
     }
 }
 
@@ -162,8 +163,7 @@ TEST_P(Screens, the_talk_view_clips_no_text) {
         const session::CommandId command = fixture.ask_and_play(
             "Why is the sky blue, and why is it red in the evening?",
             "Because air scatters blue light more than red light. In the evening, the light passes through "
-            "more "
-            "air, so that most of the blue is gone before it reaches you, and what is left is red.");
+            "more air, so that most of the blue is gone before it reaches you, and what is left is red.");
         fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 190});
         fixture.controller.position_changed({.id = command, .played_samples = 60000, .is_playing = true});
         show_state("speaking");

@@ -60,9 +60,9 @@ TEST(SettingsDialog, the_storage_is_shown_like_the_size_of_a_model) {
 }
 
 TEST(SettingsDialog, a_setting_is_reset_to_its_default_which_its_button_names) {
-    store::Settings before;
-    before.pause_seconds = 2;
-    SettingsFixture fixture(before);
+    store::Settings initial;
+    initial.pause_seconds = 2;
+    SettingsFixture fixture(initial);
     auto& reset = fixture.control<QToolButton>("Reset “Pause that ends a question” to the default: 0.8 s");
     EXPECT_TRUE(reset.isEnabled());
     reset.click();
@@ -75,11 +75,11 @@ TEST(SettingsDialog, a_setting_is_reset_to_its_default_which_its_button_names) {
 }
 
 TEST(SettingsDialog, every_setting_of_a_page_returns_to_its_default) {
-    store::Settings before;
-    before.volume = 0.2;
-    before.suppress_noise = true;
-    before.input_device = QStringLiteral("usb");
-    SettingsFixture fixture(before);
+    store::Settings initial;
+    initial.volume = 0.2;
+    initial.suppress_noise = true;
+    initial.input_device = QStringLiteral("usb");
+    SettingsFixture fixture(initial);
     for (auto* button : fixture.dialog.sound().findChildren<QToolButton*>())
         if (button->isEnabled() && button->accessibleName().startsWith(QStringLiteral("Reset")))
             button->click();
@@ -102,7 +102,7 @@ TEST(SettingsDialog, a_search_shows_only_matching_rows_and_their_pages) {
     fixture.dialog.search(QStringLiteral("zebra"));
     EXPECT_TRUE(visible_pages(fixture).isEmpty());
     fixture.dialog.search({});
-    EXPECT_EQ(visible_pages(fixture).size(), 9);
+    EXPECT_EQ(visible_pages(fixture).size(), SettingsFixture::page_count);
     fixture.dialog.open_page(Page::sound);
     EXPECT_TRUE(fixture.control<QCheckBox>("Echo cancellation").isVisible());
 }
@@ -136,7 +136,7 @@ TEST(SettingsDialog, sampling_settings_default_to_those_of_the_model) {
     EXPECT_EQ(fixture.settings, expected);
 }
 
-TEST(SettingsDialog, a_preset_sets_the_instructions_and_changed_ones_are_custom) {
+TEST(SettingsDialog, a_preset_sets_the_instructions_and_a_change_makes_them_custom) {
     SettingsFixture fixture;
     auto& preset = fixture.control<QComboBox>("Instructions: preset");
     auto& text = fixture.control<QPlainTextEdit>("Instructions");
@@ -181,9 +181,9 @@ TEST(SettingsDialog, voices_are_chosen_for_new_conversations_and_for_the_open_on
 }
 
 TEST(SettingsDialog, a_disconnected_device_remains_selected) {
-    store::Settings before;
-    before.input_device = QStringLiteral("headset");
-    SettingsFixture fixture(before);
+    store::Settings initial;
+    initial.input_device = QStringLiteral("headset");
+    SettingsFixture fixture(initial);
     fixture.show_everything();
     EXPECT_EQ(fixture.control<QComboBox>("Microphone").currentText(),
               QStringLiteral("headset (not connected)"));
@@ -250,7 +250,7 @@ TEST(SettingsDialog, external_changes_of_settings_are_shown) {
     EXPECT_EQ(fixture.settings.playback_speed, 1.5) << "a change keeps the other settings";
 }
 
-TEST(SettingsDialog, devices_of_the_same_name_are_told_apart) {
+TEST(SettingsDialog, devices_of_the_same_name_are_distinguished) {
     SettingsFixture fixture;
     fixture.dialog.sound().show_devices({}, {{.id = "a", .name = "Null Output"},
                                              {.id = "b", .name = "Null Output"},
@@ -261,7 +261,7 @@ TEST(SettingsDialog, devices_of_the_same_name_are_told_apart) {
     EXPECT_EQ(box.itemText(3), QStringLiteral("Headset"));
 }
 
-TEST(SettingsDialog, begins_with_the_list_of_pages_and_follows_the_layout) {
+TEST(SettingsDialog, the_focus_begins_in_the_list_of_pages_and_follows_the_layout) {
     SettingsFixture fixture;
     fixture.show_everything();
     fixture.dialog.show();

@@ -35,6 +35,8 @@ struct SettingsFixture {
         dialog.privacy().show_storage(812000, 96300000);
     }
 
+    static constexpr int page_count = 9;  // of SettingsDialog::Page
+
     store::Settings settings;
     int writes = 0;
     dialogs::SettingsEditor editor{[this] { return settings; },

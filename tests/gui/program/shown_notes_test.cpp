@@ -5,7 +5,7 @@
 
 #include "gui/program/language.h"
 
-// Tests of the record of which notes about models were shown.
+// Tests of the record of shown notes about models.
 namespace govor::test::shown_notes_test {
 namespace {
 
@@ -17,7 +17,7 @@ const Message demonstration =
     message("This is a small demonstration model with a vocabulary of a few hundred words.");
 const Message skipped = message("{} was not used: {}", "a.gguf", message("The file is empty."));
 
-TEST(ShownNotes, a_note_is_added_once_in_every_language) {
+TEST(ShownNotes, a_note_is_added_only_once_regardless_of_the_language) {
     store::Settings settings;
     EXPECT_THAT(add_shown_notes(settings, {demonstration}), ElementsAre(demonstration));
     EXPECT_THAT(add_shown_notes(settings, {demonstration}), IsEmpty());

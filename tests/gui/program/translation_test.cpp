@@ -110,6 +110,7 @@ TEST_P(Catalogue, is_built_in_and_used_for_its_language) {
               QStringLiteral("Settings"));
 }
 
+// The built-in model answers in English and Russian only, so other languages have the English examples.
 TEST_P(Catalogue, has_examples_that_the_built_in_model_can_answer) {
     const ScopedTranslation language(GetParam());
     for (const char* source : {"What is seven plus five?", "What color is the sky?", "What can you do?",

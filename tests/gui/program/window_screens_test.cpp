@@ -9,7 +9,7 @@
 #include "gui/widgets/test_window.h"
 #include "widgets/input_dialog.h"
 
-// Screens of the states of the main window and of small dialogs.
+// Tests of the texts of the main window in its states and of small dialogs.
 namespace govor::test::window_screens_test {
 namespace {
 

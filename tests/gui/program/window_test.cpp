@@ -63,7 +63,7 @@ TEST(MainWindow, a_long_conversation_requires_few_widgets) {
     EXPECT_LT(fixture.view().widget_count(), widget_count + 10);
 }
 
-TEST(MainWindow, a_search_result_in_the_open_conversation_is_scrolled_to) {
+TEST(MainWindow, the_view_scrolls_to_a_search_result_in_the_open_conversation) {
     LongConversation fixture;
     ASSERT_FALSE(is_visible(fixture.view(), fixture.ids[7]));
     auto* search = fixture.window.findChild<QLineEdit*>();
@@ -134,9 +134,9 @@ QAction* find_action(const program::MainWindow& window, const QString& text) {
 TEST(MainWindow, deleting_a_turn_leaves_the_others_in_place_and_undo_restores_it) {
     LongConversation fixture;
     fixture.view().scroll_to(fixture.ids[30]);
-    TurnWidget* neighbour = find_widget(fixture.view(), fixture.ids[31]);
-    ASSERT_NE(neighbour, nullptr);
-    const int before = neighbour->y();
+    TurnWidget* neighbor = find_widget(fixture.view(), fixture.ids[31]);
+    ASSERT_NE(neighbor, nullptr);
+    const int before = neighbor->y();
     QAction* const undo = find_action(fixture.window, "&Undo delete");
     ASSERT_NE(undo, nullptr);
     EXPECT_FALSE(undo->isEnabled());
@@ -198,7 +198,7 @@ TEST(MainWindow, undo_in_the_question_field_restores_a_turn_unless_there_is_text
     EXPECT_EQ(fixture.turn_count(), 1U);
 }
 
-TEST(MainWindow, deletions_are_undone_one_after_another_the_newest_first) {
+TEST(MainWindow, deletions_are_undone_in_reverse_order) {
     TestWindow fixture;
     const store::TurnId first = fixture.exchange("one", "uno"), second = fixture.exchange("two", "due");
     const store::ConversationId conversation = *fixture.controller.conversation();

@@ -118,7 +118,7 @@ TEST_F(RealtimeEngine, an_interrupted_answer_is_cancelled_and_truncated_to_what_
     EXPECT_EQ(finished->answer.ending, session::Ending::cancelled);
     const auto* event = wait_for<session::Truncated>(command);
     ASSERT_NE(event, nullptr);
-    const session::Truncated truncated = *event;  // the next events move it
+    const session::Truncated truncated = *event;  // later events reallocate events_
     EXPECT_TRUE(wait_until([&] { return server_.count("conversation.item.truncate") == 1; }));
     EXPECT_EQ(server_.count("response.cancel"), 1U);
     for (const json& sent : server_.events()) {
@@ -126,7 +126,7 @@ TEST_F(RealtimeEngine, an_interrupted_answer_is_cancelled_and_truncated_to_what_
         EXPECT_EQ(sent.at("audio_end_ms"), 1500);
     }
 
-    // The server estimates the heard text differently; the window decides.
+    // The server's estimate of the heard text may differ; that of the window applies.
     EXPECT_EQ(answer_to(ask_aloud()), answer_text);
     std::vector<std::string> expected{"(speech)", answer_text};
     if (truncated.is_in_conversation) expected.insert(expected.begin(), {"(speech)", truncated.text});
@@ -181,7 +181,7 @@ TEST_F(RealtimeEngine, a_cancelled_question_leaves_no_audio_on_the_server) {
     EXPECT_THAT(server_.conversation(), ElementsAre("(speech)", answer_text));
 }
 
-TEST_F(RealtimeEngine, a_question_without_an_answer_is_silent) {
+TEST_F(RealtimeEngine, a_question_that_is_not_answered_or_too_short_is_reported_as_empty) {
     server_.set_handler([](Client& client, const json& event) {
         if (event.at("type") != "response.create") return client.handle(event);
         client.begin_answer();
@@ -201,7 +201,7 @@ TEST_F(RealtimeEngine, a_transcript_is_requested_outside_the_conversation) {
     EXPECT_EQ(server_.chat_requests(), 1U);
 }
 
-TEST_F(RealtimeEngine, the_settings_of_sampling_reach_govors_server) {
+TEST_F(RealtimeEngine, sampling_settings_are_sent_to_govors_server) {
     session::AnswerOptions options;
     options.voice = "ethan";
     options.text.temperature = 0.5F;
@@ -216,7 +216,7 @@ TEST_F(RealtimeEngine, the_settings_of_sampling_reach_govors_server) {
     EXPECT_EQ(response.at("audio").at("output").at("max_frames"), 50);
 }
 
-TEST_F(RealtimeFixture, the_settings_of_sampling_reach_other_servers_with_chat_completions) {
+TEST_F(RealtimeFixture, sampling_settings_are_sent_to_other_servers_with_chat_completions) {
     RealtimeServer server("someone");
     load(server);
     EXPECT_EQ(answer_to(ask()), answer_text);

@@ -29,10 +29,11 @@ class RealtimeFixture : public RemoteEngineFixture {
         end_speaking();
         return command;
     }
-    // The command that begins another conversation.
+    // Replaces the conversation of the engine.
     void restore(std::vector<session::PastTurn> turns, const std::string& system = {}) {
         engine_.post(session::Restore{.system = system, .turns = std::move(turns)});
     }
+    // Waits for the answer to a question and returns its text. Returns an empty text after a timeout.
     std::string answer_to(session::CommandId command) {
         const auto* finished = wait_for<session::Finished>(command);
         return finished == nullptr ? std::string() : finished->answer.text;

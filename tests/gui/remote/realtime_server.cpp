@@ -8,15 +8,18 @@
 namespace govor::test {
 namespace {
 
-constexpr std::size_t samples_of_answer = 2400;
+constexpr std::size_t answer_samples = 2400;
 
 std::string content_text(const json& content) {
     std::string text;
     for (const json& part : content) {
         const std::string type = part.at("type");
-        text += type == "input_audio"   ? "(speech)"
-                : type == "input_image" ? "(picture)"
-                                        : part.at("text").get<std::string>();
+        if (type == "input_audio")
+            text += "(speech)";
+        else if (type == "input_image")
+            text += "(picture)";
+        else
+            text += part.at("text").get<std::string>();
     }
     return text;
 }
@@ -57,7 +60,7 @@ void RealtimeServer::Client::answer(const std::string& text) {
     send({{"type", "response.output_audio.delta"},
           {"response_id", "resp_" + std::to_string(responses_)},
           {"item_id", "item_" + std::to_string(server_.last_item_)},
-          {"delta", server::base64(std::string(2 * samples_of_answer, '\1'))}});
+          {"delta", server::base64(std::string(2 * answer_samples, '\1'))}});
     send_answer_text(text.substr(text.size() / 2));
     end_answer("completed");
 }
@@ -167,15 +170,15 @@ std::vector<json> RealtimeServer::events() const {
     return events_;
 }
 
-std::vector<std::string> RealtimeServer::types() const {
+std::vector<std::string> RealtimeServer::event_types() const {
     std::vector<std::string> types;
     for (const json& event : events()) types.push_back(event.at("type").get<std::string>());
     return types;
 }
 
 std::size_t RealtimeServer::count(const std::string& type) const {
-    const std::vector<std::string> all = types();
-    return static_cast<std::size_t>(std::count(all.begin(), all.end(), type));
+    const std::vector<std::string> types = event_types();
+    return static_cast<std::size_t>(std::count(types.begin(), types.end(), type));
 }
 
 std::size_t RealtimeServer::audio_bytes() const {

@@ -14,7 +14,7 @@ namespace govor::test {
 using nlohmann::json;
 
 // A server in the process of the test with a model, the realtime API and chat completions. It stores the
-// conversation like a real server. A test can replace its behaviour for each event of a client.
+// conversation like a real server. A test can replace its handling of client events.
 class RealtimeServer {
   public:
     // A connection to the realtime API. Used on the server's thread.
@@ -46,7 +46,8 @@ class RealtimeServer {
     };
     using Handler = std::function<void(Client& client, const json& event)>;
 
-    // With a certificate and its key (PEM files), the server uses TLS.
+    // `owner` is the "owned_by" field of the model, which identifies the kind of server. With a certificate
+    // and its key (PEM files), the server uses TLS.
     explicit RealtimeServer(std::string owner = "govor", const std::string& certificate = {},
                             const std::string& key = {});
 
@@ -59,9 +60,9 @@ class RealtimeServer {
 
     std::size_t connections() const;   // WebSockets so far
     std::vector<json> events() const;  // of all clients
-    std::vector<std::string> types() const;
+    std::vector<std::string> event_types() const;
     std::size_t count(const std::string& type) const;
-    // The audio of the questions so far in bytes.
+    // The size of the audio of all questions so far.
     std::size_t audio_bytes() const;
     // The texts of the conversation; "(speech)" for audio and "(picture)" for a picture.
     std::vector<std::string> conversation() const;
@@ -84,7 +85,7 @@ class RealtimeServer {
     std::vector<json> events_;
     std::vector<Item> items_;
     int last_item_ = 0;
-    HttpServer server_;  // the last member: its threads use the others
+    HttpServer server_;  // declared last, because its threads use the other members
 };
 
 }  // namespace govor::test

@@ -14,10 +14,10 @@ namespace {
 class RealtimeTls : public RealtimeFixture {
   protected:
     RealtimeTls() { make_certificate("localhost", certificate_.toStdString(), key_.toStdString()); }
-    ~RealtimeTls() override { QSslConfiguration::setDefaultConfiguration(previous_); }
+    ~RealtimeTls() override { QSslConfiguration::setDefaultConfiguration(default_configuration_); }
     // Makes the certificate one of those that the system trusts.
-    void trust() const {
-        QSslConfiguration configuration = previous_;
+    void trust_certificate() const {
+        QSslConfiguration configuration = default_configuration_;
         configuration.addCaCertificates(certificate_);
         QSslConfiguration::setDefaultConfiguration(configuration);
     }
@@ -25,11 +25,11 @@ class RealtimeTls : public RealtimeFixture {
     QTemporaryDir folder_;
     QString certificate_ = folder_.filePath(QStringLiteral("certificate.pem"));
     QString key_ = folder_.filePath(QStringLiteral("key.pem"));
-    QSslConfiguration previous_ = QSslConfiguration::defaultConfiguration();
+    QSslConfiguration default_configuration_ = QSslConfiguration::defaultConfiguration();
 };
 
 TEST_F(RealtimeTls, a_question_is_sent_over_an_encrypted_connection) {
-    trust();
+    trust_certificate();
     RealtimeServer server("govor", certificate_.toStdString(), key_.toStdString());
     load_address(server.url("localhost"));
     EXPECT_EQ(answer_to(ask_aloud()), answer_text);
@@ -38,10 +38,10 @@ TEST_F(RealtimeTls, a_question_is_sent_over_an_encrypted_connection) {
 }
 
 TEST_F(RealtimeTls, a_certificate_that_is_not_trusted_any_more_is_an_error) {
-    trust();
+    trust_certificate();
     RealtimeServer server("govor", certificate_.toStdString(), key_.toStdString());
     load_address(server.url("localhost"));
-    QSslConfiguration::setDefaultConfiguration(previous_);
+    QSslConfiguration::setDefaultConfiguration(default_configuration_);
     server.set_handler([](RealtimeServer::Client& client, const json& /*event*/) { client.disconnect(); });
     const auto* failed = wait_for<session::Failed>(ask_aloud());
     ASSERT_NE(failed, nullptr);

@@ -25,6 +25,7 @@ class RemoteEngineFixture : public testing::Test {
     session::CommandId ask(const char* text = "What is seven plus five?") {
         return engine_.post(session::Ask{.text = text});
     }
+    // Returns the first event of this kind for a command, or null.
     template <typename Kind>
     const Kind* find(session::CommandId command) const {
         for (const session::Event& event : events_)
@@ -32,6 +33,7 @@ class RemoteEngineFixture : public testing::Test {
                 return body;
         return nullptr;
     }
+    // Waits for an event of this kind for a command. Returns null after a timeout.
     template <typename Kind>
     const Kind* wait_for(session::CommandId command) {
         wait_until([&] { return find<Kind>(command) != nullptr; });

@@ -15,10 +15,10 @@ namespace {
 
 using session::Event;
 
-constexpr const char* models =
+constexpr const char* models_json =
     R"({"data":[{"id":"tiny","owned_by":"govor","context":4096,"accepts_speech":true,"speaks":true,)"
     R"("transcribes":true}]})";
-constexpr const char* voices = R"({"voices":[{"id":"ethan"}]})";
+constexpr const char* voices_json = R"({"voices":[{"id":"ethan"}]})";
 
 std::string read_stream() {
     std::ifstream file(test_data("remote/vllm_omni_spoken_answer.sse"), std::ios::binary);
@@ -37,8 +37,8 @@ class RemoteEngineTest : public RemoteEngineFixture {
     using Answer = std::function<void(HttpConnection&)>;
 
     void serve(HttpConnection& connection, const ReceivedRequest& request) {
-        if (request.target == "/v1/models") return connection.respond(200, models);
-        if (request.target == "/v1/audio/voices") return connection.respond(200, voices);
+        if (request.target == "/v1/models") return connection.respond(200, models_json);
+        if (request.target == "/v1/audio/voices") return connection.respond(200, voices_json);
         if (request.target.starts_with("/v1/realtime")) return connection.respond(404, "{}");
         answer_(connection);
     }
@@ -139,7 +139,7 @@ TEST_F(RemoteEngineTest, a_cancelled_answer_closes_the_connection) {
 
 TEST_F(RemoteEngineTest, a_redirection_is_not_followed) {
     HttpServer other_server(
-        [](HttpConnection& connection, const ReceivedRequest&) { connection.respond(200, models); });
+        [](HttpConnection& connection, const ReceivedRequest&) { connection.respond(200, models_json); });
     HttpServer redirecting_server([&](HttpConnection& connection, const ReceivedRequest&) {
         connection.respond(307, "", "Location: " + other_server.url() + "/v1/models\r\n");
     });
@@ -184,15 +184,15 @@ TEST_F(RemoteEngineTest, loading_can_be_cancelled) {
 }
 
 TEST(ServerAddress, may_omit_the_scheme_and_the_version) {
-    const auto text = [](const char* address) {
+    const auto normalize = [](const char* address) {
         const auto url = assistant::server_url(QString::fromUtf8(address));
         return url ? url->toString().toStdString() : std::string();
     };
-    EXPECT_EQ(text("study:8123"), "http://study:8123/v1");
-    EXPECT_EQ(text(" https://study:8123/v1/ "), "https://study:8123/v1");
-    EXPECT_EQ(text("http://a/proxy"), "http://a/proxy/v1");
+    EXPECT_EQ(normalize("study:8123"), "http://study:8123/v1");
+    EXPECT_EQ(normalize(" https://study:8123/v1/ "), "https://study:8123/v1");
+    EXPECT_EQ(normalize("http://a/proxy"), "http://a/proxy/v1");
     for (const char* invalid : {"", "ftp://a", "http://", "http://user:word@a", "http://a?b", "http://a b"})
-        EXPECT_EQ(text(invalid), "") << invalid;
+        EXPECT_EQ(normalize(invalid), "") << invalid;
 }
 
 TEST(EngineSwitch, the_model_in_use_remains_until_the_remote_model_is_loaded) {
@@ -221,7 +221,7 @@ TEST(EngineSwitch, the_model_in_use_remains_until_the_remote_model_is_loaded) {
 TEST(EngineSwitch, one_typed_question_is_cancelled_in_the_engine_that_answers_it) {
     FakeEngine local, remote;
     assistant::EngineSwitch engine_switch(local, remote);
-    engine_switch.post(session::Load{.model = "http://study:8123"});  // the numbers of the engines differ
+    engine_switch.post(session::Load{.model = "http://study:8123"});  // the command ids of the engines differ
     const session::CommandId first = engine_switch.post(session::AskText{.text = "a"});
     const session::CommandId second = engine_switch.post(session::AskText{.text = "b"});
     engine_switch.post(session::CancelTurn{first});

@@ -4,7 +4,7 @@
 
 namespace govor::test {
 
-// Processes events until `condition` returns true. Throws after a minute.
+// Processes events until `condition` returns true. Throws std::runtime_error after a minute.
 void wait_until(const std::function<bool()>& condition);
 
 }  // namespace govor::test

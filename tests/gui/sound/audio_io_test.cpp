@@ -24,9 +24,9 @@ class DeviceSimulator {
     explicit DeviceSimulator(test::FakeAudioDevices& fake)
         : thread_([this, &fake](std::stop_token stop) { run(fake, stop); }) {}
 
-    std::vector<float> played() {
+    std::vector<float> played_samples() {
         const std::lock_guard lock{mutex_};
-        return played_;
+        return played_samples_;
     }
 
   private:
@@ -39,14 +39,14 @@ class DeviceSimulator {
             {
                 const std::lock_guard lock{mutex_};
                 for (const float sample : out) {
-                    if (sample != 0) played_.push_back(sample);
+                    if (sample != 0) played_samples_.push_back(sample);
                 }
             }
         }
     }
 
     std::mutex mutex_;
-    std::vector<float> played_;
+    std::vector<float> played_samples_;
     std::jthread thread_;
 };
 
@@ -98,7 +98,7 @@ TEST_F(AudioIoTest, a_reply_is_played_completely) {
     EXPECT_TRUE(has_begun);
     EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(end.played_samples, 24000u);
-    EXPECT_EQ(simulator.played(), test::resample(reply, output_sample_rate, SampleRate{48000}));
+    EXPECT_EQ(simulator.played_samples(), test::resample(reply, output_sample_rate, SampleRate{48000}));
 }
 
 TEST_F(AudioIoTest, a_failed_allocation_ends_one_playback_but_not_the_program) {
@@ -121,7 +121,7 @@ TEST_F(AudioIoTest, a_failed_allocation_ends_one_playback_but_not_the_program) {
     audio.finish_reply(6);
     wait_until([&] { return end.id == 6; });
     EXPECT_TRUE(end.is_complete);
-    EXPECT_EQ(simulator.played(), test::resample(reply, output_sample_rate, SampleRate{48000}));
+    EXPECT_EQ(simulator.played_samples(), test::resample(reply, output_sample_rate, SampleRate{48000}));
 }
 
 TEST_F(AudioIoTest, the_volume_applies_to_replies_clips_and_cues) {
@@ -137,7 +137,7 @@ TEST_F(AudioIoTest, the_volume_applies_to_replies_clips_and_cues) {
         test::resample(synthesize_cue(AudioCue::start), output_sample_rate, SampleRate{48000});
     std::erase(expected, 0.0F);
     audio.begin_listening();
-    wait_until([&] { return simulator.played().size() >= expected.size(); });
+    wait_until([&] { return simulator.played_samples().size() >= expected.size(); });
     audio.cancel_listening();
     const std::vector<float> speech = noise(4800);
     audio.begin_reply(5);
@@ -150,7 +150,7 @@ TEST_F(AudioIoTest, the_volume_applies_to_replies_clips_and_cues) {
     for (int i = 0; i < 2; ++i)
         expected.insert(expected.end(), resampled_speech.begin(), resampled_speech.end());
     for (float& sample : expected) sample *= 0.125F;  // the cube of 0.5
-    EXPECT_EQ(simulator.played(), expected);
+    EXPECT_EQ(simulator.played_samples(), expected);
 }
 
 TEST_F(AudioIoTest, playback_continues_on_another_sound_system) {
@@ -169,17 +169,17 @@ TEST_F(AudioIoTest, playback_continues_on_another_sound_system) {
     audio.add_to_reply(5, reply);
     audio.finish_reply(5);
     wait_until([&] { return position.played_samples > 4800; });
-    audio.use(other.backend_factory(), {.use = MicrophoneUse::never});
+    audio.switch_backend(other.backend_factory(), {.use = MicrophoneUse::never});
     wait_until([&] { return end.id == 5; });
     EXPECT_TRUE(end.is_complete);
     EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
     // Each sample is played as two stereo frames; the offset of the second part follows from its length.
-    const std::vector<float> rest = other_simulator.played();
+    const std::vector<float> rest = other_simulator.played_samples();
     const std::size_t offset = reply.size() - rest.size() / 2;
     EXPECT_GT(offset, 4800u);
-    EXPECT_GE(simulator.played().size() / 2, offset) << "samples were lost in between";
-    const auto remaining = std::span<const float>(reply).subspan(offset);
-    EXPECT_EQ(rest, test::resample(remaining, output_sample_rate, SampleRate{48000}));
+    EXPECT_GE(simulator.played_samples().size() / 2, offset) << "samples were lost in between";
+    const auto remaining_reply = std::span<const float>(reply).subspan(offset);
+    EXPECT_EQ(rest, test::resample(remaining_reply, output_sample_rate, SampleRate{48000}));
 }
 
 TEST_F(AudioIoTest, added_and_removed_devices_are_reported) {

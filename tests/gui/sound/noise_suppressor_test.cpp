@@ -11,12 +11,14 @@
 namespace govor::sound::noise_suppressor_test {
 namespace {
 
+constexpr std::size_t chunk_size = input_sample_rate.value / 100;  // 10 ms
+
 std::vector<float> suppress_noise(NoiseSuppressor& suppressor, const std::vector<float>& samples) {
     std::vector<float> result;
-    for (std::size_t at = 0; at < samples.size(); at += 160) {
+    for (std::size_t offset = 0; offset < samples.size(); offset += chunk_size) {
         std::vector<float> chunk(
-            samples.begin() + static_cast<std::ptrdiff_t>(at),
-            samples.begin() + static_cast<std::ptrdiff_t>(std::min(at + 160, samples.size())));
+            samples.begin() + static_cast<std::ptrdiff_t>(offset),
+            samples.begin() + static_cast<std::ptrdiff_t>(std::min(offset + chunk_size, samples.size())));
         suppressor.process(chunk);
         result.insert(result.end(), chunk.begin(), chunk.end());
     }
@@ -28,8 +30,8 @@ TEST(NoiseSuppressor, attenuates_steady_noise_and_preserves_a_voice) {
     const std::vector<float> background = test::noise(input_sample_rate.value * 3, 0.02F);
     const std::vector<float> output = suppress_noise(suppressor, background);
     EXPECT_NEAR(static_cast<double>(output.size()), static_cast<double>(background.size()), 320);
-    const std::span<const float> end = std::span(output).last(input_sample_rate.value);
-    EXPECT_LT(audio::level_dbfs(end),
+    const std::span<const float> last_second = std::span(output).last(input_sample_rate.value);
+    EXPECT_LT(audio::level_dbfs(last_second),
               audio::level_dbfs(std::span(background).last(input_sample_rate.value)) - 10);
     std::vector<float> speech = background;
     const std::vector<float> voice = test::sine(background.size(), 300, input_sample_rate, 0.3F);

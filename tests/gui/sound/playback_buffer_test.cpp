@@ -96,7 +96,7 @@ TEST(PlaybackBuffer, played_frames_lag_consumed_frames_by_the_latency) {
         << "500 frames were consumed before, 300 of them are within the latency";
     play(buffer, 100, 300);
     EXPECT_EQ(buffer.played_frames(), 700u);
-    // Silence advances the remaining frames.
+    // Callbacks of silence also advance the played frames.
     play(buffer, 100, 300);
     EXPECT_EQ(buffer.played_frames(), 800u);
     play(buffer, 500, 300);
@@ -124,9 +124,9 @@ TEST(PlaybackBuffer, the_tap_contains_the_frames_that_went_to_the_device) {
     buffer.start_tap();
     buffer.write(std::vector<float>{1, 2});
     play(buffer, 3);
-    std::vector<float> tapped(10);
-    tapped.resize(buffer.tap().read(tapped));
-    EXPECT_EQ(tapped, (std::vector<float>{1, 2, 0}));
+    std::vector<float> tap_samples(10);
+    tap_samples.resize(buffer.tap().read(tap_samples));
+    EXPECT_EQ(tap_samples, (std::vector<float>{1, 2, 0}));
 }
 
 TEST(PlaybackBuffer, a_gain_change_is_gradual_and_applies_to_the_tap) {
@@ -145,9 +145,9 @@ TEST(PlaybackBuffer, a_gain_change_is_gradual_and_applies_to_the_tap) {
         EXPECT_NEAR(out[i], out[i - 2], 0.8F / 950) << "a change from 0 to 1 takes 960 frames";
         EXPECT_EQ(out[i], out[i ^ 1]) << "all channels are equal";
     }
-    std::vector<float> tapped(out.size());
-    EXPECT_EQ(buffer.tap().read(tapped), out.size());
-    EXPECT_EQ(tapped, out);
+    std::vector<float> tap_samples(out.size());
+    EXPECT_EQ(buffer.tap().read(tap_samples), out.size());
+    EXPECT_EQ(tap_samples, out);
 }
 
 TEST(PlaybackBuffer, after_silence_a_new_gain_applies_to_the_first_sample) {
@@ -167,14 +167,14 @@ TEST(PlaybackBuffer, after_silence_a_new_gain_applies_to_the_first_sample) {
 TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_discards_dropped_ones) {
     PlaybackBuffer buffer{mono, 0.01};
     std::atomic<bool> is_done{false};
-    std::vector<float> played;
+    std::vector<float> played_samples;
     std::thread callback{[&] {
         std::vector<float> out(48);
         while (!is_done || buffer.consumed_frames() < buffer.written_frames()) {
             const std::uint64_t before = buffer.consumed_frames();
             buffer.play(out, 0);
-            played.insert(played.end(), out.begin(),
-                          out.begin() + static_cast<long>(buffer.consumed_frames() - before));
+            played_samples.insert(played_samples.end(), out.begin(),
+                                  out.begin() + static_cast<long>(buffer.consumed_frames() - before));
         }
     }};
     float next = 1;
@@ -186,8 +186,9 @@ TEST(PlaybackBuffer, a_callback_on_another_thread_plays_every_frame_once_and_dis
     }
     is_done = true;
     callback.join();
-    ASSERT_EQ(played.size(), static_cast<std::size_t>(next) - 1);
-    for (std::size_t i = 0; i < played.size(); ++i) ASSERT_EQ(played[i], static_cast<float>(i + 1));
+    ASSERT_EQ(played_samples.size(), static_cast<std::size_t>(next) - 1);
+    for (std::size_t i = 0; i < played_samples.size(); ++i)
+        ASSERT_EQ(played_samples[i], static_cast<float>(i + 1));
 
     buffer.drop();
     buffer.write(std::vector<float>(100, 1.0F));

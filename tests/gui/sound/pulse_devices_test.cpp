@@ -26,8 +26,8 @@ class PulseDevices : public PulseTest {
         notices.clear();
     }
     void expect_complete_playback(const std::vector<std::span<const float>>& recordings,
-                                  std::size_t lost = 0) {
-        EXPECT_EQ(test::playback_error(speech_at_device_rate, recordings, 0, lost), "");
+                                  std::size_t lost_samples = 0) {
+        EXPECT_EQ(test::playback_error(speech_at_device_rate, recordings, 0, lost_samples), "");
         EXPECT_TRUE(end.is_complete);
         EXPECT_EQ(end.played_samples, speech.size());
     }
@@ -57,8 +57,8 @@ TEST_P(PulseDevices, a_reply_continues_when_its_loudspeaker_is_removed) {
     wait_until([this] { return position.played_samples > 12000; });
     remove_headphones();
     wait_until([this] { return end.id == 1; });
-    // Samples in the device's buffer are lost, and were not recorded either. The server moves the stream at
-    // once, and what it plays until the program opens its own stream is played twice.
+    // Samples in the device's buffer are lost and are not in the recording. The server moves the stream at
+    // once; the samples that it plays until the program opens its own stream are played twice.
     expect_complete_playback({first->stop(), second->wait_for_silence()},
                              3 * test::device_samples_per_100_ms);
     // PortAudio is not notified when the server moves its stream.
@@ -92,8 +92,9 @@ TEST_P(PulseDevices, playback_continues_on_another_sound_system) {
     const auto recording = server().record();
     play_reply(1, speech);
     wait_until([this] { return position.played_samples > 12000; });
-    audio->use(make_backend(GetParam() == BackendKind::qt ? BackendKind::portaudio : BackendKind::qt),
-               {.play_cues = false});
+    audio->switch_backend(
+        make_backend(GetParam() == BackendKind::qt ? BackendKind::portaudio : BackendKind::qt),
+        {.play_cues = false});
     wait_until([this] { return end.id == 1; });
     expect_complete_playback({recording->wait_for_silence()});
     // The microphone works as well.

@@ -38,8 +38,8 @@ void PulseTest::open(SoundSettings settings) {
         if (notice.direction == Direction::output) notices.push_back(notice.kind);
     });
     connect(&AudioIo::microphone_open_changed, [this](bool is_open) { is_microphone_open = is_open; });
-    connect(&AudioIo::level_measured, [this](LevelReading) { ++levels; });
-    connect(&AudioIo::question_ended, [this](QuestionEnd) { ++questions; });
+    connect(&AudioIo::level_measured, [this](LevelReading) { ++level_readings; });
+    connect(&AudioIo::question_ended, [this](QuestionEnd) { ++ended_questions; });
     connect(&AudioIo::samples_captured, [this](const Samples& samples) {
         captured_samples.insert(captured_samples.end(), samples->begin(), samples->end());
     });
@@ -49,14 +49,13 @@ void PulseTest::open(SoundSettings settings) {
     test::wait_until([&] { return (is_microphone_open || !opens_microphone) && !notices.empty(); });
 }
 
-// Adds the reply in chunks, like the engine.
 void PulseTest::play_reply(PlaybackId id, const std::vector<float>& samples) {
     end = {};
     position = {};
     audio->begin_reply(id);
-    for (std::size_t at = 0; at < samples.size(); at += 1920) {
-        const std::size_t count = std::min<std::size_t>(1920, samples.size() - at);
-        const auto begin = samples.begin() + static_cast<std::ptrdiff_t>(at);
+    for (std::size_t offset = 0; offset < samples.size(); offset += 1920) {
+        const std::size_t count = std::min<std::size_t>(1920, samples.size() - offset);
+        const auto begin = samples.begin() + static_cast<std::ptrdiff_t>(offset);
         audio->add_to_reply(id, {begin, begin + static_cast<std::ptrdiff_t>(count)});
     }
     audio->finish_reply(id);

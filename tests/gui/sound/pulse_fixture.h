@@ -18,7 +18,7 @@ namespace govor::sound {
 
 // Tests with a real sound server and both backends. The test program has one server, because Qt connects a
 // process to one server only. Recorded and played audio is compared sample by sample, so that tests do not
-// fail on a busy machine: load inserts silence, which is counted, but no sample may be lost, changed or
+// fail on a busy machine: high load inserts silence, which is counted, but no sample may be lost, changed or
 // played twice.
 class PulseTest : public testing::TestWithParam<BackendKind> {
   public:
@@ -27,15 +27,17 @@ class PulseTest : public testing::TestWithParam<BackendKind> {
   protected:
     static test::PulseServer& server();
 
+    // Opens the devices with the backend of the test parameter and waits until they are open.
     void open(SoundSettings settings = {.play_cues = false});
+    // Adds a reply in chunks, like the engine.
     void play_reply(PlaybackId id, const std::vector<float>& samples);
     void TearDown() override;
 
     std::unique_ptr<AudioIo> audio;
     std::vector<DeviceNotice::Kind> notices;  // those of the loudspeaker
     bool is_microphone_open = false;
-    int levels = 0;  // number of level readings
-    int questions = 0;
+    int level_readings = 0;
+    int ended_questions = 0;
     std::vector<float> captured_samples;
     PlaybackPosition position;
     PlaybackEnd end;

@@ -18,7 +18,7 @@ class PulseMicrophone : public PulseTest {
         const std::size_t before = captured_samples.size();
         wait_until([&] { return captured_samples.size() > before + speech.size(); });
         audio->end_listening();
-        wait_until([this] { return questions == 1; });
+        wait_until([this] { return ended_questions == 1; });
     }
 };
 
@@ -37,19 +37,19 @@ TEST_P(PulseMicrophone, speech_directly_after_the_key_press_is_recorded) {
     const auto reference_recording = server().record("virtmic_in", input_sample_rate);
     const auto playback =
         server().start_playing_into_microphone(low_frequency_noise(64000, input_sample_rate));
-    const std::size_t silence = reference_recording->size();
-    wait_until([&] { return reference_recording->size() > silence + 32000; });
+    const std::size_t playback_start = reference_recording->size();
+    wait_until([&] { return reference_recording->size() > playback_start + 32000; });
     const std::size_t samples_before_press = reference_recording->size();
     audio->begin_listening();
     wait_until([this] { return captured_samples.size() > 16000; });
     audio->end_listening();
-    wait_until([this] { return questions == 1; });
+    wait_until([this] { return ended_questions == 1; });
     playback->waitForFinished(-1);
     reference_recording->wait_for(samples_before_press + 32000);
     const std::vector<float>& recorded_speech = reference_recording->stop();
-    const std::span<const float> begin = std::span<const float>(captured_samples).first(1600);
-    const test::Match match =
-        test::find_best_match(begin, recorded_speech, 0, recorded_speech.size() - begin.size());
+    const std::span<const float> first_samples = std::span<const float>(captured_samples).first(1600);
+    const test::Match match = test::find_best_match(first_samples, recorded_speech, 0,
+                                                    recorded_speech.size() - first_samples.size());
     EXPECT_GT(match.correlation, 0.98);
     EXPECT_LT(match.position, samples_before_press);
     EXPECT_TRUE(
@@ -61,7 +61,7 @@ TEST_P(PulseMicrophone, an_on_demand_microphone_records_everything_from_its_firs
     EXPECT_FALSE(is_microphone_open);
     const std::vector<float> speech = low_frequency_noise(16000, input_sample_rate);
     audio->begin_listening();
-    wait_until([this] { return levels > 0; });
+    wait_until([this] { return level_readings > 0; });
     EXPECT_TRUE(is_microphone_open);
     speak_and_wait(speech);
     EXPECT_TRUE(contains_all_samples(speech, captured_samples, 0.98));

@@ -29,11 +29,11 @@ std::vector<float> low_frequency_noise(std::size_t samples, SampleRate rate) {
     return sound;
 }
 
-std::vector<float> sine(std::size_t samples, double hertz, SampleRate rate, float loudness) {
+std::vector<float> sine(std::size_t samples, double hertz, SampleRate rate, float amplitude) {
     std::vector<float> sound(samples);
     for (std::size_t i = 0; i < samples; ++i) {
         const double phase = 2 * std::numbers::pi * hertz * static_cast<double>(i) / rate.value;
-        sound[i] = loudness * static_cast<float>(std::sin(phase));
+        sound[i] = amplitude * static_cast<float>(std::sin(phase));
     }
     return sound;
 }
@@ -66,7 +66,7 @@ Match find_best_match(std::span<const float> part, std::span<const float> whole,
 }
 
 testing::AssertionResult contains_all_samples(std::span<const float> sent, std::span<const float> recorded,
-                                              double correlation) {
+                                              double min_correlation) {
     constexpr std::size_t chunk = input_sample_rate.value / 10;
     if (recorded.size() < sent.size()) return testing::AssertionFailure() << recorded.size() << " samples";
     // The signals are compared at three times the rate, because a shift by a third of a sample, which depends
@@ -86,7 +86,7 @@ testing::AssertionResult contains_all_samples(std::span<const float> sent, std::
         const auto part = sent.subspan(position, chunk);
         if (std::none_of(part.begin(), part.end(), [](float s) { return std::abs(s) > 0.02F; })) continue;
         const Match match = find_fine_match(position, first.position + upsampling * position);
-        if (match.correlation < correlation) {
+        if (match.correlation < min_correlation) {
             return testing::AssertionFailure()
                    << "correlation " << match.correlation << " at " << position << " of " << sent.size();
         }

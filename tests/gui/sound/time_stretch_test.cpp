@@ -16,7 +16,7 @@ using audio::TimeStretch;
 double estimate_pitch(std::span<const float> samples) {
     int crossings = 0;
     for (std::size_t i = 1; i < samples.size(); ++i)
-        crossings += samples[i - 1] < 0 && samples[i] >= 0 ? 1 : 0;
+        if (samples[i - 1] < 0 && samples[i] >= 0) ++crossings;
     return crossings * 24000.0 / static_cast<double>(samples.size());
 }
 
@@ -27,16 +27,16 @@ TEST_P(TimeStretchTest, changes_the_length_but_not_pitch_or_loudness) {
     const std::vector<float> samples = test::sine(48000, 220, output_sample_rate);
     TimeStretch stretch{output_sample_rate, speed};
     std::vector<float> out;
-    for (std::size_t at = 0; at < samples.size(); at += 1000) {
-        stretch.push(std::span<const float>(samples).subspan(at, 1000), out);
+    for (std::size_t offset = 0; offset < samples.size(); offset += 1000) {
+        stretch.push(std::span<const float>(samples).subspan(offset, 1000), out);
     }
     stretch.flush(out);
     EXPECT_NEAR(static_cast<double>(out.size()), 48000 / speed, 24000 * 0.05);
     const auto middle = std::span<const float>(out).subspan(2400, out.size() - 6000);
     EXPECT_NEAR(estimate_pitch(middle), 220, 3);
-    for (std::size_t at = 0; at + 240 <= middle.size(); at += 240) {
-        const auto chunk = middle.subspan(at, 240);
-        EXPECT_NEAR(*std::max_element(chunk.begin(), chunk.end()), 0.5, 0.03) << "at " << at;
+    for (std::size_t offset = 0; offset + 240 <= middle.size(); offset += 240) {
+        const auto chunk = middle.subspan(offset, 240);
+        EXPECT_NEAR(*std::max_element(chunk.begin(), chunk.end()), 0.5, 0.03) << "at " << offset;
     }
 }
 
@@ -54,19 +54,19 @@ TEST(TimeStretch, speed_one_leaves_the_samples_unchanged) {
 
 TEST(TimeStretch, output_does_not_depend_on_the_chunk_size) {
     const std::vector<float> samples = test::noise(24000);
-    std::vector<float> whole;
-    TimeStretch at_once{output_sample_rate, 1.4};
-    at_once.push(samples, whole);
-    at_once.flush(whole);
+    std::vector<float> whole_output;
+    TimeStretch whole_stretch{output_sample_rate, 1.4};
+    whole_stretch.push(samples, whole_output);
+    whole_stretch.flush(whole_output);
     std::vector<float> chunked_output;
-    TimeStretch chunked{output_sample_rate, 1.4};
-    for (std::size_t at = 0; at < samples.size(); at += 37) {
-        chunked.push(
-            std::span<const float>(samples).subspan(at, std::min<std::size_t>(37, samples.size() - at)),
-            chunked_output);
+    TimeStretch chunked_stretch{output_sample_rate, 1.4};
+    for (std::size_t offset = 0; offset < samples.size(); offset += 37) {
+        chunked_stretch.push(std::span<const float>(samples).subspan(
+                                 offset, std::min<std::size_t>(37, samples.size() - offset)),
+                             chunked_output);
     }
-    chunked.flush(chunked_output);
-    EXPECT_EQ(chunked_output, whole);
+    chunked_stretch.flush(chunked_output);
+    EXPECT_EQ(chunked_output, whole_output);
 }
 
 }  // namespace

@@ -34,13 +34,14 @@ TEST(VoiceDetector, a_click_is_not_a_voice) {
 }
 
 TEST(VoiceDetector, the_end_threshold_does_not_begin_a_voice) {
+    constexpr float loudness = 0.0105F;  // between the end threshold and the onset threshold
     VoiceDetector idle_detector;
     idle_detector.push(noise(samples_in(2), 0.004F));
-    EXPECT_FALSE(idle_detector.push(noise(samples_in(0.5), 0.0105F)));
+    EXPECT_FALSE(idle_detector.push(noise(samples_in(0.5), loudness)));
     VoiceDetector active_detector;
     active_detector.push(noise(samples_in(2), 0.004F));
     ASSERT_TRUE(active_detector.push(noise(samples_in(0.3), 0.1F)));
-    EXPECT_TRUE(active_detector.push(noise(samples_in(2), 0.0105F)));
+    EXPECT_TRUE(active_detector.push(noise(samples_in(2), loudness)));
 }
 
 TEST(VoiceDetector, adapts_to_fan_noise_and_detects_a_voice_above_it) {

@@ -65,37 +65,38 @@ PFN_vkGetPhysicalDeviceProperties get_properties = nullptr;
 PFN_vkGetPhysicalDeviceProperties2 get_properties_2 = nullptr;
 PFN_vkGetDeviceProcAddr get_device_function = nullptr;
 
-void rename(VkPhysicalDeviceProperties& properties) {
+void set_device_name(VkPhysicalDeviceProperties& properties) {
     std::strcpy(properties.deviceName, "Test GPU");
 }
 
 VKAPI_ATTR void VKAPI_CALL get_renamed_properties(VkPhysicalDevice device,
                                                   VkPhysicalDeviceProperties* properties) {
     get_properties(device, properties);
-    rename(*properties);
+    set_device_name(*properties);
 }
 
 VKAPI_ATTR void VKAPI_CALL get_renamed_properties_2(VkPhysicalDevice device,
                                                     VkPhysicalDeviceProperties2* properties) {
     get_properties_2(device, properties);
-    rename(properties->properties);
+    set_device_name(properties->properties);
 }
 
-// Functions that report their first call and continue in the driver's function. They forward more integer
-// and pointer arguments than any function of Vulkan has (vkCmdWaitEvents has 11), as the calling conventions
-// of C permit; functions with floating-point arguments are for graphics only.
+// Functions that report their first call and continue in the driver's function. They forward 11 integer or
+// pointer arguments, the number of vkCmdWaitEvents and the largest of any Vulkan function that compute
+// programs call. The calling conventions of C permit additional arguments. Functions with floating-point
+// arguments are for graphics only.
 using Word = std::uint64_t;
-using Forwarded = Word (*)(Word, Word, Word, Word, Word, Word, Word, Word, Word, Word, Word);
+using EntryPoint = Word (*)(Word, Word, Word, Word, Word, Word, Word, Word, Word, Word, Word);
 
 struct ReportedCall {
     std::string name;
-    Forwarded target = nullptr;
+    EntryPoint target = nullptr;
     std::atomic<bool> was_called = false;
 };
 constexpr std::size_t max_reported_calls = 2048;
 std::array<ReportedCall, max_reported_calls> reported_calls;
 
-[[gnu::noinline]] Forwarded report_first_call(ReportedCall& call) {
+[[gnu::noinline]] EntryPoint report_first_call(ReportedCall& call) {
     if (!call.was_called.exchange(true)) write_line("called " + call.name);
     return call.target;
 }
@@ -107,7 +108,7 @@ VKAPI_ATTR Word VKAPI_CALL report_call(Word a, Word b, Word c, Word d, Word e, W
 }
 
 template <std::size_t... indices>
-constexpr std::array<Forwarded, sizeof...(indices)> make_reporters(std::index_sequence<indices...>) {
+constexpr std::array<EntryPoint, sizeof...(indices)> make_reporters(std::index_sequence<indices...>) {
     return {report_call<indices>...};
 }
 constexpr auto reporters = make_reporters(std::make_index_sequence<max_reported_calls>());
@@ -117,19 +118,19 @@ PFN_vkVoidFunction report_calls(PFN_vkVoidFunction function, const char* name) {
     static std::mutex mutex;
     static std::map<std::pair<std::string, PFN_vkVoidFunction>, std::size_t> indices;
     const std::lock_guard lock(mutex);
-    const auto [found, is_new] = indices.try_emplace({name, function}, indices.size());
-    if (found->second >= max_reported_calls) std::abort();
+    const auto [entry, is_new] = indices.try_emplace({name, function}, indices.size());
+    if (entry->second >= max_reported_calls) std::abort();
     if (is_new) {
-        reported_calls[found->second].name = name;
-        reported_calls[found->second].target = reinterpret_cast<Forwarded>(function);
+        reported_calls[entry->second].name = name;
+        reported_calls[entry->second].target = reinterpret_cast<EntryPoint>(function);
     }
-    return reinterpret_cast<PFN_vkVoidFunction>(reporters[found->second]);
+    return reinterpret_cast<PFN_vkVoidFunction>(reporters[entry->second]);
 }
 
 PFN_vkVoidFunction device_function(VkDevice device, const char* name);
 
-// Returns the function that replaces `original`: one that aborts, or one that reports calls of the result of
-// `replace`.
+// Returns the function that replaces `original`: one that aborts, or the result of `replace` with reports of
+// its calls.
 template <typename Replace>
 PFN_vkVoidFunction override_function(PFN_vkVoidFunction original, const char* name, Replace replace) {
     if (original == nullptr) return nullptr;

@@ -69,7 +69,10 @@ class ProgramRole : public QObject {
     void execute_commands() {
         char bytes[1000];
         const ssize_t count = ::read(STDIN_FILENO, bytes, sizeof bytes);
-        if (count <= 0) return input_.setEnabled(false);
+        if (count <= 0) {
+            input_.setEnabled(false);
+            return;
+        }
         buffer_ += QByteArray(bytes, count);
         for (qsizetype end = buffer_.indexOf('\n'); end >= 0; end = buffer_.indexOf('\n')) {
             const QString command = QString::fromUtf8(buffer_.left(end));
@@ -82,7 +85,10 @@ class ProgramRole : public QObject {
         if (command == "quit") program_.quit();
         if (command == "press")
             for (QPushButton* button : visible_buttons())
-                if (button->text() == argument) return button->click();
+                if (button->text() == argument) {
+                    button->click();
+                    return;
+                }
         if (command == "work")
             assistant::run_in_background(
                 &program_, QStringLiteral("a long job"),

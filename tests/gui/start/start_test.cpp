@@ -11,7 +11,7 @@
 #include "store/conversation_store.h"
 #include "support/test_data.h"
 
-// Tests of the start of the whole program: with drivers that crash, with models that cannot be loaded, and
+// Tests that start the whole program: with drivers that crash, with models that cannot be loaded, and
 // while another instance quits.
 namespace govor::test::start_test {
 namespace {
@@ -23,7 +23,7 @@ using testing::Not;
 const QString test_gpu_model = QStringLiteral("model: built-in on Test GPU");
 const QString processor_model = QStringLiteral("model: built-in on llvmpipe");
 
-TEST(Start, the_test_driver_works_where_it_does_not_abort) {
+TEST(Start, a_driver_that_does_not_abort_loads_the_built_in_model) {
     const ProgramEnvironment environment;
     StartedProgram program(environment);
     EXPECT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
@@ -149,12 +149,13 @@ TEST(Start, every_entry_point_that_a_normal_start_calls_is_known) {
     StartedProgram program(environment);
     ASSERT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
     EXPECT_TRUE(program.quit_and_wait());
-    std::set<std::string> known(std::begin(other_functions), std::end(other_functions));
-    for (const Crash& crash : crashes) known.insert(crash.function);
-    std::set<std::string> called;
+    std::set<std::string> known_functions(std::begin(other_functions), std::end(other_functions));
+    for (const Crash& crash : crashes) known_functions.insert(crash.function);
+    std::set<std::string> called_functions;
     for (const QString& line : environment.read("driver.log").split('\n'))
-        if (line.startsWith(QStringLiteral("called "))) called.insert(line.section(' ', 1).toStdString());
-    EXPECT_THAT(called, testing::ContainerEq(known));
+        if (line.startsWith(QStringLiteral("called ")))
+            called_functions.insert(line.section(' ', 1).toStdString());
+    EXPECT_THAT(called_functions, testing::ContainerEq(known_functions));
 }
 
 class DriverThatCrashedOnce : public CrashingDriver {};
@@ -229,12 +230,12 @@ TEST(ModelNote, is_shown_only_at_the_first_start_in_any_language) {
     const QString russian = "[window]\nlanguage=ru\n";
     environment.write_settings(environment.read("config/govor/govor.conf") + '\n' + russian);
     EXPECT_THAT(start(), Not(AnyOf(HasSubstr(english_note), HasSubstr(russian_note))));
-    environment.write_settings(russian);  // of another user
+    environment.write_settings(russian);  // the settings of another user
     EXPECT_THAT(start(), HasSubstr(russian_note));
 }
 
-// Changes the name of the first tensor in the first file of a model, and its type to an unknown one.
-void rename_first_tensor(const std::filesystem::path& model, const std::string& name) {
+// Replaces the first file of a model by one with a single tensor, which has this name and an unknown type.
+void replace_first_file(const std::filesystem::path& model, const std::string& name) {
     const std::filesystem::path file = model / "model-00001-of-00004.safetensors";
     std::filesystem::remove(model / "model.safetensors.index.json");
     std::ofstream out(file, std::ios::binary);
@@ -258,7 +259,7 @@ TEST_P(ModelWithMarkup, opens_no_file_that_its_texts_refer_to_as_an_image) {
     if (*GetParam() == '/')
         change_config(model, GetParam(), reference);
     else
-        rename_first_tensor(model, reference);
+        replace_first_file(model, reference);
     environment.write_settings("[model]\npath=markup\n");
     {
         StartedProgram first(environment);

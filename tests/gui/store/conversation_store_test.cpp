@@ -56,7 +56,7 @@ TEST_F(StoreTest, editing_a_question_deletes_the_turns_after_it) {
     EXPECT_THAT(audio_files(), ElementsAre());
 }
 
-TEST_F(StoreTest, deleting_removes_the_sound_files) {
+TEST_F(StoreTest, deleting_turns_and_conversations_removes_their_sound_files) {
     const ConversationId remaining = store->add_conversation({}), deleted = store->add_conversation({});
     store->ask(remaining, {}, question_rate, tone(1000));
     const TurnId turn = store->ask(remaining, {}, question_rate, tone(1000));
@@ -86,17 +86,17 @@ TEST_F(StoreTest, a_trashed_conversation_is_hidden_and_can_be_restored_with_its_
     const ConversationId remaining = store->add_conversation({}), deleted = store->add_conversation({});
     store->ask(remaining, "Weather today");
     const TurnId turn = store->ask(deleted, "Weather tomorrow", question_rate, tone(1000));
-    int removed = 0, added = 0;
-    QObject::connect(store.get(), &ConversationStore::conversation_removed, [&] { ++removed; });
-    QObject::connect(store.get(), &ConversationStore::conversation_added, [&] { ++added; });
+    int removals = 0, additions = 0;
+    QObject::connect(store.get(), &ConversationStore::conversation_removed, [&] { ++removals; });
+    QObject::connect(store.get(), &ConversationStore::conversation_added, [&] { ++additions; });
     store->trash(deleted);
-    EXPECT_EQ(removed, 1);
+    EXPECT_EQ(removals, 1);
     ASSERT_THAT(store->conversations(), SizeIs(1));
     EXPECT_EQ(store->conversations()[0].id, remaining);
     EXPECT_FALSE(store->conversation(deleted));
     EXPECT_THAT(store->search("weather"), SizeIs(2)) << "a title and a question of the other conversation";
     EXPECT_TRUE(store->restore(deleted));
-    EXPECT_EQ(added, 1);
+    EXPECT_EQ(additions, 1);
     EXPECT_FALSE(store->restore(deleted)) << "the conversation is not in the trash";
     EXPECT_THAT(store->conversations(), SizeIs(2));
     reopen();
@@ -131,20 +131,20 @@ TEST_F(StoreTest, a_trashed_turn_is_hidden_and_can_be_restored_with_all_its_part
     for (const TurnId turn : {first, last, deleted}) answer(turn, "Sunny.");
     answer(deleted, "Rainy and cold.");
     store->set_transcript(deleted, "Weather tomorrow");
-    int removed = 0, added = 0;
-    QObject::connect(store.get(), &ConversationStore::turn_removed, [&] { ++removed; });
-    QObject::connect(store.get(), &ConversationStore::turn_added, [&] { ++added; });
+    int removals = 0, additions = 0;
+    QObject::connect(store.get(), &ConversationStore::turn_removed, [&] { ++removals; });
+    QObject::connect(store.get(), &ConversationStore::turn_added, [&] { ++additions; });
     store->trash(deleted);
-    EXPECT_EQ(removed, 1);
+    EXPECT_EQ(removals, 1);
     EXPECT_FALSE(store->turn(deleted));
     EXPECT_THAT(store->turn_ids(conversation), ElementsAre(first, last));
     EXPECT_THAT(store->history(conversation), SizeIs(2));
     EXPECT_THAT(store->copy(conversation)->turns, SizeIs(2));
     EXPECT_THAT(store->search("weather"), IsEmpty());
     EXPECT_THAT(store->search("rainy"), IsEmpty());
-    store->set_transcript(deleted, "Nothing");  // changes of a deleted turn do nothing
+    store->set_transcript(deleted, "Nothing");  // changes of a deleted turn have no effect
     EXPECT_TRUE(store->restore(deleted));
-    EXPECT_EQ(added, 1);
+    EXPECT_EQ(additions, 1);
     EXPECT_FALSE(store->restore(deleted)) << "the turn is not in the trash";
     EXPECT_THAT(store->turn_ids(conversation), ElementsAre(first, last, deleted));
     EXPECT_THAT(store->search("weather"), SizeIs(1));
@@ -254,7 +254,7 @@ TEST_F(StoreTest, ids_are_never_reused) {
     EXPECT_LT(turn, store->ask(conversation, "Next"));
 }
 
-TEST_F(StoreTest, calls_for_deleted_turns_do_nothing) {
+TEST_F(StoreTest, calls_for_deleted_turns_have_no_effect) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Gone");
     store->begin_answer(turn);

@@ -87,8 +87,11 @@ std::map<std::string, std::string> read_zip(const QString& path) {
     for (archive_entry* entry = nullptr; archive_read_next_header(zip.get(), &entry) == ARCHIVE_OK;) {
         std::string& content = files[archive_entry_pathname_utf8(entry)];
         std::array<char, 65536> buffer{};
-        for (la_ssize_t bytes = 0; (bytes = archive_read_data(zip.get(), buffer.data(), buffer.size())) > 0;)
+        while (true) {
+            const la_ssize_t bytes = archive_read_data(zip.get(), buffer.data(), buffer.size());
+            if (bytes <= 0) break;
             content.append(buffer.data(), static_cast<std::size_t>(bytes));
+        }
     }
     return files;
 }
@@ -214,8 +217,8 @@ TEST_F(ExchangeTest, incomplete_sound_is_exported_up_to_its_current_length) {
     ASSERT_TRUE(wait_until([&] { return store->turn(turn)->question_sound->samples_on_disk == 5000; }));
     const ConversationCopy copy = *store->copy(store->conversations().at(0).id);
     for (const ExportKind kind : {ExportKind::zip, ExportKind::json}) {
-        export_conversation(copy, kind, target_path("begun"), work_path());
-        const ImportedConversation imported = read_conversation(target_path("begun"), work_path());
+        export_conversation(copy, kind, target_path("incomplete"), work_path());
+        const ImportedConversation imported = read_conversation(target_path("incomplete"), work_path());
         EXPECT_EQ(read_samples(*imported.copy.turns.at(0).question_sound), tone(5000));
     }
 }

@@ -276,7 +276,7 @@ void answer_without_audio_folder(ConversationStore& store) {
     print_line("complete");
 }
 
-// Stops after the first sound was written and waits to be killed.
+// Pauses once the first sound is written, until the process is killed.
 void export_until_killed(ConversationStore& store, ExportKind kind) {
     const ConversationId conversation = store.add_conversation({});
     for (int i = 0; i < 2; ++i) {  // sound that has no FLAC file yet

@@ -29,10 +29,10 @@ class OversizedSoundTest : public StoreTest {
         turn = store->ask(store->add_conversation({}), "One", SampleRate{16000}, tone(1000));
         other = store->ask(store->add_conversation({}), "Two", SampleRate{16000}, tone(2000));
         reopen();  // encodes all sound to FLAC
-        flac = store->turn(turn)->question_sound->path;
+        flac_path = store->turn(turn)->question_sound->path;
         close();
     }
-    // Sets the state after a process that was killed before the row marked the FLAC file as complete.
+    // Simulates a process that was killed before it marked the FLAC file as complete in the database.
     void mark_as_incomplete() {
         Database(database_path(folder()))
             .run("UPDATE sounds SET whole = 0, samples = 0 WHERE turn = ?",
@@ -49,17 +49,17 @@ class OversizedSoundTest : public StoreTest {
     }
 
     TurnId turn, other;
-    QString flac;
+    QString flac_path;
 };
 
 TEST_F(OversizedSoundTest, starting_with_a_file_of_billions_of_samples_takes_little_memory) {
     for (const std::uint64_t header_samples : header_sample_counts) {
         SCOPED_TRACE(header_samples);
-        FlacOfSilence::write(flac, huge_sample_count, header_samples);
-        EXPECT_LT(QFile(flac).size(), 2'000'000);
+        FlacOfSilence::write(flac_path, huge_sample_count, header_samples);
+        EXPECT_LT(QFile(flac_path).size(), 2'000'000);
         mark_as_incomplete();
         start_and_close(memory_limit);
-        EXPECT_TRUE(QFile::exists(flac)) << "unreadable files are not deleted";
+        EXPECT_TRUE(QFile::exists(flac_path)) << "unreadable files are not deleted";
         open();
         const Sound sound = *store->turn(turn)->question_sound;
         EXPECT_THAT(bad_file_message([&] { read_samples(sound); }), HasSubstr("longer than"));
@@ -69,9 +69,9 @@ TEST_F(OversizedSoundTest, starting_with_a_file_of_billions_of_samples_takes_lit
 
 TEST_F(OversizedSoundTest, starting_with_a_sparse_part_file_of_60_gb_takes_little_memory) {
     mark_as_incomplete();
-    QString part = flac;
+    QString part = flac_path;
     part.replace(".flac", ".part");
-    ASSERT_TRUE(QFile::remove(flac));
+    ASSERT_TRUE(QFile::remove(flac_path));
     QFile file(part);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     ASSERT_TRUE(file.resize(qint64{60} << 30));
@@ -85,9 +85,9 @@ TEST_F(OversizedSoundTest, starting_with_a_sparse_part_file_of_60_gb_takes_littl
 
 TEST_F(OversizedSoundTest, an_hour_of_sound_is_encoded_in_bounded_memory) {
     mark_as_incomplete();
-    QString part = flac;
+    QString part = flac_path;
     part.replace(".flac", ".part");
-    ASSERT_TRUE(QFile::remove(flac));
+    ASSERT_TRUE(QFile::remove(flac_path));
     QFile file(part);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     ASSERT_TRUE(file.resize(static_cast<qint64>(max_sound_samples * sizeof(float))));  // 346 MB

@@ -36,13 +36,15 @@ QByteArray make_noise_jpeg(std::uint32_t width, std::uint32_t height) {
     image::Picture picture{.width = width, .height = height, .rgb = {}};
     picture.rgb.resize(std::size_t{3} * width * height);
     std::uint32_t state = 1;
-    for (auto& value : picture.rgb)
-        value = static_cast<std::uint8_t>((state = state * 1664525 + 1013904223) >> 24);
+    for (auto& value : picture.rgb) {
+        state = state * 1664525 + 1013904223;  // a linear congruential generator
+        value = static_cast<std::uint8_t>(state >> 24);
+    }
     const auto bytes = image::encode_jpeg(picture, 98);
     return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
 }
 
-TEST(StoredPicture, stores_a_small_file_unchanged) {
+TEST(StoredPicture, of_a_small_file_is_unchanged) {
     const QByteArray file = read_bytes(picture_path("odd.png"));
     const LoadedPicture loaded = read_picture(picture_path("odd.png"));
     EXPECT_EQ(loaded.picture.file, file);
@@ -59,8 +61,8 @@ TEST(StoredPicture, is_bounded_in_pixels_and_bytes) {
     EXPECT_LE(std::uint64_t{loaded.picture.width} * loaded.picture.height, max_picture_pixels());
     EXPECT_GE(std::uint64_t{loaded.picture.width} * loaded.picture.height, max_picture_pixels() * 99 / 100);
     EXPECT_LE(loaded.picture.file.size(), max_picture_bytes);
-    const auto decoded = decode(loaded.picture.file, {});
-    EXPECT_EQ(decoded->width, loaded.picture.width);
+    const auto decoded_picture = decode(loaded.picture.file, {});
+    EXPECT_EQ(decoded_picture->width, loaded.picture.width);
 }
 
 TEST(StoredPicture, a_file_that_is_not_a_picture_is_rejected_with_its_name) {
@@ -101,7 +103,7 @@ TEST_F(PicturesOfTurns, remain_when_the_question_is_edited_or_the_disk_is_not_wr
     store->edit(turn, "Who is this?");
     EXPECT_EQ(store->turn(turn)->question, "Who is this?");
     EXPECT_THAT(store->turn(turn)->pictures, SizeIs(1));
-    // Another store uses the folder, so this one works in memory.
+    // The first store has locked the folder, so the second works in memory.
     ConversationStore second(folder());
     ASSERT_TRUE(second.error());
     const ConversationId pending_conversation = second.add_conversation({});
@@ -177,7 +179,7 @@ TEST_F(ExchangedPictures, are_rejected_in_an_untrusted_file) {
     EXPECT_THAT(message_of({inline_picture(QByteArray(max_picture_bytes + 1, 'x'))}), HasSubstr("too large"));
 }
 
-TEST_F(ExchangedPictures, cannot_be_read_from_outside_of_the_file) {
+TEST_F(ExchangedPictures, cannot_be_read_from_outside_the_file) {
     const QString json = write_document({QJsonObject{{"name", "a"}, {"file", "../../secret.png"}}});
     const QString path = root() + "/untrusted.zip";
     ZipWriter zip(path);

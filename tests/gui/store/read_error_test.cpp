@@ -14,7 +14,7 @@ namespace {
 
 using namespace store;
 
-constexpr int last_call = std::numeric_limits<int>::max();
+constexpr int unlimited = std::numeric_limits<int>::max();
 
 void copy_folder(const QString& from, const QString& to) {
     QDirIterator files(from, QDir::Files, QDirIterator::Subdirectories);
@@ -37,6 +37,7 @@ std::map<QString, QByteArray> read_flac_files(const QString& folder) {
     return contents_by_name;
 }
 
+// Describes a sound by its length and a sum that depends on the order of its samples.
 QString to_text(const std::optional<Sound>& sound) {
     if (!sound) return QStringLiteral("no sound");
     const std::vector<float> samples = read_samples(*sound);
@@ -67,14 +68,13 @@ QStringList describe_content(const ConversationStore& store) {
 // A store with conversations in the state after a killed process: with a part file and a write-ahead log.
 class ReadErrorTest : public testing::Test {
   protected:
-    static QString add_answered_turn(ConversationStore& store, ConversationId conversation,
-                                     const QString& question) {
+    static void add_answered_turn(ConversationStore& store, ConversationId conversation,
+                                  const QString& question) {
         const TurnId turn = store.ask(conversation, question, question_rate, tone(3000));
         store.begin_answer(turn);
         store.add_text(turn, QStringLiteral("And again: ") + question);
         store.add_samples(turn, Side::answer, answer_rate, tone(4000, 11));
         store.complete(turn, {});
-        return question;
     }
 
     static void SetUpTestSuite() {
@@ -98,23 +98,23 @@ class ReadErrorTest : public testing::Test {
             return true;
         };
         ASSERT_TRUE(wait_until([&] { return is_on_disk(first) && is_on_disk(second); }));
-        copy_folder(root_->filePath(QStringLiteral("open")), killed_state());
+        copy_folder(root_->filePath(QStringLiteral("open")), killed_folder());
         ASSERT_FALSE(::testing::Test::HasFatalFailure());
 
-        const QString copy = new_copy(QStringLiteral("expected"));
+        const QString copy = make_copy(QStringLiteral("expected"));
         ConversationStore reopened(copy);
         ASSERT_TRUE(wait_until([&] { return !reopened.turn(partial_turn)->answer_sound->path.isEmpty(); }));
-        expected_ = describe_content(reopened);
-        files_ = read_flac_files(copy);
-        ASSERT_EQ(files_.size(), 9U);
+        expected_lines_ = describe_content(reopened);
+        expected_files_ = read_flac_files(copy);
+        ASSERT_EQ(expected_files_.size(), 9U);
     }
     static void TearDownTestSuite() { root_.reset(); }
 
-    static QString killed_state() { return root_->filePath(QStringLiteral("left behind")); }
-    static QString new_copy(const QString& name) {
+    static QString killed_folder() { return root_->filePath(QStringLiteral("left behind")); }
+    static QString make_copy(const QString& name) {
         const QString folder = root_->filePath(name);
         QDir(folder).removeRecursively();
-        copy_folder(killed_state(), folder);
+        copy_folder(killed_folder(), folder);
         return folder + QStringLiteral("/conversations");
     }
 
@@ -138,22 +138,22 @@ class ReadErrorTest : public testing::Test {
         if (has_new_turn) {
             EXPECT_TRUE(lines.removeOne(QStringLiteral("And again: New")));
         }
-        for (const QString& line : expected_) {
+        for (const QString& line : expected_lines_) {
             EXPECT_TRUE(lines.contains(line)) << line.toStdString() << "\n is not in\n"
                                               << lines.join('\n').toStdString();
         }
         const auto current_files = read_flac_files(folder);
-        for (const auto& [name, content] : files_) {
+        for (const auto& [name, content] : expected_files_) {
             const auto file = current_files.find(name);
             ASSERT_NE(file, current_files.end()) << name.toStdString() << " was deleted";
             EXPECT_EQ(file->second, content) << name.toStdString() << " was changed";
         }
     }
 
-    // Runs one process lifetime in which the reads `first` to `last` fail. Returns the number of calls that
-    // failed.
+    // Simulates one run of the program in which the reads `first` to `last` fail. Returns the number of calls
+    // that failed.
     static int run_with_faults(int first, int last, int error) {
-        const QString folder = new_copy(QStringLiteral("failing"));
+        const QString folder = make_copy(QStringLiteral("failing"));
         const QString root = QFileInfo(folder).path();
         ReadFaults faults(root, first, last, error);
         bool is_reported = false;
@@ -177,7 +177,7 @@ class ReadErrorTest : public testing::Test {
                 return is_reported || (turns.size() == 1 && store.turn(turns[0])->is_on_disk);
             }));
             check_error();
-            EXPECT_TRUE(is_reported || lines == expected_) << "content is missing without a notice";
+            EXPECT_TRUE(is_reported || lines == expected_lines_) << "content is missing without a notice";
             if (store.error()) {
                 EXPECT_NE(store.error()->kind, StoreError::Kind::damaged);
                 EXPECT_FALSE(store.error()->sentence.text().contains("damaged"));
@@ -197,7 +197,7 @@ class ReadErrorTest : public testing::Test {
     // Repeats the run with a failure of each read until no read fails.
     static void fail_each_read(bool fails_once, int error) {
         int number = 1;
-        while (run_with_faults(number, fails_once ? number : last_call, error) > 0) {
+        while (run_with_faults(number, fails_once ? number : unlimited, error) > 0) {
             if (HasFailure()) FAIL() << "at read " << number;
             ++number;
         }
@@ -206,8 +206,8 @@ class ReadErrorTest : public testing::Test {
     }
 
     inline static std::unique_ptr<QTemporaryDir> root_;
-    inline static QStringList expected_;
-    inline static std::map<QString, QByteArray> files_;
+    inline static QStringList expected_lines_;
+    inline static std::map<QString, QByteArray> expected_files_;
 };
 
 TEST_F(ReadErrorTest, a_single_io_error_loses_no_data) {

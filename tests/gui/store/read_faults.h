@@ -4,10 +4,10 @@
 
 namespace govor::test {
 
-// Fault injection: while an object exists, the calls `first` to `last` that read below `folder` fail with
-// `error`, counted from 1 over all threads. Reading includes opening, listing, querying size or existence,
-// and mapping. read_faults.cpp interposes these functions of the C library for the whole process, including
-// SQLite, Qt and libsndfile.
+// Fault injection: while an object exists, the calls `first` to `last` that read below `folder`, counted from
+// 1 over all threads, fail with the errno value `error`. Reading includes opening, listing, querying size or
+// existence, and mapping. read_faults.cpp interposes these functions of the C library for the whole process,
+// including SQLite, Qt and libsndfile.
 class ReadFaults {
   public:
     ReadFaults(const QString& folder, int first, int last, int error);

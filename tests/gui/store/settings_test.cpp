@@ -91,7 +91,7 @@ TEST_F(SettingsTest, a_shown_note_is_not_repeated_at_the_next_start) {
     EXPECT_TRUE(next.add_shown_note("Another."));
 }
 
-TEST_F(SettingsTest, missing_and_invalid_values_have_the_defaults) {
+TEST_F(SettingsTest, defaults_replace_missing_and_invalid_values) {
     EXPECT_EQ(file.load(), Settings{});
     ASSERT_FALSE(file.save(Settings{}));
     write(
@@ -156,7 +156,7 @@ TEST_F(SettingsTest, an_intact_file_is_not_moved) {
 }
 
 // Another process saves continuously and is killed at any time.
-TEST_F(SettingsTest, settings_are_intact_after_kill_9) {
+TEST_F(SettingsTest, settings_are_intact_after_a_kill) {
     Settings first;
     first.system_prompt = QString(20000, 'a');
     Settings second = first;
@@ -170,7 +170,7 @@ TEST_F(SettingsTest, settings_are_intact_after_kill_9) {
         if (child == 0) {
             for (int i = 0;; ++i) {
                 if (file.save(i % 2 == 0 ? second : first)) _exit(1);
-                if (i >= round && write_byte(ready[1])) continue;
+                if (i >= round) write_byte(ready[1]);
             }
         }
         char byte = 0;

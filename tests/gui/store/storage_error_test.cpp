@@ -32,7 +32,8 @@ class StorageErrorTest : public StoreTest {
         QDir(folder()).removeRecursively();
     }
     Kind error() const {
-        return store->error() ? store->error()->kind : throw std::runtime_error("no error");
+        if (!store->error()) throw std::runtime_error("the store has no error");
+        return store->error()->kind;
     }
     TurnId answer(ConversationId conversation, const QString& question) {
         const TurnId turn = store->ask(conversation, question, question_rate, tone(8000));
@@ -44,7 +45,7 @@ class StorageErrorTest : public StoreTest {
     }
 };
 
-TEST_F(StorageErrorTest, a_damaged_database_is_moved_aside_without_deleting_anything) {
+TEST_F(StorageErrorTest, a_damaged_database_is_moved_and_nothing_is_deleted) {
     open();
     answer(store->add_conversation({}), "Where did it go?");
     close();

@@ -22,7 +22,8 @@ inline QString utf8(const char* text) {
     return QString::fromUtf8(text);
 }
 
-// Returns a signal that 16 bits represent exactly, so that FLAC reproduces it without loss.
+// Returns a signal that 16 bits represent exactly, so that FLAC reproduces it without loss. Different values
+// of `step` yield different signals.
 inline std::vector<float> tone(std::size_t samples, int step = 7) {
     std::vector<float> signal(samples);
     for (std::size_t i = 0; i < samples; ++i) {
@@ -60,6 +61,7 @@ class StoreTest : public testing::Test {
     QStringList audio_files() const {
         return QDir(folder() + QStringLiteral("/audio")).entryList(QDir::Files, QDir::Name);
     }
+    // Waits until the sound of this side of the turn is a FLAC file.
     bool wait_for_flac(store::TurnId turn, store::Side side) {
         return wait_until([&] {
             const auto stored_turn = store->turn(turn);

@@ -11,7 +11,7 @@ using namespace store;
 using testing::ElementsAre;
 using testing::SizeIs;
 
-TEST_F(StoreTest, an_interrupted_answer_has_its_text_and_a_mark_at_the_played_part) {
+TEST_F(StoreTest, an_interrupted_answer_keeps_its_text_and_marks_the_played_part) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Count to ten");
     store->begin_answer(turn);
@@ -150,10 +150,14 @@ TEST_F(StoreTest, the_old_answer_is_replaced_when_the_new_one_is_complete) {
 std::string answers_of(const Turn& turn) {
     std::string text;
     const int chosen = rank_of_answer(turn);
-    for (int rank = 0; rank <= static_cast<int>(turn.other_answers.size()); ++rank)
-        text += rank == chosen
-                    ? "[" + turn.answer.toStdString() + "]"
-                    : turn.other_answers[static_cast<std::size_t>(rank - (rank > chosen))].text.toStdString();
+    for (int rank = 0; rank <= static_cast<int>(turn.other_answers.size()); ++rank) {
+        if (rank == chosen) {
+            text += "[" + turn.answer.toStdString() + "]";
+            continue;
+        }
+        const int index = rank < chosen ? rank : rank - 1;
+        text += turn.other_answers[static_cast<std::size_t>(index)].text.toStdString();
+    }
     return text;
 }
 

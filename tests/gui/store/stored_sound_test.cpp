@@ -66,30 +66,30 @@ TEST_F(StoreTest, a_sound_written_to_the_disk_while_it_is_read_has_each_sample_o
 
 TEST(SoundReaderTest, reads_from_any_position_of_a_file_and_of_an_incomplete_sound) {
     const QTemporaryDir folder;
-    const std::vector<float> all = tone(300'000);
-    const auto middle = all.begin() + 200'000;
+    const std::vector<float> samples = tone(300'000);
+    const auto middle = samples.begin() + 200'000;
     Sound complete;
     complete.rate = SampleRate{16000};
-    complete.samples = all.size();
+    complete.samples = samples.size();
     complete.path = folder.filePath(QStringLiteral("1.flac"));
-    write_flac(complete.path, complete.rate, SampleBits::of_answer, all);
+    write_flac(complete.path, complete.rate, SampleBits::of_answer, samples);
     Sound incomplete;
     incomplete.rate = SampleRate{16000};
-    incomplete.samples = all.size();
+    incomplete.samples = samples.size();
     incomplete.part = folder.filePath(QStringLiteral("2.part"));
-    incomplete.memory = std::make_shared<const std::vector<float>>(middle, all.end());
+    incomplete.memory = std::make_shared<const std::vector<float>>(middle, samples.end());
     QFile part(incomplete.part);
     ASSERT_TRUE(part.open(QIODevice::WriteOnly));
-    part.write(reinterpret_cast<const char*>(all.data()), 200'000 * sizeof(float));
+    part.write(reinterpret_cast<const char*>(samples.data()), 200'000 * sizeof(float));
     part.close();
     for (const Sound& sound : {complete, incomplete}) {
         SoundReader reader(sound);
-        EXPECT_EQ(reader.length(), all.size());
+        EXPECT_EQ(reader.length(), samples.size());
         for (const std::uint64_t from : {250'000U, 0U, 199'990U, 199'990U, 100'000U, 299'999U, 5U}) {
             std::vector<float> read(50'000);
             read.resize(reader.read(from, read));
-            const std::uint64_t expected = std::min<std::uint64_t>(50'000, all.size() - from);
-            const auto begin = all.begin() + static_cast<std::ptrdiff_t>(from);
+            const std::uint64_t expected = std::min<std::uint64_t>(50'000, samples.size() - from);
+            const auto begin = samples.begin() + static_cast<std::ptrdiff_t>(from);
             EXPECT_TRUE(read == std::vector<float>(begin, begin + static_cast<std::ptrdiff_t>(expected)))
                 << from;
         }

@@ -10,8 +10,9 @@
 
 namespace govor::test {
 
-// Returns the texts of a window that have less space than they need, and its scrolled areas that are too
-// wide. Texts that end in an ellipsis by design, ElidedLabel and the list of conversations, are not checked.
+// Returns the texts of a window that have less space than they need, and descriptions of the lists and pages
+// that are wider than their viewports. Texts that are elided by design (ElidedLabel and the list of
+// conversations) are not checked.
 inline QStringList clipped_texts(const QWidget& window) {
     QStringList texts;
     for (const auto* label : window.findChildren<QLabel*>()) {

@@ -9,7 +9,7 @@
 
 namespace govor::test {
 
-// A number of samples that take 32 GB as floats.
+// A number of samples that occupy 32 GB as floats.
 inline constexpr std::uint64_t huge_sample_count = 8'000'000'000;
 
 // A FLAC file (RFC 9639) of silence, one channel of 16 bits at 16 kHz, with 15 bytes per 65,535 samples: a

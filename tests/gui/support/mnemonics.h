@@ -12,7 +12,7 @@
 
 namespace govor::test {
 
-// Returns the lower-case letter after "&" in a text; null without one.
+// Returns the lower-case letter after "&" in a text, or a null QChar without one.
 inline QChar mnemonic_of(const QString& text) {
     for (qsizetype i = 0; i + 1 < text.size(); ++i) {
         if (text[i] != QLatin1Char('&')) continue;
@@ -22,20 +22,20 @@ inline QChar mnemonic_of(const QString& text) {
     return {};
 }
 
-// Returns "A: Name / Archive" for every letter that several of these texts have as their mnemonic.
+// Returns "A: Name / Archive" for each letter that is the mnemonic of several of these texts.
 inline QStringList shared_mnemonics(const QStringList& texts) {
     std::map<QChar, QStringList> by_letter;
     for (const QString& text : texts)
         if (const QChar letter = mnemonic_of(text); !letter.isNull()) by_letter[letter].append(text);
-    QStringList shared;
-    for (const auto& [letter, users] : by_letter)
-        if (users.size() > 1)
-            shared.append(QStringLiteral("%1: %2").arg(letter).arg(users.join(QStringLiteral(" / "))));
-    return shared;
+    QStringList descriptions;
+    for (const auto& [letter, labels] : by_letter)
+        if (labels.size() > 1)
+            descriptions.append(QStringLiteral("%1: %2").arg(letter).arg(labels.join(QStringLiteral(" / "))));
+    return descriptions;
 }
 
 // Returns the mnemonics that several visible controls of a window or several entries of one of its menus
-// have: such a key only moves the focus between them.
+// share. Such a key only moves the focus between them.
 inline QStringList ambiguous_mnemonics(const QWidget& window) {
     QStringList texts;
     for (const auto* button : window.findChildren<QAbstractButton*>())
@@ -45,16 +45,16 @@ inline QStringList ambiguous_mnemonics(const QWidget& window) {
             texts.append(label->text());
     for (const auto* tabs : window.findChildren<QTabBar*>())
         for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i) texts.append(tabs->tabText(i));
-    QStringList shared;
+    QStringList descriptions;
     if (const auto* main_window = qobject_cast<const QMainWindow*>(&window)) {
         for (const QAction* entry : main_window->menuBar()->actions()) {
             texts.append(entry->text());
             QStringList entries;
             for (const QAction* action : entry->menu()->actions()) entries.append(action->text());
-            shared.append(shared_mnemonics(entries));
+            descriptions.append(shared_mnemonics(entries));
         }
     }
-    return shared + shared_mnemonics(texts);
+    return descriptions + shared_mnemonics(texts);
 }
 
 }  // namespace govor::test

@@ -7,7 +7,7 @@
 
 namespace govor::test {
 
-// Measures the peak growth of the resident set size of the process since construction.
+// Measures the peak growth of the process's resident set size since construction.
 class PeakMemory {
   public:
     PeakMemory() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QThreadPool>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -13,8 +14,10 @@ namespace govor::test {
 // setenv() frees memory that getenv() may read on another thread, and Vulkan drivers call getenv().
 class ScopedGuiEnvironment {
   public:
-    ScopedGuiEnvironment(std::string name, const char* value)
-        : variable_((wait_for_background_jobs(), std::move(name)), value) {}
+    ScopedGuiEnvironment(std::string name, const char* value) {
+        wait_for_background_jobs();
+        variable_.emplace(std::move(name), value);
+    }
     ~ScopedGuiEnvironment() { wait_for_background_jobs(); }
     ScopedGuiEnvironment(const ScopedGuiEnvironment&) = delete;
     ScopedGuiEnvironment& operator=(const ScopedGuiEnvironment&) = delete;
@@ -26,7 +29,7 @@ class ScopedGuiEnvironment {
         assistant::long_job_pool().waitForDone();
     }
 
-    ScopedEnvironment variable_;
+    std::optional<ScopedEnvironment> variable_;
 };
 
 }  // namespace govor::test

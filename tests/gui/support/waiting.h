@@ -6,9 +6,9 @@
 
 namespace govor::test {
 
-// Processes Qt events until `condition` returns true. Returns false after `timeout` milliseconds, which only
-// ends a test that hangs: software Vulkan that compiles the kernels of two models on a busy machine takes
-// over a minute.
+// Processes Qt events until `condition` returns true. Returns false after `timeout` milliseconds. The default
+// is long, because compiling the kernels of two models with software Vulkan takes over a minute on a busy
+// machine.
 inline bool wait_until(const std::function<bool()>& condition, int timeout = 240000) {
     QElapsedTimer timer;
     timer.start();

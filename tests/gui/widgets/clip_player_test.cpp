@@ -31,15 +31,15 @@ class ClipPlayerTest : public testing::Test {
         sound.path = folder.filePath(QStringLiteral("1.flac"));
     }
 
-    // Plays on the loudspeaker until the condition is true. Returns what was played, without silence.
+    // Plays on the loudspeaker until the condition is true. Returns the played samples, without silence.
     std::vector<float> play_until(const std::function<bool()>& condition) {
-        std::vector<float> played;
+        std::vector<float> played_samples;
         EXPECT_TRUE(wait_until([&] {
             for (const float sample : fake_devices.read_loudspeaker("speakers", 12000))
-                if (sample != 0) played.push_back(sample);
+                if (sample != 0) played_samples.push_back(sample);
             return condition();
         }));
-        return played;
+        return played_samples;
     }
 
     QTemporaryDir folder;
@@ -49,8 +49,8 @@ class ClipPlayerTest : public testing::Test {
     ClipPlayer player{devices};
 };
 
-// Noise without zeros that FLAC stores exactly.
-std::vector<float> noise_of_16_bits(std::size_t samples) {
+// Returns noise without zeros, which FLAC stores exactly.
+std::vector<float> make_16_bit_noise(std::size_t samples) {
     std::vector<float> result = noise(samples);
     for (float& sample : result) {
         sample = std::round(sample * 32768) / 32768;
@@ -61,37 +61,39 @@ std::vector<float> noise_of_16_bits(std::size_t samples) {
 
 // The sound of two minutes is many times as long as the part that is decoded ahead.
 TEST_F(ClipPlayerTest, a_long_sound_is_played_completely_while_it_is_decoded) {
-    const std::vector<float> samples = noise_of_16_bits(120 * 24000);
+    const std::vector<float> samples = make_16_bit_noise(120 * 24000);
     write_flac(sound.path, sound.rate, store::SampleBits::of_answer, samples);
     player.play_or_pause(clip, sound);
-    const std::vector<float> played = play_until([&] { return !player.clip(); });
-    ASSERT_EQ(played.size(), samples.size());
-    EXPECT_TRUE(played == samples);
+    const std::vector<float> played_samples = play_until([&] { return !player.clip(); });
+    ASSERT_EQ(played_samples.size(), samples.size());
+    EXPECT_TRUE(played_samples == samples);
 }
 
 TEST_F(ClipPlayerTest, seeking_in_a_long_sound_reaches_parts_that_are_not_decoded) {
-    const std::vector<float> samples = noise_of_16_bits(120 * 24000);
+    const std::vector<float> samples = make_16_bit_noise(120 * 24000);
     write_flac(sound.path, sound.rate, store::SampleBits::of_answer, samples);
     player.seek(clip, sound, 0.25);
     play_until([&] { return player.fraction() > 0.26; });
     for (const double fraction : {0.9, 0.1, 0.8}) {
-        QSignalSpy moved(&devices, &sound::AudioIo::position_changed);
+        QSignalSpy position_changes(&devices, &sound::AudioIo::position_changed);
         player.play_or_pause(clip, sound);  // pauses
         ASSERT_TRUE(wait_until([&] {
-            return !moved.isEmpty() && !moved.last().at(0).value<sound::PlaybackPosition>().is_playing;
+            return !position_changes.isEmpty() &&
+                   !position_changes.last().at(0).value<sound::PlaybackPosition>().is_playing;
         }));
         fake_devices.read_loudspeaker("speakers", 24000);  // discards what the device has buffered
         player.seek(clip, sound, fraction);
         player.play_or_pause(clip, sound);
-        const std::vector<float> played = play_until([&] { return player.fraction() > fraction + 0.001; });
-        ASSERT_FALSE(played.empty());
+        const std::vector<float> played_samples =
+            play_until([&] { return player.fraction() > fraction + 0.001; });
+        ASSERT_FALSE(played_samples.empty());
         const auto begin =
             samples.begin() + static_cast<std::ptrdiff_t>(fraction * static_cast<double>(samples.size()));
-        EXPECT_TRUE(std::equal(played.begin(), played.end(), begin)) << fraction;
+        EXPECT_TRUE(std::equal(played_samples.begin(), played_samples.end(), begin)) << fraction;
     }
 }
 
-TEST_F(ClipPlayerTest, an_hour_takes_little_memory) {
+TEST_F(ClipPlayerTest, an_hour_of_sound_is_played_with_little_memory) {
     FlacOfSilence::write(sound.path, store::max_sound_samples, store::max_sound_samples);
     const PeakMemory peak;
     player.play_or_pause(clip, sound);
@@ -102,15 +104,15 @@ TEST_F(ClipPlayerTest, an_hour_takes_little_memory) {
 }
 
 TEST_F(ClipPlayerTest, damage_within_a_sound_ends_its_playback_with_an_error) {
-    write_flac(sound.path, sound.rate, store::SampleBits::of_answer, noise_of_16_bits(60 * 24000));
+    write_flac(sound.path, sound.rate, store::SampleBits::of_answer, make_16_bit_noise(60 * 24000));
     QFile file(sound.path);
     ASSERT_TRUE(file.open(QIODevice::ReadWrite));
     ASSERT_TRUE(file.resize(file.size() * 3 / 4));
-    QSignalSpy failed(&player, &ClipPlayer::failed);
+    QSignalSpy errors(&player, &ClipPlayer::failed);
     player.play_or_pause(clip, sound);
     play_until([&] { return !player.clip(); });
-    ASSERT_EQ(failed.size(), 1);
-    EXPECT_TRUE(failed.at(0).at(0).value<LocalizedText>().text().contains(QStringLiteral("damaged")));
+    ASSERT_EQ(errors.size(), 1);
+    EXPECT_TRUE(errors.at(0).at(0).value<LocalizedText>().text().contains(QStringLiteral("damaged")));
     EXPECT_FALSE(player.is_playing());
 }
 

@@ -38,7 +38,8 @@ double contrast_ratio(const QColor& text, const QColor& background) {
     return contrast_ratio(luminance(opaque), luminance(background));
 }
 
-// Returns the largest contrast ratio between a pixel of the widget and its first one, which is background.
+// Returns the largest contrast ratio between a pixel of the widget and its first pixel, which shows the
+// background.
 double max_contrast(QWidget& widget) {
     widget.resize(widget.sizeHint());
     const QImage image = widget.grab().toImage();
@@ -52,7 +53,7 @@ double max_contrast(QWidget& widget) {
     return max;
 }
 
-// Returns the contrast ratio between the handle of a scroll bar and the rest of it.
+// Returns the contrast ratio between the handle of a scroll bar and its groove.
 double handle_contrast() {
     QScrollBar bar(Qt::Vertical);
     bar.resize(bar.sizeHint().width(), 300);
@@ -63,8 +64,8 @@ double handle_contrast() {
     return contrast_ratio(color_at(image.height() / 4), color_at(image.height() * 3 / 4));
 }
 
-// The largest contrast ratios of the text of a progress bar with what is below it, on both parts of the bar,
-// and the contrast ratio of the parts with each other.
+// The largest contrast ratios between the text of a progress bar and its background, on both parts of the
+// bar, and the contrast ratio between the parts.
 struct BarContrast {
     double filled_text = 1, unfilled_text = 1, parts = 1;
 };

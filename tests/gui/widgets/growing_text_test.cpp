@@ -154,9 +154,9 @@ TEST(GrowingText, keeps_the_selection) {
     selection.setPosition(incremental.document()->find(QStringLiteral("sev")).position(),
                           QTextCursor::KeepAnchor);
     incremental.setTextCursor(selection);
-    const QString selected = incremental.textCursor().selectedText();
+    const QString selected_text = incremental.textCursor().selectedText();
     incremental.set_text(prefix + QStringLiteral(" eight\n\nnine\n\nten"));
-    EXPECT_EQ(incremental.textCursor().selectedText(), selected);
+    EXPECT_EQ(incremental.textCursor().selectedText(), selected_text);
     incremental.set_text(QStringLiteral("another"));
     EXPECT_EQ(incremental.toPlainText(), QStringLiteral("another"));
 }

@@ -88,7 +88,7 @@ TEST(Code, selection_accounts_for_the_scroll_position) {
     EXPECT_EQ(bar.value(), 0);
 }
 
-TEST(Code, can_be_copied_by_a_button_and_from_the_menu) {
+TEST(Code, can_be_copied_with_a_button_and_from_the_menu) {
     RenderedText code(QStringLiteral("Words.\n\n```cpp\nint a;\n\n    int b;\n```\n"));
     ASSERT_EQ(code.copy_buttons().size(), 1);
     QGuiApplication::clipboard()->clear();
@@ -125,7 +125,7 @@ TEST(Code, is_highlighted_if_its_language_is_known) {
     EXPECT_TRUE(colors("```\nreturn 12\n```").isEmpty());
 }
 
-TEST(Code, every_known_language_is_lexed_to_the_end) {
+TEST(Code, highlighted_spans_are_ordered_and_within_the_text_in_every_language) {
     for (const char* language : {"cpp", "java", "js", "python", "rust", "go", "bash", "sql", "json", "yaml",
                                  "php", "ruby", "lua", "haskell", "html", "css", "cmake", "perl"}) {
         for (const char* code : {"\"", "'", "/*", "#", "\"\\", "--", "<!--", "\"\"\"a\nb", "a\"b\nc\"", ""}) {
@@ -156,7 +156,7 @@ TEST(Tables, are_rendered_after_code_and_after_text) {
     }
 }
 
-TEST(Tables, with_many_columns_are_scrolled) {
+TEST(Tables, with_many_columns_can_be_scrolled) {
     QString names = QStringLiteral("|");
     QString line = QStringLiteral("|");
     for (int i = 0; i < 12; ++i) {

@@ -9,13 +9,13 @@
 #include "program/appearance.h"
 #include "widgets/bubble.h"
 
-namespace govor::motion_test {
+namespace govor::test::motion_test {
 namespace {
 
 using widgets::Bubble;
 using widgets::Motion;
 
-class MotionTest : public ::testing::Test {
+class MotionTest : public testing::Test {
   protected:
     ~MotionTest() override { Motion::of_program().set_reduced(false); }
 
@@ -73,4 +73,4 @@ TEST_F(MotionTest, the_settings_select_reduced_motion) {
 }
 
 }  // namespace
-}  // namespace govor::motion_test
+}  // namespace govor::test::motion_test

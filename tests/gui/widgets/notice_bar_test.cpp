@@ -34,7 +34,7 @@ std::vector<std::string> notice_texts(const NoticeBar& bar) {
     return result;
 }
 
-// Returns the child widget of a type in a row, counted from the top.
+// Returns the child widget of this type in a row. Rows are counted from the top.
 template <typename Part>
 Part* find_child(NoticeBar& bar, int row) {
     return bar.findChildren<NoticeRow*>().at(row)->template findChild<Part*>();

@@ -59,7 +59,7 @@ void send_key(QWidget& widget, QEvent::Type type, int key) {
 TEST(TalkKey, is_ignored_while_a_key_is_being_chosen) {
     TalkKey talk;
     talk.set_key(QKeySequence(Qt::Key_F9));
-    QSignalSpy pressed(&talk, &TalkKey::pressed);
+    QSignalSpy presses(&talk, &TalkKey::pressed);
     QKeySequenceEdit edit;
     edit.show();
     edit.activateWindow();
@@ -67,11 +67,11 @@ TEST(TalkKey, is_ignored_while_a_key_is_being_chosen) {
     QApplication::processEvents();
     ASSERT_EQ(QApplication::focusWidget(), &edit);
     send_key(edit, QEvent::KeyPress, Qt::Key_F9);
-    EXPECT_EQ(pressed.count(), 0);
+    EXPECT_EQ(presses.count(), 0);
     EXPECT_EQ(edit.keySequence(), QKeySequence(Qt::Key_F9));
     edit.clearFocus();
     send_key(edit, QEvent::KeyPress, Qt::Key_F9);
-    EXPECT_EQ(pressed.count(), 1);
+    EXPECT_EQ(presses.count(), 1);
 }
 
 TEST(TalkKey, excludes_keys_for_typing) {

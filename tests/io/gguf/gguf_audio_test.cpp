@@ -138,10 +138,10 @@ TEST_P(GgufAudio, keys_and_tensors_of_four_layers_equal_those_of_llamacpps_conve
         {"clip.audio.attention.layer_norm_epsilon", GgufValue::f32(1e-5F)},
         {"clip.audio.projector_type", GgufValue::string("qwen3a")},
     };
-    std::map<std::string, GgufValue> found;
+    std::map<std::string, GgufValue> metadata;
     for (const auto& [key, value] : file.fields().values())
-        if (key.starts_with("clip.audio.") || key == "clip.has_audio_encoder") found[key] = value;
-    EXPECT_EQ(found, expected);
+        if (key.starts_with("clip.audio.") || key == "clip.has_audio_encoder") metadata[key] = value;
+    EXPECT_EQ(metadata, expected);
     std::set<Tensor> tensors;
     for (const auto& [name, view] : file.tensors())
         if (!io::is_vision_tensor(name)) tensors.insert({name, view.type, view.shape});
@@ -149,12 +149,12 @@ TEST_P(GgufAudio, keys_and_tensors_of_four_layers_equal_those_of_llamacpps_conve
 }
 
 TEST_P(GgufAudio, reading_restores_four_layers_and_every_value) {
-    const GgufCheckpoint read(folder.path());
-    EXPECT_EQ(read.config().at("/thinker_config/audio_config/encoder_layers"_json_pointer), layers);
-    int compared = 0;
+    const GgufCheckpoint converted(folder.path());
+    EXPECT_EQ(converted.config().at("/thinker_config/audio_config/encoder_layers"_json_pointer), layers);
+    int compared_tensors = 0;
     for (const std::string& name : source.names()) {
         if (!name.starts_with("thinker.audio_tower.")) continue;
-        const auto actual = read.find(name), reference = source.find(name);
+        const auto actual = converted.find(name), reference = source.find(name);
         ASSERT_TRUE(actual) << name;
         ASSERT_EQ(actual->shape, reference->shape) << name;
         std::vector<float> a(static_cast<std::size_t>(actual->elements())), b(a);
@@ -162,9 +162,9 @@ TEST_P(GgufAudio, reading_restores_four_layers_and_every_value) {
         io::widen(reference->type, reference->data, b);
         // bfloat16 has more range than float16, whose subnormal numbers are rounded.
         for (std::size_t i = 0; i < a.size(); ++i) ASSERT_NEAR(a[i], b[i], 6e-8) << name;
-        ++compared;
+        ++compared_tensors;
     }
-    EXPECT_EQ(compared, 7 + 2 + 4 + layers * 16);
+    EXPECT_EQ(compared_tensors, 7 + 2 + 4 + layers * 16);
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, GgufAudio,

@@ -85,7 +85,7 @@ std::string to_text(const model::ModelConfig& c) {
     for (const auto& [name, id] : k.speakers) speakers[name] = id.value;
     const json settings{{"audio",
                          {a.mel_bins, a.hidden_size, a.layers, a.heads, a.intermediate_size, a.output_size,
-                          a.conv_channels, a.window, a.window_infer, a.max_positions}},
+                          a.conv_channels, a.half_chunk, a.attention_window, a.max_positions}},
                         {"thinker",
                          {t.hidden_size, t.layers, t.heads, t.kv_heads, t.head_dim, t.experts,
                           t.experts_per_token, t.expert_size, t.norm_topk_prob, t.vocab_size, t.max_positions,
@@ -165,8 +165,8 @@ TEST(GgufCheckpoint, the_released_config_round_trips_through_metadata) {
             const io::GgufFields fields({entries.begin(), entries.end()}, name);
             io::restore_settings(io::gguf_config_keys(), part, fields, restored);
         }
-        // These settings are not stored as metadata: sizes that follow from the shapes of tensors, ids of
-        // tokens, and the lists of speakers.
+        // These settings are not stored as metadata: sizes that follow from tensor shapes, token ids, and the
+        // lists of speakers.
         restored["thinker_config"]["vision_config"] = source["thinker_config"]["vision_config"];
         for (const char* field : {"vision_start_token_id", "image_token_id", "vision_end_token_id"})
             restored["thinker_config"][field] = source["thinker_config"][field];
@@ -201,7 +201,7 @@ TEST(GgufCheckpoint, the_files_contain_all_tensors_of_the_checkpoint) {
     model::Networks networks;
     for (const model::TensorRow& row : model::tensor_table(config, {}, networks)) {
         for (std::uint32_t i = 0; i < row.tensors(); ++i) {
-            EXPECT_EQ(checkpoint->get(row.name_of(i)).shape, row.stored) << row.name_of(i);
+            EXPECT_EQ(checkpoint->get(row.name_of(i)).shape, row.stored_shape) << row.name_of(i);
         }
     }
 }
@@ -265,7 +265,7 @@ TEST(GgufCheckpoint, the_thinker_file_equals_that_of_llamacpp) {
 TEST(GgufCheckpoint, the_file_of_llamacpp_has_the_values_of_the_checkpoint) {
     const GgufCheckpoint checkpoint(llamacpp_file);
     const auto source = io::open_checkpoint(tiny);
-    int compared = 0;
+    int compared_tensors = 0;
     for (const std::string& name : checkpoint.names()) {
         const io::TensorView stored = checkpoint.get(name);
         const io::TensorView original = source->get(name);
@@ -277,7 +277,7 @@ TEST(GgufCheckpoint, the_file_of_llamacpp_has_the_values_of_the_checkpoint) {
             continue;
         }
         ASSERT_EQ(stored.type, ElementType::q8_0) << name;
-        ++compared;
+        ++compared_tensors;
         for (std::size_t i = 0; i < expected.size(); ++i) {
             const std::byte* block = stored.data.data() + i / 32 * 34;
             std::uint16_t half = 0;
@@ -288,7 +288,7 @@ TEST(GgufCheckpoint, the_file_of_llamacpp_has_the_values_of_the_checkpoint) {
                 << name;
         }
     }
-    EXPECT_GT(compared, 80);
+    EXPECT_GT(compared_tensors, 80);
 }
 
 TEST(GgufCheckpoint, a_demonstration_model_has_a_note) {
@@ -301,7 +301,7 @@ TEST(GgufCheckpoint, a_demonstration_model_has_a_note) {
     EXPECT_TRUE(checkpoint->is_demonstration());
     EXPECT_THAT(english(checkpoint->notes()),
                 ElementsAre(AllOf(HasSubstr("demonstration"), Not(HasSubstr("govor-cli")))))
-        << "the window shows it, too";
+        << "the window shows the note, too";
 }
 
 TEST(GgufCheckpoint, a_demonstration_model_transcribes_only_if_it_was_trained_for_it) {
@@ -382,10 +382,10 @@ TEST(GgufCheckpoint, errors_name_the_metadata_key_and_the_file) {
     const GgufFolder folder;
     const auto error_for = [&](GgufPart part, const std::string& key, const io::GgufValue& value,
                                ErrorKind kind) {
-        const std::string before = test::read(folder.file(part));
+        const std::string original_bytes = test::read(folder.file(part));
         folder.set(part, key, value);
         const std::string error = folder.error_text(kind);
-        folder.write(folder.file(part).filename().string(), before);
+        folder.write(folder.file(part).filename().string(), original_bytes);
         return error;
     };
     using V = io::GgufValue;
@@ -420,7 +420,7 @@ TEST(GgufCheckpoint, too_many_experts_are_rejected) {
     EXPECT_EQ(test::error_text(ErrorKind::bad_file, [&] { io::open_checkpoint(file); }),
               "many.gguf: Tensor \"blk.0.ffn_gate_exps.weight\" has shape [4097, 1, 1]; there may be 4096 "
               "experts at most.");
-    // Each layer is within the limit, but there are thousands of layers.
+    // Each layer is within the limit, but the layers together exceed it.
     const io::GgufFile source(llamacpp_file);
     io::GgufWriter writer;
     for (const auto& [key, value] : source.fields().values()) writer.set(key, value);

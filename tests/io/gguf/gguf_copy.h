@@ -77,16 +77,19 @@ inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const st
     writer.commit();
 }
 
-// Copies a GGUF file and replaces the tensor `name` by one of zeros.
+// Copies a GGUF file and replaces the tensor `name` by zeros of another type and shape.
 inline void copy_gguf_with(const std::filesystem::path& from, const std::filesystem::path& to,
                            std::string_view name, io::ElementType type,
                            const std::vector<std::int64_t>& shape) {
     const io::GgufFile source(from);
     io::GgufWriter writer;
     for (const auto& [key, value] : source.fields().values()) writer.set(key, value);
-    for (const auto& [stored_name, view] : source.tensors())
-        stored_name == name ? writer.declare(stored_name, type, shape)
-                            : writer.declare(stored_name, view.type, view.shape);
+    for (const auto& [stored_name, view] : source.tensors()) {
+        if (stored_name == name)
+            writer.declare(stored_name, type, shape);
+        else
+            writer.declare(stored_name, view.type, view.shape);
+    }
     writer.open(to);
     std::int64_t elements = 1;
     for (const std::int64_t extent : shape) elements *= extent;

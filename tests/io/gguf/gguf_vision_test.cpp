@@ -103,12 +103,12 @@ TEST(GgufVision, the_metadata_equal_those_of_llamacpps_converter) {
         {"clip.vision.is_deepstack_layers", GgufValue::booleans({true, false, true})},
         {"clip.vision.projector_type", GgufValue::string("qwen3vl_merger")},
     };
-    std::map<std::string, GgufValue> found;
+    std::map<std::string, GgufValue> metadata;
     for (const auto& [key, value] : file.fields().values()) {
         if (key.starts_with("clip.vision.") || key == "clip.has_vision_encoder" || key == "clip.use_gelu")
-            found[key] = value;
+            metadata[key] = value;
     }
-    EXPECT_EQ(found, expected);
+    EXPECT_EQ(metadata, expected);
     EXPECT_EQ(file.fields().string("clip.audio.projector_type"), "qwen3a");
     EXPECT_TRUE(file.fields().boolean("clip.has_audio_encoder"));
     EXPECT_EQ(file.fields().string("general.type"), "mmproj");
@@ -168,46 +168,47 @@ class GgufVisionFormat : public testing::TestWithParam<ElementType> {};
 TEST_P(GgufVisionFormat, the_tensors_equal_those_of_llamacpps_converter) {
     const VisionFolder folder(GetParam());
     const io::GgufFile file(folder.file(GgufPart::mmproj));
-    std::set<Tensor> found;
+    std::set<Tensor> tensors;
     for (const auto& [name, view] : file.tensors())
-        if (io::is_vision_tensor(name)) found.insert({name, view.type, view.shape});
-    EXPECT_EQ(found, expected_tensors(GetParam()));
+        if (io::is_vision_tensor(name)) tensors.insert({name, view.type, view.shape});
+    EXPECT_EQ(tensors, expected_tensors(GetParam()));
 }
 
 // In an f16 file, the two frames have different types.
 TEST_P(GgufVisionFormat, reading_restores_the_configuration_and_every_value) {
     const VisionFolder folder(GetParam());
-    const GgufCheckpoint read(folder.path());
-    EXPECT_THAT(read.notes(), ElementsAre(testing::Property(&Message::english, HasSubstr("speech part"))));
+    const GgufCheckpoint converted(folder.path());
+    EXPECT_THAT(converted.notes(),
+                ElementsAre(testing::Property(&Message::english, HasSubstr("speech part"))));
     const auto config = [](const io::Checkpoint& checkpoint) {
         return model::parse_config(checkpoint.config(), "config.json");
     };
-    const auto expected = *config(*folder.source).vision_tower, found = *config(read).vision_tower;
-    EXPECT_EQ(found.hidden_size, expected.hidden_size);
-    EXPECT_EQ(found.layers, expected.layers);
-    EXPECT_EQ(found.heads, expected.heads);
-    EXPECT_EQ(found.intermediate_size, expected.intermediate_size);
-    EXPECT_EQ(found.output_size, expected.output_size);
-    EXPECT_EQ(found.channels, expected.channels);
-    EXPECT_EQ(found.patch_size, expected.patch_size);
-    EXPECT_EQ(found.temporal_patch_size, expected.temporal_patch_size);
-    EXPECT_EQ(found.merge_size, expected.merge_size);
-    EXPECT_EQ(found.positions, expected.positions);
-    EXPECT_EQ(found.rope_theta, expected.rope_theta);
-    EXPECT_EQ(found.deepstack_layers, expected.deepstack_layers);
-    EXPECT_EQ(config(read).picture->image.value, config(*folder.source).picture->image.value);
-    int compared = 0;
+    const auto expected = *config(*folder.source).vision_tower, restored = *config(converted).vision_tower;
+    EXPECT_EQ(restored.hidden_size, expected.hidden_size);
+    EXPECT_EQ(restored.layers, expected.layers);
+    EXPECT_EQ(restored.heads, expected.heads);
+    EXPECT_EQ(restored.intermediate_size, expected.intermediate_size);
+    EXPECT_EQ(restored.output_size, expected.output_size);
+    EXPECT_EQ(restored.channels, expected.channels);
+    EXPECT_EQ(restored.patch_size, expected.patch_size);
+    EXPECT_EQ(restored.temporal_patch_size, expected.temporal_patch_size);
+    EXPECT_EQ(restored.merge_size, expected.merge_size);
+    EXPECT_EQ(restored.positions, expected.positions);
+    EXPECT_EQ(restored.rope_theta, expected.rope_theta);
+    EXPECT_EQ(restored.deepstack_layers, expected.deepstack_layers);
+    EXPECT_EQ(config(converted).picture->image.value, config(*folder.source).picture->image.value);
+    int compared_tensors = 0;
     for (const std::string& name : folder.source->names()) {
         if (!name.starts_with("thinker.visual.")) continue;
-        const auto actual = read.find(name), reference = folder.source->find(name);
+        const auto actual = converted.find(name), reference = folder.source->find(name);
         ASSERT_TRUE(actual) << name;
         EXPECT_EQ(actual->shape, reference->shape) << name;
         const std::vector<float> a = values(*actual), b = values(*reference);
         ASSERT_EQ(a.size(), b.size()) << name;
         for (std::size_t i = 0; i < a.size(); ++i) ASSERT_NEAR(a[i], b[i], 6e-8) << name;  // subnormal in f16
-        ++compared;
+        ++compared_tensors;
     }
-    EXPECT_EQ(compared, 4 + 3 * 12 + 3 * 6 - 1);
+    EXPECT_EQ(compared_tensors, 4 + 3 * 12 + 3 * 6 - 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, GgufVisionFormat,
@@ -219,39 +220,41 @@ TEST(GgufVision, frames_are_interleaved_patch_by_patch) {
     const auto view = [](const std::vector<float>& frame) {
         return io::TensorView{"frame", ElementType::f32, {1, 2, 1, 2}, std::as_bytes(std::span(frame))};
     };
-    const std::vector<float> both = io::join_frames(view(first), view(second));
-    EXPECT_THAT(both, ElementsAre(1, 2, 5, 6, 3, 4, 7, 8));
-    const io::TensorView joined{"both", ElementType::f32, {1, 2, 2, 1, 2}, std::as_bytes(std::span(both))};
+    const std::vector<float> interleaved = io::join_frames(view(first), view(second));
+    EXPECT_THAT(interleaved, ElementsAre(1, 2, 5, 6, 3, 4, 7, 8));
+    const io::TensorView joined{
+        "interleaved", ElementType::f32, {1, 2, 2, 1, 2}, std::as_bytes(std::span(interleaved))};
     const std::vector<std::byte> extracted = io::frame_of(joined, 1);
     const auto expected = std::as_bytes(std::span(second));
     EXPECT_EQ(extracted, std::vector<std::byte>(expected.begin(), expected.end()));
 }
 
-TEST(GgufVision, a_projection_of_another_number_of_frames_cannot_be_written) {
-    const io::TensorView one{"projection", ElementType::f32, {96, 3, 1, 16, 16}, {}};
-    EXPECT_THAT(test::error_text(ErrorKind::unsupported, [&] { io::frame_shape(one, "here"); }),
+TEST(GgufVision, a_projection_with_another_number_of_frames_cannot_be_written) {
+    const io::TensorView one_frame{"projection", ElementType::f32, {96, 3, 1, 16, 16}, {}};
+    EXPECT_THAT(test::error_text(ErrorKind::unsupported, [&] { io::frame_shape(one_frame, "here"); }),
                 HasSubstr("can only represent two frames"));
 }
 
 TEST(GgufVision, invalid_files_are_rejected_with_the_key_or_the_tensor) {
     const VisionFolder folder;
-    const std::string before = test::read(folder.file(GgufPart::mmproj));
+    const std::string original_bytes = test::read(folder.file(GgufPart::mmproj));
     const auto error_for = [&](ErrorKind kind, const std::function<void(Contents&)>& change) {
         folder.rewrite(change);
         const std::string error = folder.error_text(kind);
-        folder.write("mmproj.gguf", before);
+        folder.write("mmproj.gguf", original_bytes);
         return error;
     };
-    const auto value = [](const std::string& key, const GgufValue& content) {
+    const auto set_value = [](const std::string& key, const GgufValue& content) {
         return [=](Contents& contents) { contents.values[key] = content; };
     };
-    EXPECT_THAT(error_for(ErrorKind::unsupported, value("clip.vision.image_mean", GgufValue::f32s({0.4}))),
-                HasSubstr("clip.vision.image_mean"));
+    EXPECT_THAT(
+        error_for(ErrorKind::unsupported, set_value("clip.vision.image_mean", GgufValue::f32s({0.4}))),
+        HasSubstr("clip.vision.image_mean"));
     EXPECT_THAT(error_for(ErrorKind::unsupported,
-                          value("clip.vision.attention.layer_norm_epsilon", GgufValue::f32(1e-5F))),
+                          set_value("clip.vision.attention.layer_norm_epsilon", GgufValue::f32(1e-5F))),
                 HasSubstr("norms use 1e-6"));
     EXPECT_THAT(
-        error_for(ErrorKind::bad_file, value("clip.vision.is_deepstack_layers", GgufValue::u32s({1}))),
+        error_for(ErrorKind::bad_file, set_value("clip.vision.is_deepstack_layers", GgufValue::u32s({1}))),
         HasSubstr("must be a list of true and false"));
     EXPECT_THAT(error_for(ErrorKind::bad_file,
                           [](Contents& contents) { contents.tensors.erase("v.position_embd.weight"); }),
@@ -278,19 +281,19 @@ TEST(GgufVision, the_projection_is_missing_if_a_frame_is_missing) {
 TEST(GgufVision, mergers_of_layers_without_deepstack_are_not_used) {
     const VisionFolder folder;
     folder.set("clip.vision.is_deepstack_layers", GgufValue::booleans({true, false, false}));
-    const GgufCheckpoint read(folder.path());
-    EXPECT_TRUE(read.find("thinker.visual.merger_list.0.mlp.0.weight"));
-    EXPECT_FALSE(read.find("thinker.visual.merger_list.1.mlp.0.weight"));
-    EXPECT_THAT(read.notes().front().english(), HasSubstr("6 tensors that Govor does not use"));
+    const GgufCheckpoint converted(folder.path());
+    EXPECT_TRUE(converted.find("thinker.visual.merger_list.0.mlp.0.weight"));
+    EXPECT_FALSE(converted.find("thinker.visual.merger_list.1.mlp.0.weight"));
+    EXPECT_THAT(converted.notes().front().english(), HasSubstr("6 tensors that Govor does not use"));
 }
 
 TEST(GgufVision, an_encoder_of_another_kind_is_reported) {
     const VisionFolder folder;
     folder.set("clip.vision.projector_type", GgufValue::string("qwen2vl_merger"));
-    const GgufCheckpoint read(folder.path());
-    EXPECT_FALSE(read.find(projection));
-    EXPECT_FALSE(model::parse_config(read.config(), "config.json").vision_tower);
-    EXPECT_THAT(read.notes().front().english(),
+    const GgufCheckpoint converted(folder.path());
+    EXPECT_FALSE(converted.find(projection));
+    EXPECT_FALSE(model::parse_config(converted.config(), "config.json").vision_tower);
+    EXPECT_THAT(converted.notes().front().english(),
                 HasSubstr("contains a vision encoder (58 tensors) of a kind that Govor does not read."));
 }
 

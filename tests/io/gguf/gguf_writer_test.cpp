@@ -54,7 +54,7 @@ constexpr std::array key_order{"general.architecture",
                                "tokenizer.ggml.padding_token_id",
                                "tokenizer.ggml.bos_token_id"};
 
-TEST(GgufWriter, reproduces_llamacpps_file_byte_by_byte) {
+TEST(GgufWriter, reproduces_llamacpps_file_byte_for_byte) {
     const GgufFile file(llamacpp_file);
     GgufWriter writer;
     for (const char* key : key_order) writer.set(key, *file.fields().find(key));

@@ -187,9 +187,9 @@ TEST_F(Download, resumes_if_the_connection_ends_early_without_a_length) {
 
 TEST_F(Download, deletes_a_file_with_a_wrong_checksum) {
     serve_always([&](HttpConnection& connection, const ReceivedRequest& request) {
-        std::string wrong = content;
-        wrong[150'000] = static_cast<char>(wrong[150'000] ^ 1);
-        send_file(connection, request, wrong);
+        std::string damaged = content;
+        damaged[150'000] = static_cast<char>(damaged[150'000] ^ 1);
+        send_file(connection, request, damaged);
     });
     EXPECT_THAT(fetch_error(),
                 AllOf(HasSubstr("f: The downloaded file does not match the published checksum: "),
@@ -209,7 +209,7 @@ TEST_F(Download, starts_over_if_the_partial_file_has_other_content) {
     }
 }
 
-TEST_F(Download, waits_for_the_time_of_retry_after) {
+TEST_F(Download, waits_as_long_as_retry_after_requests) {
     start([&, request_count = 0](HttpConnection& connection, const ReceivedRequest& request) mutable {
         switch (request_count++) {
             case 0:

@@ -14,6 +14,9 @@ using test::HttpServer;
 using test::ReceivedRequest;
 using testing::HasSubstr;
 
+// A part of libcurl's error message, whose capitalization depends on the version.
+constexpr const char* protocol_error = "rotocol";
+
 class Http : public test::DownloadFixture {
   protected:
     // Replaces the server by one with TLS and a certificate for `host`.
@@ -53,13 +56,13 @@ TEST_F(Http, follows_a_redirect_within_the_server) {
 }
 
 TEST_F(Http, sends_the_token_only_to_the_first_server) {
-    HttpServer other(respond_hello);
-    start(redirect(other.url() + "/file"));
+    HttpServer other_server(respond_hello);
+    start(redirect(other_server.url() + "/file"));
     std::string body;
     EXPECT_EQ(get(server->url() + "/x", &body, "secret").head.status, 200);
     EXPECT_EQ(body, "hello");
     EXPECT_EQ(server->requests()[0].field("authorization"), "Bearer secret");
-    const std::vector<ReceivedRequest> received = other.requests();
+    const std::vector<ReceivedRequest> received = other_server.requests();
     ASSERT_EQ(received.size(), 1U);
     EXPECT_EQ(received[0].field("authorization"), "");
     for (const auto& [name, value] : received[0].fields) EXPECT_EQ(value.find("secret"), std::string::npos);
@@ -167,7 +170,7 @@ TEST_F(Http, rejects_a_redirect_with_an_endless_page) {
 TEST_F(Http, requires_tls_by_default) {
     start(respond_hello);
     limits.allow_http = false;
-    expect_permanent_failure(get(server->url()), "rotocol");
+    expect_permanent_failure(get(server->url()), protocol_error);
     EXPECT_TRUE(server->requests().empty());
 }
 
@@ -190,7 +193,7 @@ TEST_F(Http, does_not_follow_a_redirect_from_https_to_http) {
     HttpServer http_server(respond_hello);
     start_tls("localhost", redirect(http_server.url()));
     const ScopedEnvironment trusted("SSL_CERT_FILE", (folder / "certificate.pem").c_str());
-    expect_permanent_failure(get(server->url("localhost")), "rotocol");
+    expect_permanent_failure(get(server->url("localhost")), protocol_error);
     EXPECT_TRUE(http_server.requests().empty());
 }
 

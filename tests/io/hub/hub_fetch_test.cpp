@@ -163,17 +163,17 @@ TEST_F(FetchTest, waits_for_another_process_that_downloads_the_file) {
     const int lock =
         ::open((cache / ".locks/models--org--model" / (digest + ".lock")).c_str(), O_CREAT | O_RDWR, 0666);
     ASSERT_EQ(::flock(lock, LOCK_EX), 0);
-    HubFetcher second = fetch({"part/*"});
-    const FetchPlan plan = second.plan({});
+    HubFetcher fetcher = fetch({"part/*"});
+    const FetchPlan plan = fetcher.plan({});
     FetchCallbacks callbacks = no_callbacks();
-    int waited = 0;
+    int wait_count = 0;
     callbacks.on_wait = [&](const HubFile&) {  // the other process finishes
-        ++waited;
+        ++wait_count;
         folder.write("hub/models--org--model/blobs/" + digest, weights);
         ::close(lock);
     };
-    second.run(plan, callbacks, {});
-    EXPECT_EQ(waited, 1);
+    fetcher.run(plan, callbacks, {});
+    EXPECT_EQ(wait_count, 1);
     EXPECT_EQ(hub->server().count(FakeHub::file_target("part/model.safetensors")), 0U);
     EXPECT_TRUE(test::read(snapshot() / "part/model.safetensors") == weights);
 }
@@ -184,12 +184,12 @@ TEST_F(FetchTest, can_be_cancelled_while_waiting) {
     const int lock =
         ::open((cache / ".locks/models--org--model" / (digest + ".lock")).c_str(), O_CREAT | O_RDWR, 0666);
     ASSERT_EQ(::flock(lock, LOCK_EX), 0);
-    HubFetcher second = fetch({"part/*"});
-    const FetchPlan plan = second.plan({});
+    HubFetcher fetcher = fetch({"part/*"});
+    const FetchPlan plan = fetcher.plan({});
     std::stop_source stop;
     FetchCallbacks callbacks = no_callbacks();
     callbacks.on_wait = [&](const HubFile&) { stop.request_stop(); };
-    EXPECT_EQ(test::error_text(ErrorKind::cancelled, [&] { second.run(plan, callbacks, stop.get_token()); }),
+    EXPECT_EQ(test::error_text(ErrorKind::cancelled, [&] { fetcher.run(plan, callbacks, stop.get_token()); }),
               ": Waiting for the other download was stopped.");
     ::close(lock);
 }

@@ -50,17 +50,17 @@ TEST_F(Hub, lists_files_with_sizes_and_checksums) {
     FakeHub hub({{"config.json", "{}"}, {"part/weights.safetensors", test::random_weights(5000)}});
     io::HttpClient client(limits);
     const HubRepo model(HubSettings{hub.server().url(), "secret"}, {"org", "model"}, "refs/pr/1");
-    const io::HubListing found = model.list(client, io::RetryPolicy(record_delay()), {});
-    EXPECT_EQ(found.commit, FakeHub::commit);
-    ASSERT_EQ(found.files.size(), 2U);
-    EXPECT_EQ(found.files[0].path, "config.json");
-    EXPECT_EQ(found.files[0].digest, "9e26dfeeb6e641a33dae4961196235bdb965b21b");  // git hash-object
-    EXPECT_EQ(found.files[1].path, "part/weights.safetensors");
-    EXPECT_EQ(found.files[1].bytes, 5000U);
-    EXPECT_EQ(found.files[1].digest, test::sha256_of(test::random_weights(5000)));
+    const io::HubListing result = model.list(client, io::RetryPolicy(record_delay()), {});
+    EXPECT_EQ(result.commit, FakeHub::commit);
+    ASSERT_EQ(result.files.size(), 2U);
+    EXPECT_EQ(result.files[0].path, "config.json");
+    EXPECT_EQ(result.files[0].digest, "9e26dfeeb6e641a33dae4961196235bdb965b21b");  // git hash-object
+    EXPECT_EQ(result.files[1].path, "part/weights.safetensors");
+    EXPECT_EQ(result.files[1].bytes, 5000U);
+    EXPECT_EQ(result.files[1].digest, test::sha256_of(test::random_weights(5000)));
     EXPECT_EQ(hub.server().requests()[0].target, FakeHub::list_target("refs%2Fpr%2F1"));
     EXPECT_EQ(hub.server().requests()[0].field("authorization"), "Bearer secret");
-    EXPECT_EQ(model.source(found.files[1], found.commit).request.url,
+    EXPECT_EQ(model.source(result.files[1], result.commit).request.url,
               hub.server().url() + FakeHub::file_target("part/weights.safetensors"));
 }
 
@@ -90,16 +90,16 @@ TEST_F(Hub, rejects_invalid_listings) {
     expect_error({{"sha", FakeHub::commit}}, "siblings must be a list");
     expect_error(listing("many"), "siblings must be a list");
     expect_error(listing(json::array({file("a"), file("b"), file("a")})), "\"a\" is listed twice");
-    json bad = file("a");
-    bad["size"] = -1;
-    expect_error(listing(json::array({bad})), "siblings[0].size must be");
-    bad = file("a");
-    bad["blobId"] = "../../../../x";
-    expect_error(listing(json::array({bad})), "siblings[0].blobId must be 40 hexadecimal digits");
-    bad["lfs"] = {{"size", 3}, {"sha256", std::string(64, 'Z')}};
-    expect_error(listing(json::array({bad})), "siblings[0].lfs.sha256 must be 64 hexadecimal digits");
-    bad["lfs"] = {{"size", 1e300}, {"sha256", std::string(64, 'a')}};
-    expect_error(listing(json::array({bad})), "siblings[0].lfs.size must be");
+    json entry = file("a");
+    entry["size"] = -1;
+    expect_error(listing(json::array({entry})), "siblings[0].size must be");
+    entry = file("a");
+    entry["blobId"] = "../../../../x";
+    expect_error(listing(json::array({entry})), "siblings[0].blobId must be 40 hexadecimal digits");
+    entry["lfs"] = {{"size", 3}, {"sha256", std::string(64, 'Z')}};
+    expect_error(listing(json::array({entry})), "siblings[0].lfs.sha256 must be 64 hexadecimal digits");
+    entry["lfs"] = {{"size", 1e300}, {"sha256", std::string(64, 'a')}};
+    expect_error(listing(json::array({entry})), "siblings[0].lfs.size must be");
     expect_error(listing(json::array({3})), "siblings[0]");
     start([](HttpConnection& connection, const ReceivedRequest&) { connection.respond(200, "<html>"); });
     EXPECT_THAT(error_text(ErrorKind::bad_file), HasSubstr("not valid JSON"));
@@ -146,8 +146,10 @@ TEST_F(Hub, errors_explain_how_to_get_access) {
 
 TEST_F(Hub, retries_after_a_temporary_error) {
     start([request_count = 0](HttpConnection& connection, const ReceivedRequest&) mutable {
-        request_count++ == 0 ? connection.respond(502, "")
-                             : connection.respond(200, listing(json::array({file("a")})).dump());
+        if (request_count++ == 0)
+            connection.respond(502, "");
+        else
+            connection.respond(200, listing(json::array({file("a")})).dump());
     });
     EXPECT_EQ(list().files.size(), 1U);
     EXPECT_EQ(delays.size(), 1U);
@@ -157,7 +159,7 @@ class HubEnvironment : public testing::Test {
   protected:
     const test::TemporaryFolder folder;
     const ScopedEnvironment endpoint{"HF_ENDPOINT", nullptr}, token{"HF_TOKEN", nullptr},
-        older{"HUGGING_FACE_HUB_TOKEN", nullptr}, home{"HF_HOME", folder.path().c_str()},
+        old_token{"HUGGING_FACE_HUB_TOKEN", nullptr}, home{"HF_HOME", folder.path().c_str()},
         file{"HF_TOKEN_PATH", nullptr}, offline{"HF_HUB_OFFLINE", nullptr},
         implicit{"HF_HUB_DISABLE_IMPLICIT_TOKEN", nullptr};
 };
@@ -167,8 +169,8 @@ TEST_F(HubEnvironment, sets_the_endpoint_and_the_token) {
     EXPECT_EQ(HubSettings::from_environment().token, "");
     folder.write("token", "hf_file\n");
     EXPECT_EQ(HubSettings::from_environment().token, "hf_file");
-    const auto other = folder.write("other", "hf_other");
-    const ScopedEnvironment token_path("HF_TOKEN_PATH", other.c_str());
+    const auto other_token_file = folder.write("other", "hf_other");
+    const ScopedEnvironment token_path("HF_TOKEN_PATH", other_token_file.c_str());
     EXPECT_EQ(HubSettings::from_environment().token, "hf_other");
     {
         const ScopedEnvironment disabled("HF_HUB_DISABLE_IMPLICIT_TOKEN", "1");

@@ -13,7 +13,7 @@ using io::CachedRepo;
 using testing::ElementsAre;
 
 const std::string commit(40, 'c');
-const std::string other(40, 'd');
+const std::string other_commit(40, 'd');
 
 TEST(HuggingFaceCache, is_in_the_folder_of_the_library) {
     const ScopedEnvironment hub("HF_HUB_CACHE", nullptr), older("HUGGINGFACE_HUB_CACHE", nullptr),
@@ -33,7 +33,7 @@ TEST(HuggingFaceCache, is_in_the_folder_of_the_library) {
     EXPECT_EQ(io::hugging_face_token_file(), "/token");
 }
 
-TEST(HuggingFaceCache, in_a_flatpak_is_that_of_the_system_if_the_user_permits_access) {
+TEST(HuggingFaceCache, in_a_flatpak_is_the_cache_of_the_host_if_the_user_permits_access) {
     const test::TemporaryFolder user;
     const ScopedEnvironment hub("HF_HUB_CACHE", nullptr), older("HUGGINGFACE_HUB_CACHE", nullptr),
         home("HF_HOME", nullptr), xdg("XDG_CACHE_HOME", "/sandbox"), folder("HOME", user.path().c_str()),
@@ -46,14 +46,14 @@ TEST(HuggingFaceCache, in_a_flatpak_is_that_of_the_system_if_the_user_permits_ac
 TEST(HuggingFaceCache, lists_models_revisions_and_commits) {
     const test::TemporaryFolder cache;
     for (const std::string& folder :
-         {"models--org--a/snapshots/" + commit, "models--org--a/snapshots/" + other,
+         {"models--org--a/snapshots/" + commit, "models--org--a/snapshots/" + other_commit,
           std::string("models--org--a/snapshots/.tmp"), std::string("models--org--a/refs/refs/pr"),
           std::string("models--org--b-c.d/blobs"), std::string("datasets--org--a"),
           std::string("models--gpt2"), std::string(".locks")}) {
         fs::create_directories(cache.path() / folder);
     }
     cache.write("models--org--a/refs/main", commit);
-    cache.write("models--org--a/refs/refs/pr/1", other + "\n");
+    cache.write("models--org--a/refs/refs/pr/1", other_commit + "\n");
     cache.write("models--org--a/refs/invalid", "../../x");
     cache.write("version.txt", "1");
     const auto repos = io::cached_repos(cache.path());
@@ -62,10 +62,10 @@ TEST(HuggingFaceCache, lists_models_revisions_and_commits) {
     EXPECT_EQ(repo.name().text(), "org/a");
     EXPECT_EQ(repos[1].name().text(), "org/b-c.d");
     EXPECT_THAT(repo.revisions(), ElementsAre("main", "refs/pr/1"));
-    EXPECT_THAT(repo.commits(), ElementsAre(commit, other));
+    EXPECT_THAT(repo.commits(), ElementsAre(commit, other_commit));
     EXPECT_EQ(repo.commit("main"), commit);
-    EXPECT_EQ(repo.commit("refs/pr/1"), other);
-    EXPECT_EQ(repo.commit(other), other);
+    EXPECT_EQ(repo.commit("refs/pr/1"), other_commit);
+    EXPECT_EQ(repo.commit(other_commit), other_commit);
     for (const char* name : {"invalid", "absent", "", "../refs/main", "/etc/passwd"})
         EXPECT_FALSE(repo.commit(name)) << name;
     EXPECT_TRUE(io::cached_repos(cache / "absent").empty());
@@ -81,8 +81,8 @@ TEST(HuggingFaceCache, replaces_a_link_to_older_content) {
     EXPECT_EQ(fs::read_symlink(repo.file(commit, "x/y.json")), "../../../blobs/two");
     repo.set_revision("refs/pr/1", commit);
     repo.set_revision("main", commit);
-    repo.set_revision("main", other);
-    EXPECT_EQ(test::read(cache / "models--org--a/refs/main"), other);
+    repo.set_revision("main", other_commit);
+    EXPECT_EQ(test::read(cache / "models--org--a/refs/main"), other_commit);
     EXPECT_EQ(test::read(cache / "models--org--a/refs/refs/pr/1"), commit);
 }
 
@@ -94,16 +94,16 @@ TEST(HuggingFaceCache, removing_a_commit_preserves_content_that_other_commits_us
         cache.write("models--org--a/blobs/" + std::string(digest), "x");
     repo.link(commit, "weights", "old");
     repo.link(commit, "part/config.json", "both");
-    repo.link(other, "weights", "new");
-    repo.link(other, "config.json", "both");
+    repo.link(other_commit, "weights", "new");
+    repo.link(other_commit, "config.json", "both");
     repo.set_revision("v1", commit);
-    repo.set_revision("main", other);
+    repo.set_revision("main", other_commit);
     repo.remove(commit);
-    EXPECT_THAT(repo.commits(), ElementsAre(other));
+    EXPECT_THAT(repo.commits(), ElementsAre(other_commit));
     EXPECT_THAT(repo.revisions(), ElementsAre("main"));
     EXPECT_FALSE(fs::exists(repo.blob("old")));
     EXPECT_TRUE(fs::exists(repo.blob("new")) && fs::exists(repo.blob("both")));
-    repo.remove(other);
+    repo.remove(other_commit);
     EXPECT_FALSE(fs::exists(repo.folder()));
 }
 

@@ -24,7 +24,7 @@ using testing::HasSubstr;
 
 const fs::path tiny = test_data("checkpoints/tiny");
 const std::string commit(40, 'c');
-const std::string other(40, 'd');
+const std::string other_commit(40, 'd');
 
 // Returns one of the three GGUF files of the tiny checkpoint, which are written once.
 const fs::path& part_file(GgufPart requested_part) {
@@ -64,7 +64,7 @@ class ModelFinderTest : public testing::Test {
         fs::create_directories((root / target.string()).parent_path());
         root.write(target.string(), bytes);
     }
-    // Adds org/model to the cache: Thinker and mmproj, like public files.
+    // Adds the Thinker and the mmproj of org/model to the cache, as in public repositories.
     void cache_public_files(const std::string& revision = commit) const {
         link_file(part_file(GgufPart::thinker), "hub/models--org--model/snapshots/" + revision + "/a.gguf");
         link_file(part_file(GgufPart::mmproj), "hub/models--org--model/snapshots/" + revision + "/b.gguf");
@@ -139,9 +139,9 @@ TEST_F(ModelFinderTest, lists_models_by_name) {
     link_file(part_file(GgufPart::speech), "own/parts/speech.gguf");
     link_folder(tiny, "built-in");
     cache_public_files();
-    cache_public_files(other);
+    cache_public_files(other_commit);
     write("hub/models--org--model/refs/main", commit);
-    write("hub/models--org--model/refs/refs/pr/1", other);
+    write("hub/models--org--model/refs/refs/pr/1", other_commit);
     write("hub/models--org--bert/refs/main", commit);
     write("hub/models--org--bert/snapshots/" + commit + "/config.json", R"({"model_type": "bert"})");
     write("hub/models--org--llama/snapshots/" + commit + "/llama.gguf",
@@ -215,7 +215,7 @@ TEST_F(ModelFinderTest, without_a_name_an_unfinished_download_is_not_used) {
         if (file.path().filename() != "config.json") fs::remove(file.path());
     EXPECT_EQ(finder().find_default().name, "built-in");
     fs::remove_all(root / "built-in");
-    EXPECT_EQ(finder().find_default().path, root / snapshot) << "its error is better than none";
+    EXPECT_EQ(finder().find_default().path, root / snapshot) << "reports the error of the incomplete model";
 }
 
 TEST_F(ModelFinderTest, an_incomplete_model_is_listed_with_its_error) {
@@ -235,7 +235,7 @@ TEST_F(ModelFinderTest, an_incomplete_model_is_listed_with_its_error) {
     EXPECT_EQ(summary.bytes, 11'939'938U);
 }
 
-TEST(ModelLicense, is_read_from_the_model_card_or_from_the_licence_file) {
+TEST(ModelLicense, is_read_from_the_model_card_or_from_the_license_file) {
     const TemporaryFolder folder;
     EXPECT_EQ(io::model_license(folder.path()), "");
     folder.write("LICENSE.txt", "\n    Apache License\n  Version 2.0\n");

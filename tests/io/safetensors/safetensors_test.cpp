@@ -241,9 +241,9 @@ TEST(Safetensors, a_file_with_any_byte_changed_is_read_within_its_bounds) {
             const auto path = folder.write("m.safetensors", bytes);
             try {
                 const SafetensorsFile file(path);
-                std::size_t read = 0;
-                for (const auto& [name, view] : file.tensors()) read += view.data.size();
-                EXPECT_EQ(read, 11U);
+                std::size_t total = 0;
+                for (const auto& [name, view] : file.tensors()) total += view.data.size();
+                EXPECT_EQ(total, 11U);
                 ++valid_files;
             } catch (const Error& error) {
                 EXPECT_FALSE(error.message().empty());

@@ -20,12 +20,12 @@ json read_json(const std::string& name) {
     return io::read_json_object(test_data(name));
 }
 
-ModelConfig released() {
+ModelConfig released_config() {
     return model::parse_config(read_json("released/config.published.json"), "config.json");
 }
 
 GenerationDefaults parse(const json& generation) {
-    return model::parse_generation_defaults(&generation, released(), "generation_config.json");
+    return model::parse_generation_defaults(&generation, released_config(), "generation_config.json");
 }
 
 std::string error_text(const json& generation) {
@@ -51,7 +51,7 @@ void expect_released_speech(const GenerationDefaults& defaults) {
 }
 
 TEST(GenerationDefaults, without_a_file_are_those_of_the_reference) {
-    const GenerationDefaults defaults = model::parse_generation_defaults(nullptr, released(), "");
+    const GenerationDefaults defaults = model::parse_generation_defaults(nullptr, released_config(), "");
     EXPECT_FALSE(defaults.text.do_sample);
     EXPECT_FLOAT_EQ(defaults.text.repetition_penalty, 1.0F);
     EXPECT_EQ(defaults.text.max_new_tokens, 1024);
@@ -97,14 +97,15 @@ TEST(GenerationDefaults, a_temperature_or_top_p_of_zero_is_greedy_and_other_para
 
 TEST(GenerationDefaults, include_the_end_of_a_document_if_there_is_no_end_token) {
     const TokenId end_of_document{151643};
-    const auto ends = [&](const json* generation) {
-        return model::parse_generation_defaults(generation, released(), "", end_of_document).end_tokens;
+    const auto end_tokens_for = [&](const json* generation) {
+        return model::parse_generation_defaults(generation, released_config(), "", end_of_document)
+            .end_tokens;
     };
-    const json without{{"talker_top_k", 50}};
-    const json named{{"eos_token_id", 151645}};
-    EXPECT_THAT(ends(nullptr), ElementsAre(TokenId{151645}, end_of_document));
-    EXPECT_THAT(ends(&without), ElementsAre(TokenId{151645}, end_of_document));
-    EXPECT_THAT(ends(&named), ElementsAre(TokenId{151645}));
+    const json no_end_token{{"talker_top_k", 50}};
+    const json one_end_token{{"eos_token_id", 151645}};
+    EXPECT_THAT(end_tokens_for(nullptr), ElementsAre(TokenId{151645}, end_of_document));
+    EXPECT_THAT(end_tokens_for(&no_end_token), ElementsAre(TokenId{151645}, end_of_document));
+    EXPECT_THAT(end_tokens_for(&one_end_token), ElementsAre(TokenId{151645}));
 }
 
 TEST(GenerationDefaults, a_single_end_token_may_be_a_number) {

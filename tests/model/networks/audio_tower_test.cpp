@@ -90,8 +90,8 @@ TEST(AudioTower, encodes_clips_from_one_frame_to_a_minute_and_a_half) {
 TEST(AudioTower, windows_can_be_encoded_before_the_clip_is_complete) {
     AudioTower tower = tiny_tower();
     const std::vector<float> mel = random_mel(128, 1730);
-    const DeviceTensor whole = tower.encode(view(mel, 128));
-    const std::vector<float> expected = test::read_floats(whole);
+    const DeviceTensor complete = tower.encode(view(mel, 128));
+    const std::vector<float> expected = test::read_floats(complete);
     std::vector<float> chunks;
     for (std::size_t first = 0; first < 1730; first += tower.window_frames()) {
         const std::size_t frames = std::min<std::size_t>(tower.window_frames(), 1730 - first);
@@ -112,15 +112,15 @@ TEST(AudioTower, windows_can_be_encoded_before_the_clip_is_complete) {
 TEST(AudioTower, a_window_does_not_depend_on_later_frames) {
     AudioTower tower = tiny_tower();
     std::vector<float> mel = random_mel(128, 900);
-    const std::vector<float> before = test::read_floats(tower.encode(view(mel, 128)));
+    const std::vector<float> original = test::read_floats(tower.encode(view(mel, 128)));
     for (std::size_t b = 0; b < 128; ++b) mel[b * 900 + 850] += 1;
-    const std::vector<float> after = test::read_floats(tower.encode(view(mel, 128)));
+    const std::vector<float> changed = test::read_floats(tower.encode(view(mel, 128)));
     const auto window = static_cast<std::ptrdiff_t>(104 * 256);
-    EXPECT_TRUE(std::equal(before.begin(), before.begin() + window, after.begin()));
-    EXPECT_FALSE(std::equal(before.begin() + window, before.end(), after.begin() + window));
+    EXPECT_TRUE(std::equal(original.begin(), original.begin() + window, changed.begin()));
+    EXPECT_FALSE(std::equal(original.begin() + window, original.end(), changed.begin() + window));
 }
 
-// The reference pads every chunk to the length of the longest one of the clip, which affects the
+// The reference pads every chunk to the length of the longest one in the clip, which affects the
 // convolutions.
 TEST(AudioTower, only_the_last_chunk_of_a_clip_of_several_chunks_is_padded) {
     AudioTower tower = tiny_tower();

@@ -19,10 +19,10 @@ using test::policy;
 using test::relative_error;
 using test::tiny_config;
 
-// The tolerance of a comparison with the reference in float32 with the same bf16 weights.
+// The tolerance between Govor and the reference, both in float32 with the same bf16 weights.
 constexpr double stage_bound = 1e-4;
-// The tolerance between different chunk sizes, for which only the order of sums in kernels for few and for
-// many rows differs; 29 SnakeBeta activations amplify the rounding errors. Measured: 3.5e-5 on an H200.
+// The tolerance between different chunk sizes. Only the order of sums differs, between kernels for few rows
+// and those for many; 29 SnakeBeta activations amplify the rounding errors. Measured: 3.5e-5 on an H200.
 constexpr double chunk_bound = 1e-4;
 
 Code2Wav tiny_code2wav(std::uint32_t max_chunk) {
@@ -121,18 +121,18 @@ TEST(Code2Wav, computes_the_same_samples_for_any_chunk_size) {
     // of each history.
     const Codes codes(Golden("question_en"), 15);
     Code2Wav code2wav = tiny_code2wav(codes.frames);
-    const std::vector<float> whole = decode_chunks(code2wav, codes, {codes.frames});
-    EXPECT_EQ(whole.size(), code2wav.samples_for(codes.frames));
+    const std::vector<float> expected = decode_chunks(code2wav, codes, {codes.frames});
+    EXPECT_EQ(expected.size(), code2wav.samples_for(codes.frames));
     for (const std::uint32_t size : {1u, 2u, 3u, 4u, 6u, 7u, 10u, 13u, 14u}) {
         const std::vector<float> wav = decode_chunks(code2wav, codes, equal_chunks(codes.frames, size));
-        EXPECT_LT(relative_error(wav, whole), chunk_bound) << size;
+        EXPECT_LT(relative_error(wav, expected), chunk_bound) << size;
     }
 }
 
 TEST(Code2Wav, computes_the_same_samples_for_random_chunks) {
     const Codes codes(Golden("long_en"), 15);
     Code2Wav code2wav = tiny_code2wav(codes.frames);
-    const std::vector<float> whole = decode_chunks(code2wav, codes, {codes.frames});
+    const std::vector<float> expected = decode_chunks(code2wav, codes, {codes.frames});
     std::mt19937 random(1);
     for (int round = 0; round < 3; ++round) {
         std::vector<std::uint32_t> chunks;
@@ -140,7 +140,7 @@ TEST(Code2Wav, computes_the_same_samples_for_random_chunks) {
             chunks.push_back(
                 std::min<std::uint32_t>(remaining, 1 + static_cast<std::uint32_t>(random() % 5)));
         }
-        EXPECT_LT(relative_error(decode_chunks(code2wav, codes, chunks), whole), chunk_bound) << round;
+        EXPECT_LT(relative_error(decode_chunks(code2wav, codes, chunks), expected), chunk_bound) << round;
     }
 }
 
@@ -168,8 +168,8 @@ TEST(Code2Wav, decodes_many_more_frames_than_its_window) {
     std::vector<std::int32_t> codes(std::size_t{quantizers} * frames);
     std::mt19937 random(2);
     for (std::int32_t& code : codes) code = static_cast<std::int32_t>(random() % 128);
-    Code2Wav whole = tiny_code2wav(frames), stepped = tiny_code2wav(3);
-    const std::vector<float> expected = whole.decode(codes, frames);
+    Code2Wav one_chunk = tiny_code2wav(frames), stepped = tiny_code2wav(3);
+    const std::vector<float> expected = one_chunk.decode(codes, frames);
     EXPECT_TRUE(test::all_finite(expected));
     EXPECT_LT(relative_error(stepped.decode(codes, frames), expected), chunk_bound);
 }

@@ -29,18 +29,18 @@ Thinker tiny_thinker(const ThinkerOptions& options) {
     return {device(), policy(), tiny_config().thinker, test::tiny_weights().thinker(), options};
 }
 
-TEST(DecoderCache, allocates_pages_up_to_the_announced_size) {
+TEST(DecoderCache, allocates_pages_up_to_the_reserved_size) {
     for (const ops::Format format : ops::cache_formats) {
         const CacheShape shape{{4, 2, 64}, 3, 2 * page + 10, format, page};
         DecoderCache cache(device(), shape, "test");
-        EXPECT_EQ(cache.allocated() * 3, DecoderCache::bytes(shape));
+        EXPECT_EQ(cache.allocated_bytes() * 3, DecoderCache::bytes(shape));
         cache.reserve(page);
-        EXPECT_EQ(cache.allocated() * 3, DecoderCache::bytes(shape));
+        EXPECT_EQ(cache.allocated_bytes() * 3, DecoderCache::bytes(shape));
         cache.reserve(page + 1);
-        EXPECT_EQ(cache.allocated() * 3, 2 * DecoderCache::bytes(shape));
+        EXPECT_EQ(cache.allocated_bytes() * 3, 2 * DecoderCache::bytes(shape));
         cache.reserve(2 * page + 10);
         cache.reserve(5);  // does not shrink
-        EXPECT_EQ(cache.allocated(), DecoderCache::bytes(shape));
+        EXPECT_EQ(cache.allocated_bytes(), DecoderCache::bytes(shape));
     }
     const std::uint64_t row = 2 * 2 * 64 * 3;  // elements of keys and values in all layers
     const auto bytes_of = [](ops::Format format) {
@@ -67,8 +67,8 @@ class LimitedMemory : public testing::Test {
     }
 
     const ScopedEnvironment budget{"GOVOR_MEMORY_BUDGET", "1000000000"};
-    const ScopedEnvironment staged{"GOVOR_UNIFIED_MEMORY",
-                                   "0"};  // copies require memory, as on a graphics card
+    // Copies require memory, as on a graphics card.
+    const ScopedEnvironment staged{"GOVOR_UNIFIED_MEMORY", "0"};
     const std::unique_ptr<gpu::Device> limited = gpu::Device::open();
 };
 
@@ -77,7 +77,7 @@ TEST(DecoderCache, has_no_null_address_for_pages_that_are_not_allocated) {
     for (const std::uint64_t address : page_addresses(device(), cache)) EXPECT_NE(address, 0u);
 }
 
-TEST_F(LimitedMemory, a_cache_is_contiguous_after_an_allocation_failed) {
+TEST_F(LimitedMemory, a_cache_can_reserve_pages_after_an_allocation_failed) {
     const CacheShape shape{{4, 2, 64}, 3, 4 * page, ops::Format::f32, page};
     const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;
     DecoderCache cache(*limited, shape, "test");
@@ -85,7 +85,7 @@ TEST_F(LimitedMemory, a_cache_is_contiguous_after_an_allocation_failed) {
     {
         const gpu::Buffer occupied = allocate_all_but(page_bytes + page_bytes / 2);
         EXPECT_THROW(cache.reserve(4 * page), Error);
-        EXPECT_EQ(cache.allocated(), 2 * page_bytes);  // the second page was allocated
+        EXPECT_EQ(cache.allocated_bytes(), 2 * page_bytes);  // the second page was allocated
     }
     cache.reserve(2 * page);
     const std::vector<std::uint64_t> addresses = page_addresses(*limited, cache);
@@ -107,11 +107,11 @@ TEST_F(LimitedMemory, the_thinker_accepts_a_shorter_prompt_after_one_that_did_no
         limited->read(thinker.logits().region, std::as_writable_bytes(std::span(values)));
         return values;
     };
-    Thinker whole(*limited, policy(*limited), config, weights.thinker(), options);
-    whole.prefill(ids);  // allocates the scratch memory
-    whole.truncate(0);
-    whole.prefill(fitting);
-    const std::vector<float> expected = logits(whole);
+    Thinker reference(*limited, policy(*limited), config, weights.thinker(), options);
+    reference.prefill(ids);  // allocates the scratch memory
+    reference.truncate(0);
+    reference.prefill(fitting);
+    const std::vector<float> expected = logits(reference);
 
     Thinker thinker(*limited, policy(*limited), config, weights.thinker(), options);
     const CacheShape shape{decoder_settings(config).heads, config.layers, 4 * page, ops::Format::f32, page};
@@ -140,23 +140,23 @@ TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
         std::vector<TokenId> ids = make_tokens(page - 3);
         Thinker stepping = tiny_thinker(options);
         stepping.prefill(ids);
-        const std::uint64_t before = device().memory().allocated;
+        const std::uint64_t allocated_before = device().memory().allocated;
         gpu::Ticket last = stepping.start(greedy);
         for (int i = 0; i < 6; ++i) last = stepping.step();  // all in flight, across the end of the page
         device().wait(last);
-        EXPECT_GE(device().memory().allocated, before);
+        EXPECT_GE(device().memory().allocated, allocated_before);
         for (std::uint64_t i = 0; i < 6; ++i) ids.push_back(stepping.drawn_token(i));
 
-        Thinker whole = tiny_thinker(options);
-        whole.prefill(ids);
+        Thinker prefilled = tiny_thinker(options);
+        prefilled.prefill(ids);
         // The smallest difference of a projection may change the rounding of a key.
         const double tolerance = format == ops::Format::f32 ? 1e-5 : 5e-3;
-        EXPECT_LT(relative_error(read_floats(stepping.logits()), read_floats(whole.logits())), tolerance)
+        EXPECT_LT(relative_error(read_floats(stepping.logits()), read_floats(prefilled.logits())), tolerance)
             << ops::name(format);
 
         stepping.truncate(page - 3);
         stepping.prefill(std::span(ids).subspan(page - 3));
-        EXPECT_LT(relative_error(read_floats(stepping.logits()), read_floats(whole.logits())), tolerance)
+        EXPECT_LT(relative_error(read_floats(stepping.logits()), read_floats(prefilled.logits())), tolerance)
             << ops::name(format);
     }
 }

@@ -65,7 +65,8 @@ Answer generate_answer(const ModelWeights& weights, const Golden& golden, std::s
     return result;
 }
 
-// Returns the difference of the best and the second-best logit, in units of the logits' root mean square.
+// Returns the difference between the best and the second-best logit, in units of the logits' root mean
+// square.
 double margin(std::vector<float> logits) {
     double square = 0;
     for (const float logit : logits) square += double{logit} * double{logit};
@@ -121,7 +122,7 @@ TEST_P(QuantizedTest, a_waveform_equals_that_of_the_dequantized_weights) {
     EXPECT_LT(relative_error(quantized, oracle), 10 * test::equal_weights_bound());
 }
 
-TEST_P(QuantizedTest, allocates_the_announced_memory) {
+TEST_P(QuantizedTest, allocates_the_predicted_memory) {
     const Format format = GetParam();
     const WeightOptions options{.load_as = format};
     const ModelWeights weights = load_weights(tiny_checkpoint(), format, {});

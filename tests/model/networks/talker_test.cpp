@@ -44,8 +44,8 @@ class RecordedTurn {
             first_index = end;
         }
         text = test::tokens(golden.ids("thinker.generated"));
-        text.pop_back();  // the last drawn token is not part of the reference's speech, because the Thinker
-                          // did not process it
+        // The last drawn token is not part of the reference's speech, because the Thinker did not process it.
+        text.pop_back();
         prompt.first_text = text.front();
         prompt.speaker = speaker;
         prompt.thinker_hidden = thinker->accepted_hidden();
@@ -96,7 +96,9 @@ class RecordedTurn {
 };
 
 CodeId speaker_of(const std::string& name) {
-    return tiny_config().speaker(name == "question_ru" ? "Aiden" : name == "long_en" ? "Chelsie" : "Ethan");
+    if (name == "question_ru") return tiny_config().speaker("Aiden");
+    if (name == "long_en") return tiny_config().speaker("Chelsie");
+    return tiny_config().speaker("Ethan");
 }
 
 Talker tiny_talker(const ops::KernelOverrides& overrides = {}) {

@@ -99,7 +99,7 @@ std::vector<TokenId> long_prompt(std::size_t count) {
     return ids;
 }
 
-// The keys of a long conversation are split among workgroups, those of a short one are not.
+// The keys of a long conversation are split among workgroups; those of a short one are not.
 TEST(ThinkerBatch, a_long_conversation_decodes_beside_short_ones) {
     constexpr std::size_t steps = 6;
     const ThinkerOptions options{.max_context = 1024, .cache_page = 64};
@@ -173,8 +173,8 @@ TEST(ThinkerBatch, a_new_conversation_never_replays_the_commands_of_a_destroyed_
     ThinkerBatch batch(conversations.layers);
     std::vector<std::int32_t> first;
     for (int repeat = 0; repeat < 3; ++repeat) {
-        conversations.thinkers[1] =
-            std::make_unique<Thinker>(conversations.layers, small_context);  // possibly at the same address
+        // The new conversation may have the address of the destroyed one.
+        conversations.thinkers[1] = std::make_unique<Thinker>(conversations.layers, small_context);
         for (std::size_t i = 0; i < 2; ++i) conversations.begin(i);
         const std::vector<Thinker*> rows{conversations.thinkers[0].get(), conversations.thinkers[1].get()};
         for (int n = 1; n < 6; ++n) device().wait(batch.step(rows));
@@ -184,16 +184,16 @@ TEST(ThinkerBatch, a_new_conversation_never_replays_the_commands_of_a_destroyed_
 }
 
 TEST(ThinkerBatch, rejects_conversations_that_cannot_share_a_step) {
-    Conversations conversations({}, 2), other({}, 1);
+    Conversations conversations({}, 2), other_layers({}, 1);
     for (std::size_t i = 0; i < 2; ++i) conversations.begin(i);
-    other.begin(0);
+    other_layers.begin(0);
     ThinkerBatch batch(conversations.layers);
     Thinker *a = conversations.thinkers[0].get(), *b = conversations.thinkers[1].get(),
-            *with_other_layers = other.thinkers[0].get();
+            *other_thinker = other_layers.thinkers[0].get();
     const auto step = [&](std::vector<Thinker*> rows) { batch.step(rows); };
     EXPECT_THROW(step({}), Error);
     EXPECT_THROW(step({a, a}), Error) << "twice";
-    EXPECT_THROW(step({a, with_other_layers}), Error) << "other layers";
+    EXPECT_THROW(step({a, other_thinker}), Error) << "other layers";
     EXPECT_THROW(step(std::vector<Thinker*>(9, a)), Error) << "too many";
     Thinker full(conversations.layers, {.max_context = 5});
     full.prefill(Conversations::prompt(0));

@@ -233,7 +233,7 @@ TEST(Thinker, stores_the_hidden_states_for_the_talker) {
     EXPECT_EQ(read_floats(thinker.embeddings().rows(52, 3)), expected_rows);
 }
 
-TEST(Thinker, stores_the_last_hidden_state_normed_as_the_reference_returns_it) {
+TEST(Thinker, stores_the_last_hidden_state_normalized_as_in_the_reference) {
     const Golden golden("question_en");
     const Prompt prompt(golden);
     Thinker thinker = tiny_thinker({.max_context = 64, .accept_hidden_layer = 3});
@@ -255,7 +255,7 @@ TEST(Thinker, answers_a_prompt_of_one_token_up_to_the_last_position) {
 TEST(Thinker, rejects_a_conversation_longer_than_its_context_without_changes) {
     Thinker thinker = tiny_thinker({.max_context = 16});
     thinker.prefill(make_tokens(10));
-    const std::vector<float> before = read_floats(thinker.logits());
+    const std::vector<float> logits_before = read_floats(thinker.logits());
     try {
         thinker.prefill(make_tokens(7));
         FAIL() << "17 positions fit into 16";
@@ -265,7 +265,7 @@ TEST(Thinker, rejects_a_conversation_longer_than_its_context_without_changes) {
         EXPECT_NE(error.message().find("16"), std::string::npos) << error.what();
     }
     EXPECT_EQ(thinker.position(), 10u);
-    EXPECT_EQ(read_floats(thinker.logits()), before);
+    EXPECT_EQ(read_floats(thinker.logits()), logits_before);
 }
 
 TEST(Thinker, rejects_a_context_that_the_model_does_not_support) {
@@ -288,30 +288,30 @@ TEST(Thinker, runs_in_any_configuration) {
     const Components components{.audio_tower = false, .talker = false, .code2wav = false};
     for (const ops::Format format : {ops::Format::bf16, ops::Format::f32}) {
         const ModelWeights weights = ModelWeights::synthetic(device(), config, format, 11, components);
-        Thinker whole(device(), policy(), config.thinker, weights.thinker(), small_context);
+        Thinker unchunked(device(), policy(), config.thinker, weights.thinker(), small_context);
         Thinker chunked(device(), policy(), config.thinker, weights.thinker(),
                         {.max_context = 64, .prefill_rows = 5});
         const std::vector<TokenId> ids = make_tokens(33, 517);
-        whole.prefill(ids);
+        unchunked.prefill(ids);
         chunked.prefill(ids);
-        const std::vector<float> logits = read_floats(whole.logits());
+        const std::vector<float> logits = read_floats(unchunked.logits());
         EXPECT_LT(relative_error(read_floats(chunked.logits()), logits), 5e-6) << ops::name(format);
         double square = 0;
         for (const float v : logits) square += double{v} * double{v};
         EXPECT_NEAR(std::sqrt(square / 517), 1, 0.3) << ops::name(format);
-        EXPECT_EQ(generate(whole, 8), generate(chunked, 8)) << ops::name(format);
+        EXPECT_EQ(generate(unchunked, 8), generate(chunked, 8)) << ops::name(format);
     }
 }
 
-TEST(Thinker, allocates_the_announced_memory) {
+TEST(Thinker, allocates_the_predicted_memory) {
     test::tiny_weights();                            // allocated before the measurement
     device().run(gpu::Recorder(device()).finish());  // frees the buffers of other tests
-    const std::uint64_t before = device().memory().allocated;
+    const std::uint64_t allocated_before = device().memory().allocated;
     const ThinkerOptions options{.max_context = 4096, .cache_page = 4096, .accept_hidden_layer = 2};
     const Thinker thinker = tiny_thinker(options);
-    const auto allocated_bytes = static_cast<double>(device().memory().allocated - before);
-    const auto announced_bytes = static_cast<double>(ThinkerState(tiny_config().thinker, options).bytes());
-    EXPECT_NEAR(allocated_bytes / announced_bytes, 1, 0.02);
+    const auto allocated_bytes = static_cast<double>(device().memory().allocated - allocated_before);
+    const auto predicted_bytes = static_cast<double>(ThinkerState(tiny_config().thinker, options).bytes());
+    EXPECT_NEAR(allocated_bytes / predicted_bytes, 1, 0.02);
 }
 
 }  // namespace

@@ -91,14 +91,14 @@ TEST(VisionTower, encodes_a_picture_independently_of_earlier_pictures) {
     TinyVision model;
     const Golden golden("two", "tiny_vision");
     const Golden first("exact", "tiny_vision"), second("odd_and_sound", "tiny_vision");
-    std::vector<float> both;
+    std::vector<float> outputs;
     for (const Golden* picture : {&first, &second}) {
         const std::vector<float> patches = picture->values("image.patches");
         const std::vector<float> rows =
             test::read_floats(model.tower.encode({patches, grids(*picture)[0]}).rows());
-        both.insert(both.end(), rows.begin(), rows.end());
+        outputs.insert(outputs.end(), rows.begin(), rows.end());
     }
-    EXPECT_LT(relative_error(both, golden.values("vision.output")), 5e-6);
+    EXPECT_LT(relative_error(outputs, golden.values("vision.output")), 5e-6);
 }
 
 TEST(VisionTower, encodes_pictures_of_any_shape) {

@@ -21,7 +21,7 @@ using test::tiny_checkpoint;
 using test::tiny_config;
 using Bytes = std::vector<std::byte>;
 
-// The tensor table with the formats on the device for a load with the requested format.
+// The tensor table with the formats that the tensors have on the device after a load in the requested format.
 struct Table {
     explicit Table(const io::Checkpoint& checkpoint, std::optional<ops::Format> requested)
         : rows(tensor_table(tiny_config(), {}, networks)) {
@@ -46,7 +46,7 @@ Bytes expected_row(const io::Checkpoint& checkpoint, const TensorRow& row) {
         std::vector<float> values(static_cast<std::size_t>(view.elements()));
         quant::decode(view.type, view.data, values);
         if (row.layout.arrangement != Arrangement::as_stored) {
-            const Gather plan = gather_plan(row.layout, row.stored);
+            const Gather plan = gather_plan(row.layout, row.stored_shape);
             std::vector<float> arranged(plan.shape.elements());
             gather(plan, 4, std::as_bytes(std::span(values)), std::as_writable_bytes(std::span(arranged)));
             values = arranged;
@@ -70,11 +70,11 @@ void expect_all_rows(const io::Checkpoint& checkpoint, std::optional<ops::Format
     std::mt19937 random(1);
     for (const TensorRow& row : table.rows) {
         const RowSource source(checkpoint, row);
-        const Bytes whole = expected_row(checkpoint, row);
-        ASSERT_EQ(source.bytes(), whole.size()) << row.name;
-        Bytes out(whole.size(), std::byte{0xee});
+        const Bytes expected = expected_row(checkpoint, row);
+        ASSERT_EQ(source.bytes(), expected.size()) << row.name;
+        Bytes out(expected.size(), std::byte{0xee});
         source.fill(0, out);
-        ASSERT_TRUE(out == whole) << row.name;
+        ASSERT_TRUE(out == expected) << row.name;
         // Fills the row in ranges of random lengths.
         std::ranges::fill(out, std::byte{0xee});
         const std::size_t unit = source.alignment();
@@ -83,7 +83,7 @@ void expect_all_rows(const io::Checkpoint& checkpoint, std::optional<ops::Format
             source.fill(offset, std::span(out).subspan(offset, count));
             offset += count;
         }
-        ASSERT_TRUE(out == whole) << row.name << " in ranges";
+        ASSERT_TRUE(out == expected) << row.name << " in ranges";
     }
 }
 

@@ -31,17 +31,17 @@ TEST(TensorTable, contains_every_tensor_of_a_checkpoint_with_its_shape) {
     std::map<std::string, std::vector<std::int64_t>> table;
     for (const TensorRow& row : tensor_table(test::tiny_config(), {}, networks)) {
         for (std::uint32_t i = 0; i < row.tensors(); ++i) {
-            EXPECT_TRUE(table.emplace(row.name_of(i), row.stored).second)
+            EXPECT_TRUE(table.emplace(row.name_of(i), row.stored_shape).second)
                 << row.name_of(i) << " occurs twice";
         }
     }
-    std::size_t found = 0;
+    std::size_t tensor_count = 0;
     for (const std::string& name : test::tiny_checkpoint().names()) {
-        ++found;
+        ++tensor_count;
         ASSERT_TRUE(table.contains(name)) << name;
         EXPECT_EQ(table[name], test::tiny_checkpoint().get(name).shape) << name;
     }
-    EXPECT_EQ(found, table.size());
+    EXPECT_EQ(tensor_count, table.size());
 }
 
 TEST(TensorTable, every_row_has_its_own_field) {
@@ -51,7 +51,7 @@ TEST(TensorTable, every_row_has_its_own_field) {
     for (const TensorRow& row : table) {
         EXPECT_TRUE(fields.insert(row.field).second) << row.name;
         std::int64_t elements = row.tensors();
-        for (const std::int64_t extent : row.stored) elements *= extent;
+        for (const std::int64_t extent : row.stored_shape) elements *= extent;
         if (row.layout.arrangement == Arrangement::repeated_bias) elements *= row.layout.number;
         EXPECT_EQ(row.shape().elements(), static_cast<std::size_t>(elements)) << row.name;
     }
@@ -210,12 +210,12 @@ TEST(TensorLayout, a_tensor_can_be_rearranged_in_chunks) {
     };
     for (const auto& [layout, stored] : cases) {
         const Gather plan = gather_plan(layout, stored);
-        const std::vector<float> whole = rearrange(layout, stored);
+        const std::vector<float> expected = rearrange(layout, stored);
         std::size_t elements = 1;
         for (const std::int64_t size : stored) elements *= static_cast<std::size_t>(size);
         std::vector<float> values(elements);
         std::iota(values.begin(), values.end(), 0.0f);
-        std::vector<float> chunks(whole.size());
+        std::vector<float> chunks(expected.size());
         for (std::size_t first = 0; first < chunks.size(); first += 11) {
             const std::size_t n = std::min<std::size_t>(11, chunks.size() - first);
             const auto out = std::as_writable_bytes(std::span{chunks}.subspan(first, n));
@@ -224,7 +224,7 @@ TEST(TensorLayout, a_tensor_can_be_rearranged_in_chunks) {
                 gather(plan, 4, {from, std::as_bytes(std::span{values}.subspan(from, count))}, first, out);
             }
         }
-        EXPECT_EQ(chunks, whole);
+        EXPECT_EQ(chunks, expected);
     }
 }
 

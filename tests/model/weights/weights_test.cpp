@@ -32,9 +32,9 @@ std::vector<float> stored_floats(const std::string& name) {
 }
 
 std::vector<float> loaded_floats(const ops::Tensor& tensor) {
-    const auto type = tensor.format == ops::Format::f32   ? io::ElementType::f32
-                      : tensor.format == ops::Format::f16 ? io::ElementType::f16
-                                                          : io::ElementType::bf16;
+    io::ElementType type = io::ElementType::bf16;
+    if (tensor.format == ops::Format::f32) type = io::ElementType::f32;
+    if (tensor.format == ops::Format::f16) type = io::ElementType::f16;
     std::vector<std::byte> bytes(tensor.region.size);
     device().read(tensor.region, bytes);
     std::vector<float> values(tensor.shape.elements());
@@ -55,8 +55,8 @@ class AlteredCheckpoint final : public io::Checkpoint {
     std::filesystem::path tokenizer_path() const override { return {}; }
     std::vector<std::string> names() const override { return tiny_checkpoint().names(); }
     std::optional<io::TensorView> find(std::string_view name) const override {
-        const auto found = tiny_checkpoint().find(name);
-        return name == name_ && found ? change_(*found) : found;
+        const auto tensor = tiny_checkpoint().find(name);
+        return name == name_ && tensor ? change_(*tensor) : tensor;
     }
     std::filesystem::path file_of(std::string_view name) const override {
         return tiny_checkpoint().file_of(name);
@@ -90,9 +90,9 @@ TEST(Weights, experts_are_stacked) {
     EXPECT_EQ(up.shape, (ops::Shape{8, 64, 256}));
     std::vector<float> expected;
     for (int e = 0; e < 8; ++e) {
-        const auto one =
+        const auto expert =
             stored_floats("thinker.model.layers.1.mlp.experts." + std::to_string(e) + ".up_proj.weight");
-        expected.insert(expected.end(), one.begin(), one.end());
+        expected.insert(expected.end(), expert.begin(), expert.end());
     }
     EXPECT_EQ(loaded_floats(up), expected);
 }
@@ -136,7 +136,7 @@ TEST(Weights, only_requested_networks_are_allocated) {
     EXPECT_THROW(weights.audio_tower(), Error);
 }
 
-TEST(Weights, allocate_the_announced_memory) {
+TEST(Weights, allocate_the_predicted_memory) {
     EXPECT_EQ(ModelWeights::bytes_needed(tiny_config(), tiny_checkpoint()), test::tiny_weights().bytes());
     EXPECT_EQ(ModelWeights::bytes_needed(tiny_config(), ops::Format::bf16), test::tiny_weights().bytes());
 }
@@ -146,19 +146,19 @@ TEST(Weights, are_written_in_place_to_unified_memory) {
     const bool is_unified = device().info().has_unified_memory;
     test::tiny_weights();
     for (const auto load_as : {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}}) {
-        const std::uint64_t before = device().memory().staged;
+        const std::uint64_t staged_before = device().memory().staged;
         ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), {.load_as = load_as});
-        EXPECT_EQ(device().memory().staged == before, is_unified);
+        EXPECT_EQ(device().memory().staged == staged_before, is_unified);
     }
 }
 
-// Returns the contents of several tensors of each network.
-std::vector<std::byte> all_bytes(gpu::Device& source, const ModelWeights& weights) {
+// Returns the contents of several tensors from each network.
+std::vector<std::byte> read_samples(gpu::Device& source, const ModelWeights& weights) {
     std::vector<std::byte> bytes;
     const auto read = [&](const ops::Tensor& tensor) {
-        const std::size_t before = bytes.size();
-        bytes.resize(before + tensor.region.size);
-        source.read(tensor.region, std::span{bytes}.subspan(before));
+        const std::size_t offset = bytes.size();
+        bytes.resize(offset + tensor.region.size);
+        source.read(tensor.region, std::span{bytes}.subspan(offset));
     };
     for (const SparseLayerWeights& layer : weights.thinker().layers) {
         for (const ops::Tensor& tensor : {layer.attention.query, layer.experts.gate, layer.experts.down})
@@ -179,15 +179,15 @@ TEST(Weights, are_the_same_through_staging_buffers) {
     for (const auto load_as :
          {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}, std::optional{ops::Format::q5_k}}) {
         const WeightOptions options{.load_as = load_as, .in_host_memory = {.thinker = 1}};
-        const std::uint64_t before = gpu_device->memory().staged;
+        const std::uint64_t staged_before = gpu_device->memory().staged;
         const ModelWeights staged =
             ModelWeights::load(*gpu_device, tiny_config(), tiny_checkpoint(), options);
-        const std::uint64_t copied = gpu_device->memory().staged - before;
+        const std::uint64_t copied = gpu_device->memory().staged - staged_before;
         EXPECT_GT(copied, staged.bytes() * 9 / 10);  // all except the padding between tensors
         EXPECT_LE(copied, staged.bytes()) << "experts in host memory are written in place";
         EXPECT_GT(staged.host_bytes(), 0U);
         const ModelWeights mapped = ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), options);
-        EXPECT_EQ(all_bytes(*gpu_device, staged), all_bytes(device(), mapped));
+        EXPECT_EQ(read_samples(*gpu_device, staged), read_samples(device(), mapped));
     }
 }
 

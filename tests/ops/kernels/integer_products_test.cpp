@@ -67,8 +67,8 @@ TEST_P(IntegerProducts, equal_float32_products_up_to_rounding) {
         expect_near(tester.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor); }), expected,
                     tolerance);
         EXPECT_TRUE(has_run("linear_dp4a"));
-        const Values before = tester.values(residual);
-        for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += bias[i % n] + before[i];
+        const Values residual_values = tester.values(residual);
+        for (std::size_t i = 0; i < expected.size(); ++i) expected[i] += bias[i % n] + residual_values[i];
         const LinearOptions options{.bias = tester.put(bias, {n}), .residual = residual, .out = residual};
         expect_near(tester.run([&](Recorder& rec) { return linear(rec, x_tensor, weight_tensor, options); }),
                     expected, tolerance);
@@ -87,18 +87,18 @@ TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
         const Tensor x_tensor = tester.put(x, {m, k});
         const RmsNorm options{tester.put(norm, {k}), 1e-6f};
         const Doubles exact = rms_norm_oracle(x, norm, 1e-6, m, k);
-        const Values normed(exact.begin(), exact.end());
-        const Doubles sums = product(normed, narrow_weight, m, n, k);
+        const Values normalized(exact.begin(), exact.end());
+        const Doubles sums = product(normalized, narrow_weight, m, n, k);
         // The weights of a norm increase the ratio of a chunk's largest element to the others.
-        constexpr double normed_tolerance = 2 * tolerance;
+        constexpr double normalized_tolerance = 2 * tolerance;
         enable_profiling();
         for (const std::size_t index : {0, 1, 2}) {
             const Values actual = tester.run([&](Recorder& rec) {
                 return qkv_projection(rec, x_tensor, options,
                                       {narrow_tensor, wide_tensor, narrow_tensor})[index];
             });
-            expect_near(actual, index == 1 ? product(normed, wide_weight, m, 2 * n, k) : sums,
-                        normed_tolerance);
+            expect_near(actual, index == 1 ? product(normalized, wide_weight, m, 2 * n, k) : sums,
+                        normalized_tolerance);
         }
         EXPECT_TRUE(has_run("qkv_projection_dp4a"));
         Doubles gated(m * n);
@@ -106,7 +106,7 @@ TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
         expect_near(tester.run([&](Recorder& rec) {
             return swiglu_gate_up(rec, x_tensor, options, narrow_tensor, narrow_tensor);
         }),
-                    gated, 2 * normed_tolerance);
+                    gated, 2 * normalized_tolerance);
         EXPECT_TRUE(has_run("swiglu_gate_up_dp4a"));
     }
 }
@@ -125,12 +125,12 @@ TEST_P(IntegerProducts, combine_the_selected_experts) {
         const auto [down, down_tensor] = weights({s.experts, s.hidden, s.inner}, 6);
         const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
         const Doubles exact = rms_norm_oracle(x, norm, 1e-6, s.m, s.hidden);
-        const Values normed(exact.begin(), exact.end());
+        const Values normalized(exact.begin(), exact.end());
         for (const bool renormalize : {true, false}) {
-            const ExpectedRouting routing = route_oracle(product(normed, router, s.m, s.experts, s.hidden),
-                                                         s.m, s.experts, s.k, renormalize);
+            const ExpectedRouting routing = route_oracle(
+                product(normalized, router, s.m, s.experts, s.hidden), s.m, s.experts, s.k, renormalize);
             Doubles expected(x.begin(), x.end());
-            add_expert_outputs(expected, s, normed, routing, gate, up, down);
+            add_expert_outputs(expected, s, normalized, routing, gate, up, down);
             const Tensor x_tensor = tester.put(x, {s.m, s.hidden});
             const MoeOptions options{.top_k = static_cast<std::uint32_t>(s.k),
                                      .renormalize = renormalize,

@@ -27,7 +27,7 @@ constexpr DeviceProperties amd{.is_discrete = true,
                                .integer_products = true};
 constexpr DeviceProperties amd_wave32{
     .is_discrete = true, .subgroup_size = 32, .max_workgroup_size = 1024, .shared_memory = 64 << 10};
-// The minimum limits of Vulkan.
+// The minimum limits that Vulkan guarantees.
 constexpr DeviceProperties minimal_device{
     .subgroup_size = 4, .max_workgroup_size = 128, .shared_memory = 16 << 10};
 

@@ -38,7 +38,7 @@ class ProductChoiceTest : public ::testing::Test {
                                             ++measurements;
                                             return times;
                                         })
-            .integers;
+            .uses_integers;
     }
     fs::path only_file() const {
         std::vector<fs::path> files(fs::directory_iterator(folder.path()), {});
@@ -65,12 +65,12 @@ TEST_F(ProductChoiceTest, is_float32_unless_integers_are_clearly_faster) {
 TEST_F(ProductChoiceTest, is_measured_again_if_the_cached_measurement_is_damaged) {
     start(fast_integers);
     const fs::path file = only_file();
-    const std::string whole = test::read(file);
+    const std::string complete = test::read(file);
     log::set_level(log::Level::error);
-    for (std::string damaged : {whole.substr(0, whole.size() / 2), whole + "x", std::string()}) {
+    for (std::string damaged : {complete.substr(0, complete.size() / 2), complete + "x", std::string()}) {
         std::ofstream(file, std::ios::binary | std::ios::trunc) << damaged;
         EXPECT_FALSE(start(fast_floats));
-        EXPECT_EQ(test::read(file).size(), whole.size());  // the file was replaced
+        EXPECT_EQ(test::read(file).size(), complete.size());  // the file was replaced
     }
     log::set_level(log::Level::warning);
     EXPECT_EQ(measurements, 4);
@@ -102,11 +102,11 @@ TEST_F(ProductChoiceTest, can_be_overridden_by_the_user) {
     for (const bool uses_integers : {true, false}) {
         const ScopedEnvironment override_("GOVOR_PRODUCTS", uses_integers ? "integers" : "float");
         const ProductChoice choice = choose_products(device());
-        EXPECT_EQ(choice.integers, uses_integers);
-        EXPECT_EQ(choice.by, ChoiceSource::user);
+        EXPECT_EQ(choice.uses_integers, uses_integers);
+        EXPECT_EQ(choice.source, ChoiceSource::user);
     }
     EXPECT_TRUE(fs::is_empty(folder.path()));
-    const ScopedEnvironment wrong("GOVOR_PRODUCTS", "fast");
+    const ScopedEnvironment invalid("GOVOR_PRODUCTS", "fast");
     EXPECT_THAT([] { choose_products(device()); },
                 ::testing::ThrowsMessage<Error>(
                     HasSubstr("GOVOR_PRODUCTS: \"fast\" is neither \"integers\" nor \"float\".")));
@@ -115,9 +115,9 @@ TEST_F(ProductChoiceTest, can_be_overridden_by_the_user) {
 TEST_F(ProductChoiceTest, is_the_drivers_property_on_a_software_device_and_measured_on_a_gpu) {
     const bool is_software = device().info().kind == gpu::DeviceKind::software;
     const ProductChoice choice = choose_products(device());
-    EXPECT_EQ(choice.by, is_software ? ChoiceSource::property : ChoiceSource::measurement);
-    EXPECT_TRUE(!is_software || choice.integers == properties_of(device()).integer_products);
-    EXPECT_EQ(choose_products(device()).by,
+    EXPECT_EQ(choice.source, is_software ? ChoiceSource::property : ChoiceSource::measurement);
+    EXPECT_TRUE(!is_software || choice.uses_integers == properties_of(device()).integer_products);
+    EXPECT_EQ(choose_products(device()).source,
               is_software ? ChoiceSource::property : ChoiceSource::earlier_measurement);
 }
 

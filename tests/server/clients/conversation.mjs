@@ -1,11 +1,11 @@
-// A conversation over the realtime API, through the official client library of OpenAI.
+// A conversation over the realtime API, through OpenAI's official client library.
 import fs from 'node:fs';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { OpenAIRealtimeWS } from 'openai/realtime/ws';
 
-// Returns the types of the server's events in the library's type declarations.
-function publishedEvents() {
+// Returns the types of the server's events, which it reads from the library's type declarations.
+function readPublishedTypes() {
   const module = fileURLToPath(import.meta.resolve('openai/resources/realtime/realtime'));
   const declarations = fs.readFileSync(module.replace(/\.m?js$/, '.d.ts'), 'utf8');
   const [, union] = declarations.match(/export type RealtimeServerEvent = ([^;]*);/);
@@ -15,7 +15,7 @@ function publishedEvents() {
     return body.match(/type: '([^']*)'$/)[1];
   }));
 }
-const published = publishedEvents();
+const publishedTypes = readPublishedTypes();
 const chunkBytes = 9600; // 200 ms of 16-bit samples
 
 // Returns the samples of a 16-bit WAV file, resampled to 24 kHz.
@@ -26,10 +26,10 @@ export function samplesAt24kHz(wav) {
   const length = Math.floor((samples.length * 24000) / rate);
   const out = Buffer.alloc(length * 2);
   for (let i = 0; i < length; ++i) {
-    const at = (i * rate) / 24000;
-    const left = Math.floor(at);
+    const position = (i * rate) / 24000;
+    const left = Math.floor(position);
     const right = Math.min(left + 1, samples.length - 1);
-    out.writeInt16LE(Math.round(samples[left] + (samples[right] - samples[left]) * (at - left)), i * 2);
+    out.writeInt16LE(Math.round(samples[left] + (samples[right] - samples[left]) * (position - left)), i * 2);
   }
   return out;
 }
@@ -38,46 +38,46 @@ export function samplesAt24kHz(wav) {
 export class Conversation {
   constructor(client, model) {
     this.events = [];
-    this.waiting = [];
+    this.pendingChecks = [];
     this.nextIndex = 0;
     const { hostname, port } = new URL(client.baseURL);
     // The library supports wss only; this option connects without TLS.
     const options = { createConnection: () => net.connect(Number(port), hostname) };
     this.socket = new OpenAIRealtimeWS({ model, options }, client);
     this.socket.on('event', (event) => {
-      if (!published.has(event.type)) this.failure ??= new Error(`unknown event ${event.type}`);
+      if (!publishedTypes.has(event.type)) this.failure ??= new Error(`unknown event ${event.type}`);
       this.events.push(event);
-      this.check();
+      this.runPendingChecks();
     });
     this.socket.on('error', (error) => {
       if (!error.error) this.failure ??= error;
-      this.check();
+      this.runPendingChecks();
     });
   }
-  check() {
-    for (const wait of [...this.waiting]) wait();
+  runPendingChecks() {
+    for (const check of [...this.pendingChecks]) check();
   }
-  // Waits for the next event of a type after the event returned last.
+  // Waits for the next event of a type after the previously returned event.
   next(type) {
     return new Promise((resolve, reject) => {
       const check = () => {
-        const at = this.events.findIndex((event, i) => i >= this.nextIndex && event.type === type);
-        if (at < 0 && !this.failure) return;
-        this.waiting = this.waiting.filter((other) => other !== check);
+        const index = this.events.findIndex((event, i) => i >= this.nextIndex && event.type === type);
+        if (index < 0 && !this.failure) return;
+        this.pendingChecks = this.pendingChecks.filter((other) => other !== check);
         if (this.failure) return reject(this.failure);
-        this.nextIndex = at + 1;
-        resolve(this.events[at]);
+        this.nextIndex = index + 1;
+        resolve(this.events[index]);
       };
-      this.waiting.push(check);
+      this.pendingChecks.push(check);
       check();
     });
   }
   send(event) {
     this.socket.send(event);
   }
-  say(samples) {
-    for (let at = 0; at < samples.length; at += chunkBytes) {
-      this.send({ type: 'input_audio_buffer.append', audio: samples.subarray(at, at + chunkBytes).toString('base64') });
+  sendAudio(samples) {
+    for (let begin = 0; begin < samples.length; begin += chunkBytes) {
+      this.send({ type: 'input_audio_buffer.append', audio: samples.subarray(begin, begin + chunkBytes).toString('base64') });
     }
   }
   close() {

@@ -6,7 +6,7 @@ program=$1 source=$2
 command -v curl >/dev/null || { echo "SKIPPED: curl is not installed." >&2 && exit 77; }
 source "$source/tests/server/clients/serve.sh" "$program"
 cp "$source/tests/data/audio/question_en.wav" "$FOLDER/question.wav"
-# Extracts the blocks that begin with ```sh, and replaces the address in the docs by that of the server.
+# Extracts the blocks that begin with ```sh, and replaces the address in the docs with that of the server.
 awk '/^```sh$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$source/docs/server.md" |
     grep -v '^govor-cli ' | sed "s#http://127.0.0.1:8123#$ADDRESS#g; s#~/.local/state/govor/server-token#$TOKEN_FILE#g" \
     >"$FOLDER/examples.sh"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs the tests in *_test.mjs with the packages of package.json, which npm downloads to FOLDER the first time. Without
+# Runs the tests in *_test.mjs with the packages of package.json, which npm downloads to FOLDER on the first run. Without
 # the packages and a network, the tests are skipped (exit code 77); with GOVOR_EXPECT_NPM=1 they fail.
 # Usage: openai.sh GOVOR_CLI SOURCE FOLDER SCRIPTED_SERVER
 set -euo pipefail

@@ -1,4 +1,4 @@
-// Tests a server with the official client library of OpenAI.
+// Tests a server with OpenAI's official client library.
 // Usage: node openai_test.mjs ADDRESS TOKEN QUESTION.wav, where ADDRESS is http://HOST:PORT. The server serves the
 // built-in model.
 import assert from 'node:assert/strict';
@@ -187,7 +187,7 @@ test('detects the end of a spoken question, answers it in speech and can be inte
   await conversation.next('session.created');
   const speech = samplesAt24kHz(question);
   const silence = Buffer.alloc(48000 * 2);
-  conversation.say(Buffer.concat([silence.subarray(0, 24000), speech, silence]));
+  conversation.sendAudio(Buffer.concat([silence.subarray(0, 24000), speech, silence]));
   const started = await conversation.next('input_audio_buffer.speech_started');
   const stopped = await conversation.next('input_audio_buffer.speech_stopped');
   assert.equal(stopped.item_id, started.item_id);
@@ -212,7 +212,7 @@ test('detects the end of a spoken question, answers it in speech and can be inte
 
   conversation.send({ type: 'session.update', session: { type: 'realtime', audio: { input: { turn_detection: null } } } });
   await conversation.next('session.updated');
-  conversation.say(speech);
+  conversation.sendAudio(speech);
   conversation.send({ type: 'input_audio_buffer.commit' });
   await conversation.next('input_audio_buffer.committed');
   conversation.send({ type: 'response.create' });

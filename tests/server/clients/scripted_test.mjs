@@ -1,4 +1,4 @@
-// Tool calls and an interrupted answer, with the official client library of OpenAI.
+// Tool calls and an interrupted answer, with OpenAI's official client library.
 // Usage: node scripted_test.mjs ADDRESS TOKEN QUESTION.wav, where ADDRESS is http://HOST:PORT. The server is
 // scripted_server.cpp.
 import assert from 'node:assert/strict';
@@ -13,9 +13,9 @@ const model = 'built-in';
 const parameters = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] };
 const tools = [{ type: 'function', function: { name: 'get_weather', description: 'The weather of a city', parameters } }];
 const messages = [{ role: 'user', content: 'What is the weather in Paris?' }];
-const wordBytes = 1920 * 2; // of 80 ms of 16-bit samples; the script speaks a word in this time
+const wordBytes = 1920 * 2; // 80 ms of 16-bit samples, the duration of a word of the script
 
-test('a tool is called, and its result is a part of the next question', async () => {
+test('a tool is called, and its result is part of the next question', async () => {
   const cities = [];
   const runner = client.chat.completions.runTools({
     model,
@@ -39,7 +39,7 @@ test('a tool is called, and its result is a part of the next question', async ()
   assert.deepEqual(cities, ['Paris']);
 });
 
-test('a spoken answer is read aloud up to the call of a tool', async () => {
+test('a spoken answer is read aloud up to the tool call', async () => {
   const answer = await client.chat.completions.create({
     model, messages, tools, modalities: ['text', 'audio'], audio: { voice: 'ethan', format: 'pcm16' },
   });
@@ -52,7 +52,7 @@ test('a spoken answer is read aloud up to the call of a tool', async () => {
   assert.equal(Buffer.from(message.audio.data, 'base64').length, 3 * wordBytes);
 });
 
-test('a call arrives in a stream', async () => {
+test('a tool call arrives in a stream', async () => {
   const stream = client.chat.completions.stream({ model, messages, tools });
   const completion = await stream.finalChatCompletion();
   const { message, finish_reason: reason } = completion.choices[0];
@@ -99,19 +99,19 @@ test('speech during an answer interrupts it, and the conversation keeps the part
   const conversation = new Conversation(client, model);
   await conversation.next('session.created');
   const silence = Buffer.alloc(48000 * 2);
-  const spoken = Buffer.concat([silence.subarray(0, 24000), samplesAt24kHz(fs.readFileSync(questionFile)), silence]);
-  conversation.say(spoken);
+  const question = Buffer.concat([silence.subarray(0, 24000), samplesAt24kHz(fs.readFileSync(questionFile)), silence]);
+  conversation.sendAudio(question);
   const { item } = await conversation.next('response.output_item.added');
   for (let word = 0; word < 10; ++word) await conversation.next('response.output_audio.delta');
   // The answer of the script lasts until it is interrupted.
-  conversation.say(spoken.subarray(0, 72000));
+  conversation.sendAudio(question.subarray(0, 72000));
   await conversation.next('input_audio_buffer.speech_started');
   conversation.send({ type: 'conversation.item.truncate', item_id: item.id, content_index: 0, audio_end_ms: 250 });
   const interrupted = await conversation.next('response.done');
   assert.equal(interrupted.response.status, 'cancelled');
   assert.equal(interrupted.response.status_details.reason, 'turn_detected');
   assert.equal((await conversation.next('conversation.item.truncated')).audio_end_ms, 250);
-  conversation.say(spoken.subarray(72000));
+  conversation.sendAudio(question.subarray(72000));
   const transcript = await conversation.next('response.output_audio_transcript.done');
   assert.equal(transcript.transcript, 'Before: One two three');
   await conversation.next('response.done');

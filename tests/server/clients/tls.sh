@@ -11,7 +11,8 @@ files=$(mktemp -d)
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost \
     -addext "subjectAltName=DNS:localhost,IP:127.0.0.1" -keyout "$files/key.pem" -out "$files/certificate.pem" 2>/dev/null
 openssl ecparam -genkey -name prime256v1 -noout -out "$files/other.pem"
-source "$source/tests/server/clients/serve.sh" "$program" --tls-certificate "$files/certificate.pem" --tls-key "$files/key.pem"
+source "$source/tests/server/clients/serve.sh" "$program" \
+    --tls-certificate "$files/certificate.pem" --tls-key "$files/key.pem"
 case $ADDRESS in https://127.0.0.1:*) ;; *) echo "The address is $ADDRESS." >&2 && exit 1 ;; esac
 request() {
     curl --fail-with-body -sS --cacert "$files/certificate.pem" -H "Authorization: Bearer $TOKEN" "$@"
@@ -19,7 +20,8 @@ request() {
 # Sends several requests over one connection, with and without a known length, and with other versions of TLS and HTTP.
 request "$ADDRESS/health" "$ADDRESS/v1/models" "$ADDRESS/health" >"$FOLDER/answers"
 grep -q ok "$FOLDER/answers"
-request --tls-max 1.2 "$ADDRESS/v1/audio/speech" -H "Content-Type: application/json" -d '{"input": "Hello."}' -o "$FOLDER/hello.mp3"
+request --tls-max 1.2 "$ADDRESS/v1/audio/speech" -H "Content-Type: application/json" -d '{"input": "Hello."}' \
+    -o "$FOLDER/hello.mp3"
 [ "$(stat -c %s "$FOLDER/hello.mp3")" -gt 2000 ]
 for version in --http1.1 --http1.0; do
     request $version -N "$ADDRESS/v1/chat/completions" -H "Content-Type: application/json" \

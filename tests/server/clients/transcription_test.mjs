@@ -1,4 +1,4 @@
-// Transcribes with the official client library of OpenAI.
+// Transcribes with OpenAI's official client library.
 // Usage: node transcription_test.mjs ADDRESS TOKEN QUESTION.wav, where ADDRESS is http://HOST:PORT. The server serves
 // the built-in model.
 import assert from 'node:assert/strict';

@@ -22,11 +22,14 @@ std::vector<float> random_logits(std::uint32_t seed, std::size_t count, float sp
 // Computes the divergence in double precision, from probabilities.
 double kl_oracle(const std::vector<float>& a, const std::vector<float>& b) {
     const auto probabilities = [](const std::vector<float>& logits) {
-        std::vector<double> p;
+        std::vector<double> exponentials;
         double sum = 0;
-        for (const float logit : logits) sum += p.emplace_back(std::exp(static_cast<double>(logit)));
-        for (double& x : p) x /= sum;
-        return p;
+        for (const float logit : logits) {
+            exponentials.push_back(std::exp(static_cast<double>(logit)));
+            sum += exponentials.back();
+        }
+        for (double& exponential : exponentials) exponential /= sum;
+        return exponentials;
     };
     const std::vector<double> p = probabilities(a), q = probabilities(b);
     double kl = 0;
@@ -77,9 +80,9 @@ TEST_F(Distribution, divergence_equals_its_definition) {
     for (std::size_t i = 0; i < b.size(); ++i) b[i] += i % 2 == 0 ? 0.1f : -0.1f;
     const double expected = kl_oracle(a[0], b);
     EXPECT_NEAR(file.compare(0, log_softmax(b), TokenId{0}).kl, expected, 1e-5 + 1e-3 * expected);
-    const std::vector<float> other = random_logits(4, vocabulary, 3);
-    const PositionDivergence large = file.compare(0, log_softmax(other), TokenId{0});
-    EXPECT_NEAR(large.kl, kl_oracle(a[0], other), 1e-3);
+    const std::vector<float> other_logits = random_logits(4, vocabulary, 3);
+    const PositionDivergence large = file.compare(0, log_softmax(other_logits), TokenId{0});
+    EXPECT_NEAR(large.kl, kl_oracle(a[0], other_logits), 1e-3);
     EXPECT_FALSE(large.same_best);
 }
 

@@ -22,7 +22,7 @@ MemoryFit tiny_fit(const LoadOptions& options = {}) {
     return fit_memory(ModelFolder::open(test::tiny_folder()), options, nullptr);
 }
 
-// The same format on every device. By default, the format depends on the device.
+// The KV caches have the same format on every device. By default, it depends on the device.
 const LoadOptions exact_caches{.kv_cache = Format::f32};
 
 // Returns the device memory of the tiny model when the experts of `expert_layers` layers are in host memory.
@@ -99,14 +99,14 @@ TEST(MemoryFit, places_as_few_expert_layers_in_host_memory_as_necessary) {
     };
     const std::uint64_t total_bytes = tiny_fit().plan.device_bytes();
     EXPECT_EQ(plan(total_bytes).in_host_memory, (model::ExpertLayers{}));
-    const model::MemoryPlan one = plan(total_bytes - 1);
-    EXPECT_EQ(one.in_host_memory, (model::ExpertLayers{.thinker = 1}));
-    EXPECT_EQ(one.device_bytes() + one.host_bytes(), total_bytes);
-    EXPECT_EQ(plan(one.device_bytes() - 1).in_host_memory, (model::ExpertLayers{.thinker = 2}));
-    EXPECT_EQ(plan(total_bytes - 3 * one.host_bytes() - 1).in_host_memory,
+    const model::MemoryPlan plan_with_one = plan(total_bytes - 1);
+    EXPECT_EQ(plan_with_one.in_host_memory, (model::ExpertLayers{.thinker = 1}));
+    EXPECT_EQ(plan_with_one.device_bytes() + plan_with_one.host_bytes(), total_bytes);
+    EXPECT_EQ(plan(plan_with_one.device_bytes() - 1).in_host_memory, (model::ExpertLayers{.thinker = 2}));
+    EXPECT_EQ(plan(total_bytes - 3 * plan_with_one.host_bytes() - 1).in_host_memory,
               (model::ExpertLayers{.thinker = 3, .talker = 1}));
     EXPECT_EQ(plan(1).device_bytes(), total_bytes);  // does not fit in any case
-    EXPECT_EQ(plan(total_bytes - 1, one.host_bytes() - 1).host_bytes(), 0U);
+    EXPECT_EQ(plan(total_bytes - 1, plan_with_one.host_bytes() - 1).host_bytes(), 0U);
 }
 
 TEST(MemoryFit, plans_random_weights_in_every_format_as_they_are_generated) {
@@ -127,7 +127,7 @@ TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
     const auto plan = [&](const std::optional<gpu::MemoryUsage>& memory) {
         return model::plan_memory(folder.config, *folder.checkpoint, shape, memory);
     };
-    const std::uint64_t without = tiny_fit().plan.device_bytes();
+    const std::uint64_t unfolded_bytes = tiny_fit().plan.device_bytes();
     const model::MemoryPlan folding = plan({});
     const model::ThinkerConfig& thinker = folder.config.thinker;
     const model::TalkerConfig& talker = *folder.config.talker;
@@ -137,11 +137,11 @@ TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
         thinker.layers * thinker.experts * (thinker.hidden_size + thinker.heads * thinker.head_dim) +
         talker.layers * talker.experts * talker.hidden_size;
     EXPECT_EQ(folding.folded_routers(), 4U * static_cast<std::uint64_t>(widths));
-    EXPECT_EQ(folding.device_bytes(), without + folding.folded_routers());
+    EXPECT_EQ(folding.device_bytes(), unfolded_bytes + folding.folded_routers());
 
     const std::uint64_t required_bytes = folding.device_bytes() + model::folded_routers_reserve;
     EXPECT_EQ(plan(gpu::MemoryUsage{.budget = required_bytes}).device_bytes(), folding.device_bytes());
-    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = required_bytes - 1}).device_bytes(), without);
+    EXPECT_EQ(plan(gpu::MemoryUsage{.budget = required_bytes - 1}).device_bytes(), unfolded_bytes);
 }
 
 TEST(MemoryFit, does_not_move_experts_if_host_and_device_share_memory) {
@@ -150,9 +150,10 @@ TEST(MemoryFit, does_not_move_experts_if_host_and_device_share_memory) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     const gpu::MemoryUsage memory{
         .budget = total_bytes - 1, .host_budget = total_bytes - 1, .has_unified_memory = true};
-    const auto other = model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, {}), memory);
-    EXPECT_EQ(other.host_bytes(), 0U);
-    EXPECT_FALSE(model::fits(other, memory));
+    const auto shared_plan =
+        model::plan_memory(folder.config, *folder.checkpoint, run_shape(folder, {}), memory);
+    EXPECT_EQ(shared_plan.host_bytes(), 0U);
+    EXPECT_FALSE(model::fits(shared_plan, memory));
 }
 
 TEST(PartialPlacement, experts_in_host_memory_give_the_same_answer_and_speech) {

@@ -14,8 +14,8 @@ using test::RecordedSession;
 using test::TurnResult;
 
 // Stores a turn as an application does.
-void store(std::vector<PastTurn>& turns, std::string text, std::vector<float> speech,
-           const TurnResult& answer) {
+void store_turn(std::vector<PastTurn>& turns, std::string text, std::vector<float> speech,
+                const TurnResult& answer) {
     turns.push_back({Speaker::user, std::move(text), std::move(speech)});
     turns.push_back({Speaker::assistant, answer.finished.value().answer.text, {}});
 }
@@ -26,8 +26,9 @@ TEST(ConversationHistory, a_restored_conversation_gives_the_same_answers) {
     session.post(Reset{"Be brief."});
     const std::vector<float> clip = test::clip("question_ru");
     std::vector<PastTurn> turns;
-    store(turns, "Привет мир", {}, session.ask({.text = "Привет мир", .answer = session.greedy_request()}));
-    store(turns, "", clip, session.speak(clip, test::samples_per_100_ms, session.greedy_request()));
+    store_turn(turns, "Привет мир", {},
+               session.ask({.text = "Привет мир", .answer = session.greedy_request()}));
+    store_turn(turns, "", clip, session.speak(clip, test::samples_per_100_ms, session.greedy_request()));
     const TurnResult third = session.ask({.text = "And?", .answer = session.greedy_request()});
     EXPECT_GT(third.finished->answer.statistics.reused_tokens, 50U);
     EXPECT_GT(third.finished->answer.statistics.prompt_tokens,
@@ -43,7 +44,7 @@ TEST(ConversationHistory, a_restored_conversation_gives_the_same_answers) {
     const TurnResult fourth = session.ask({.text = "So?", .answer = session.greedy_request()});
     session.wait_for<Unloaded>(session.post(Unload{}));
     session.load_tiny();
-    store(turns, "And?", {}, restored);
+    store_turn(turns, "And?", {}, restored);
     session.post(Restore{"Be brief.", turns});
     expect_same(session.ask({.text = "So?", .answer = session.greedy_request()}), fourth);
 }
@@ -56,19 +57,19 @@ TEST(ConversationHistory, a_full_context_drops_the_oldest_turns_and_reports_that
     request.options->speak = false;
     session.post(Reset{"Be brief."});
     std::vector<PastTurn> turns;
-    std::size_t dropped = 0, drops = 0;
+    std::size_t dropped_count = 0, drop_count = 0;
     for (int i = 0; i < 24; ++i) {
         const std::string question = "Question number " + std::to_string(i);
         const TurnResult answer = session.ask({.text = question, .answer = request});
         ASSERT_TRUE(answer.finished);
-        dropped += answer.dropped_turns;
-        if (answer.dropped_turns > 0) ++drops;
+        dropped_count += answer.dropped_turns;
+        if (answer.dropped_turns > 0) ++drop_count;
         EXPECT_EQ(answer.dropped_turns % 2, 0U);  // questions are dropped with their answers
         EXPECT_LE(answer.finished->answer.statistics.prompt_tokens, 300U);  // reserves space for the answer
-        store(turns, question, {}, answer);
+        store_turn(turns, question, {}, answer);
     }
-    EXPECT_GT(dropped, 20U);
-    EXPECT_LT(drops, 12U);  // several turns at a time, so that most turns can use the cache
+    EXPECT_GT(dropped_count, 20U);
+    EXPECT_LT(drop_count, 12U);  // several turns at a time, so that most turns can use the cache
     const TurnResult last = session.ask({.text = "And?", .answer = request});
 
     // After a restore, the same turns are dropped.
@@ -100,9 +101,9 @@ TEST(ConversationHistory, a_long_spoken_question_drops_old_turns_while_it_is_spo
     EXPECT_EQ(recorded_turn.dropped_turns, spoken_turn.dropped_turns);
     expect_same(spoken_turn, recorded_turn);
     // A question that does not fit alone is an error.
-    std::vector<float> endless;
-    for (int i = 0; i < 4; ++i) endless.insert(endless.end(), clip.begin(), clip.end());
-    EXPECT_EQ(session.speak(endless, 8000, request).failed.value().kind(), ErrorKind::usage);
+    std::vector<float> too_long;
+    for (int i = 0; i < 4; ++i) too_long.insert(too_long.end(), clip.begin(), clip.end());
+    EXPECT_EQ(session.speak(too_long, 8000, request).failed.value().kind(), ErrorKind::usage);
     EXPECT_TRUE(session.ask({.text = "And?", .answer = request}).finished);
 }
 
@@ -110,9 +111,9 @@ TEST(ConversationHistory, interrupting_an_answer_keeps_the_part_that_was_played)
     RecordedSession session;
     session.load_tiny();
     const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy_request(24, 30)});
-    const TextPositions& voice = complete.finished->answer.text_positions;
-    const std::uint64_t half = complete.samples.size() / 2;
-    const std::string played = complete.text.substr(0, voice.text_size_at(half, complete.text));
+    const TextPositions& positions = complete.finished->answer.text_positions;
+    const std::uint64_t middle = complete.samples.size() / 2;
+    const std::string played = complete.text.substr(0, positions.text_size_at(middle, complete.text));
     ASSERT_FALSE(played.empty());
     ASSERT_LT(played.size(), complete.text.size());
 
@@ -122,14 +123,14 @@ TEST(ConversationHistory, interrupting_an_answer_keeps_the_part_that_was_played)
     const CommandId repeated_turn =
         session.post(Ask{.text = "Привет мир", .answer = session.greedy_request(24, 30)});
     session.follow(repeated_turn);
-    session.post(Cancel{half});
+    session.post(Cancel{middle});
     const Truncated truncated = session.wait_for<Truncated>(repeated_turn);
     EXPECT_EQ(truncated.text, played);
     EXPECT_TRUE(truncated.is_in_conversation);
-    const TurnResult after = session.ask({.text = "And?", .answer = session.greedy_request()});
+    const TurnResult next_answer = session.ask({.text = "And?", .answer = session.greedy_request()});
 
     session.post(Restore{{}, {{Speaker::user, "Привет мир", {}}, {Speaker::assistant, played, {}}}});
-    expect_same(session.ask({.text = "And?", .answer = session.greedy_request()}), after);
+    expect_same(session.ask({.text = "And?", .answer = session.greedy_request()}), next_answer);
 }
 
 TEST(ConversationHistory, an_answer_that_was_not_played_is_removed_with_its_question) {
@@ -185,11 +186,11 @@ TEST(ConversationHistory, stopping_the_speech_completes_the_text_and_keeps_the_p
         EXPECT_TRUE(complete.text.starts_with(played.text));
         EXPECT_LT(played.text.size(), complete.text.size());
         EXPECT_EQ(played.is_in_conversation, chunk == 4) << "the first frame contains no word";
-        const TurnResult after = session.ask({.text = "And?", .answer = session.greedy_request()});
+        const TurnResult next_answer = session.ask({.text = "And?", .answer = session.greedy_request()});
         std::vector<PastTurn> turns{{Speaker::user, "Привет мир", {}}, {Speaker::assistant, played.text, {}}};
         if (!played.is_in_conversation) turns.clear();
         session.post(Restore{{}, turns});
-        expect_same(session.ask({.text = "And?", .answer = session.greedy_request()}), after);
+        expect_same(session.ask({.text = "And?", .answer = session.greedy_request()}), next_answer);
     }
 }
 
@@ -197,7 +198,7 @@ TEST(ConversationHistory, stopping_the_speech_before_its_start_keeps_the_complet
     RecordedSession session;
     session.load_tiny();
     const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy_request()});
-    const TurnResult after = session.ask({.text = "And?", .answer = session.greedy_request()});
+    const TurnResult next_answer = session.ask({.text = "And?", .answer = session.greedy_request()});
     // The question stays in the queue until StopSpeaking has been posted.
     std::promise<void> stopped;
     session.post(Restore{.load_turns = [ready = stopped.get_future().share()] {
@@ -210,7 +211,7 @@ TEST(ConversationHistory, stopping_the_speech_before_its_start_keeps_the_complet
     const TurnResult silent = session.follow(turn);
     EXPECT_EQ(silent.text, complete.text);
     EXPECT_TRUE(silent.samples.empty());
-    EXPECT_EQ(session.ask({.text = "And?", .answer = session.greedy_request()}).text, after.text);
+    EXPECT_EQ(session.ask({.text = "And?", .answer = session.greedy_request()}).text, next_answer.text);
 }
 
 TEST(ConversationHistory, stopping_the_speech_ends_a_text_that_is_read_aloud) {

@@ -77,12 +77,12 @@ TEST(Conversation, another_question_is_not_taken_from_the_cache_of_the_first) {
     const Question russian{.system = "Be brief.", .speech = test::clip("question_ru")};
     const Reply expected = ask_without_cache(*assistant, english);
     // The prompts are equal up to the clip. The placeholders of the clips have equal ids but different keys.
-    const Reply other = ask(*assistant, russian);
-    EXPECT_LE(other.answer.statistics.reused_tokens, 17U);
-    const Reply again = ask(*assistant, english);
-    EXPECT_EQ(again.answer.statistics.reused_tokens, again.answer.statistics.prompt_tokens - 1);
-    expect_same(again, expected);
-    expect_same(ask_without_cache(*assistant, russian), other);
+    const Reply russian_reply = ask(*assistant, russian);
+    EXPECT_LE(russian_reply.answer.statistics.reused_tokens, 17U);
+    const Reply repeated = ask(*assistant, english);
+    EXPECT_EQ(repeated.answer.statistics.reused_tokens, repeated.answer.statistics.prompt_tokens - 1);
+    expect_same(repeated, expected);
+    expect_same(ask_without_cache(*assistant, russian), russian_reply);
 }
 
 TEST(Conversation, the_same_question_twice_prefills_one_token) {
@@ -118,8 +118,8 @@ TEST(Conversation, an_interrupted_answer_stops_and_the_next_is_not_affected) {
         ASSERT_LT(stopped.tokens.size(), 24U);
         EXPECT_FALSE(stopped.text.empty());
         EXPECT_TRUE(std::equal(stopped.tokens.begin(), stopped.tokens.end(), complete.answer.tokens.begin()));
-        const Reply after = ask(*assistant, second);
-        expect_same(after, expected);
+        const Reply next_reply = ask(*assistant, second);
+        expect_same(next_reply, expected);
     }
 }
 
@@ -131,8 +131,8 @@ TEST(Conversation, a_stop_before_the_first_word_leaves_no_answer) {
     const Answer stopped = assistant->answer(question, greedy_options(*assistant), {}, stop.get_token());
     EXPECT_EQ(stopped.ending, Ending::cancelled);
     EXPECT_TRUE(stopped.tokens.empty());
-    const Reply after = ask(*assistant, question);
-    expect_same(after, ask_without_cache(*assistant, question));
+    const Reply next_reply = ask(*assistant, question);
+    expect_same(next_reply, ask_without_cache(*assistant, question));
 }
 
 TEST(Conversation, an_exception_of_the_sink_does_not_affect_the_next_answer) {

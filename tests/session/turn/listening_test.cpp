@@ -25,7 +25,8 @@ std::vector<float> scale(std::vector<float> samples, float gain) {
     return samples;
 }
 
-// Silence and a sine. Their features are far below those of speech, and below the floor that speech sets.
+// Returns a sine that alternates with silence. Its features are far below those of speech, and below the
+// floor that speech sets.
 std::vector<float> soft_tone(std::size_t samples) {
     std::vector<float> tone(samples);
     for (std::size_t i = 0; i < samples; ++i)
@@ -58,8 +59,8 @@ TEST(Listening, a_streamed_question_is_answered_like_a_recording) {
         const TurnResult recorded = session.ask({.speech = clip, .answer = session.greedy_request()});
         for (const std::size_t chunk_size : {std::size_t{160}, std::size_t{4001}}) {
             session.post(Reset{"Be brief."});
-            session.ask({.text = "Hello",
-                         .answer = session.greedy_request(1, 1)});  // replaces the question in the cache
+            // Replaces the question in the cache.
+            session.ask({.text = "Hello", .answer = session.greedy_request(1, 1)});
             session.post(Reset{"Be brief."});
             expect_same(session.speak(clip, chunk_size, session.greedy_request()), recorded);
         }
@@ -72,15 +73,15 @@ TEST(Listening, resamples_a_streamed_question) {
     AnswerRequest request = session.greedy_request();
     request.options->speak = false;
     const SampleRate microphone{48000};
-    std::vector<float> high, low;
-    audio::Resampler up(input_sample_rate, microphone), down(microphone, input_sample_rate);
-    up.push(test::clip("question_en"), high);
-    up.flush(high);
-    down.push(high, low);
-    down.flush(low);
-    const TurnResult expected = session.ask({.speech = low, .answer = request});
+    std::vector<float> upsampled, resampled;
+    audio::Resampler upsampler(input_sample_rate, microphone), downsampler(microphone, input_sample_rate);
+    upsampler.push(test::clip("question_en"), upsampled);
+    upsampler.flush(upsampled);
+    downsampler.push(upsampled, resampled);
+    downsampler.flush(resampled);
+    const TurnResult expected = session.ask({.speech = resampled, .answer = request});
     session.post(Reset{});
-    expect_same(session.speak(high, 441, request, microphone), expected);
+    expect_same(session.speak(upsampled, 441, request, microphone), expected);
 }
 
 TEST(Listening, prefills_the_question_while_it_is_spoken) {
@@ -89,11 +90,11 @@ TEST(Listening, prefills_the_question_while_it_is_spoken) {
     const std::vector<float> clip = concatenate({test::clip("long_en"), test::clip("long_en")});  // 23 s
     session.post(Restore{"Be brief.", {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi", {}}}});
     const CommandId turn = session.post(BeginListening{});
-    std::size_t at = 0;
-    const auto append_until = [&](double until) {
-        for (; at < static_cast<std::size_t>(until * input_sample_rate.value); at += 8000) {
-            const auto end = std::min(at + 8000, clip.size());
-            session.post(AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
+    std::size_t offset = 0;
+    const auto append_until = [&](double seconds) {
+        for (; offset < static_cast<std::size_t>(seconds * input_sample_rate.value); offset += 8000) {
+            const auto end = std::min(offset + 8000, clip.size());
+            session.post(AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(offset),
                                         clip.begin() + static_cast<std::ptrdiff_t>(end)}});
         }
     };
@@ -129,12 +130,12 @@ TEST(Listening, a_long_streamed_question_is_prefilled_and_answered_like_a_record
     session.load_tiny();
     const std::vector<float> clip = long_clip(60);
     const CommandId turn = session.post(BeginListening{});
-    for (std::size_t at = 0; at < clip.size(); at += window_samples) {
-        const auto end = std::min(at + window_samples, clip.size());
-        session.post(AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(at),
+    for (std::size_t offset = 0; offset < clip.size(); offset += window_samples) {
+        const auto end = std::min(offset + window_samples, clip.size());
+        session.post(AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(offset),
                                     clip.begin() + static_cast<std::ptrdiff_t>(end)}});
-        session.wait_for(turn,
-                         [&](const Event& event) { return prefilled_windows(event) >= at / window_samples; });
+        session.wait_for(
+            turn, [&](const Event& event) { return prefilled_windows(event) >= offset / window_samples; });
     }
     session.post(EndListening{.answer = session.greedy_request()});
     const TurnResult spoken = session.follow(turn);
@@ -166,9 +167,9 @@ TEST_F(Clips, the_key_of_a_window_changes_only_if_the_floor_raises_its_values) {
 
     const auto soft = model().new_clip();
     soft->append(soft_tone(9 * 16000));
-    const std::uint64_t before = soft->key(0);
+    const std::uint64_t initial_key = soft->key(0);
     soft->append(test::clip("question_en"));
-    EXPECT_NE(soft->key(0), before);
+    EXPECT_NE(soft->key(0), initial_key);
 }
 
 // Features are computed once, one second at a time.
@@ -205,8 +206,9 @@ TEST_F(Clips, appended_in_chunks_have_the_same_keys) {
     const std::vector<float> samples = test::clip("long_en");
     const auto complete = model().new_clip(), chunked = model().new_clip();
     complete->append(samples);
-    for (std::size_t at = 0; at < samples.size(); at += 777) {
-        chunked->append(std::span(samples).subspan(at, std::min<std::size_t>(777, samples.size() - at)));
+    for (std::size_t offset = 0; offset < samples.size(); offset += 777) {
+        chunked->append(
+            std::span(samples).subspan(offset, std::min<std::size_t>(777, samples.size() - offset)));
     }
     complete->finish();
     chunked->finish();

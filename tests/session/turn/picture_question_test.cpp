@@ -15,7 +15,7 @@ using test::greedy_options;
 using test::load_tiny_vision;
 using test::one_picture;
 
-std::vector<std::int32_t> values(const std::vector<TokenId>& tokens) {
+std::vector<std::int32_t> token_values(const std::vector<TokenId>& tokens) {
     std::vector<std::int32_t> out;
     for (const TokenId token : tokens) out.push_back(token.value);
     return out;
@@ -78,8 +78,12 @@ TEST(PictureQuestion, gives_the_same_speech_without_a_trace) {
 TEST(PictureQuestion, small_prefill_chunks_give_the_same_answer) {
     const auto assistant = load_tiny_vision();
     const test::GoldenTurn golden("two", "tiny_vision");
-    double now = 0;  // by this clock prefill is slow, so chunks have few rows
-    assistant->set_prefill_clock([&] { return now += 1; });
+    // According to this clock, prefill is slow, so chunks have few rows.
+    double now = 0;
+    assistant->set_prefill_clock([&] {
+        now += 1;
+        return now;
+    });
     const SpokenAnswer spoken =
         ask(*assistant, golden.question, nullptr, test::vision_frames, golden.speaker);
     EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text"));
@@ -115,7 +119,7 @@ TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_aga
 
     const auto reloaded = load_tiny_vision();
     const SpokenAnswer cold = ask(*reloaded, question);
-    EXPECT_EQ(values(warm.answer.tokens), values(cold.answer.tokens));
+    EXPECT_EQ(token_values(warm.answer.tokens), token_values(cold.answer.tokens));
     EXPECT_EQ(cold.answer.statistics.reused_tokens, 0u);
     test::expect_equal(test::audio_view(warm.samples), test::audio_view(cold.samples));
 }
@@ -123,15 +127,15 @@ TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_aga
 TEST(PictureQuestion, another_picture_of_the_same_size_is_not_taken_from_the_cache) {
     const auto assistant = load_tiny_vision();
     Question question{.text = "What is this?", .pictures = one_picture("exact")};
-    const SpokenAnswer before = ask(*assistant, question);
+    const SpokenAnswer original_answer = ask(*assistant, question);
     image::Picture changed = *question.pictures.pictures[0];
     for (std::uint8_t& value : changed.rgb) value = static_cast<std::uint8_t>(255 - value);
     question.pictures.pictures[0] = std::make_shared<const image::Picture>(changed);
-    const SpokenAnswer after = ask(*assistant, question);
-    EXPECT_LT(after.answer.statistics.reused_tokens, 8u);  // up to the picture
+    const SpokenAnswer changed_answer = ask(*assistant, question);
+    EXPECT_LT(changed_answer.answer.statistics.reused_tokens, 8u);  // up to the picture
     const SpokenAnswer cold = ask(*load_tiny_vision(), question);
-    EXPECT_EQ(values(after.answer.tokens), values(cold.answer.tokens));
-    EXPECT_NE(before.samples, after.samples);
+    EXPECT_EQ(token_values(changed_answer.answer.tokens), token_values(cold.answer.tokens));
+    EXPECT_NE(original_answer.samples, changed_answer.samples);
 }
 
 TEST(PictureQuestion, leaves_later_questions_without_pictures_unchanged) {

@@ -38,7 +38,7 @@ struct Prompts : testing::Test {
         model().prompts().clip(utterance);
         return utterance;
     }
-    static std::size_t shared_keys(const CachedKeys& cached, const Prompt& other) {
+    static std::size_t count_shared_keys(const CachedKeys& cached, const Prompt& other) {
         return cached.shared_prefix(other.keys);
     }
 };
@@ -47,16 +47,16 @@ TEST_F(Prompts, a_longer_conversation_shares_the_prefix) {
     const Prompt first = prompt({user("Hello")});
     const Prompt second = prompt({user("Hello"), assistant("Hi"), user("And?")});
     CachedKeys cached;
-    EXPECT_EQ(shared_keys(cached, first), 0U);
+    EXPECT_EQ(count_shared_keys(cached, first), 0U);
     cached.append(first.keys);
-    EXPECT_EQ(shared_keys(cached, second), first.keys.size());
+    EXPECT_EQ(count_shared_keys(cached, second), first.keys.size());
     for (const TokenId id : model().prompts().folder.tokenizer.encode_plain("Hi")) {
         cached.append(std::vector{text_key(id)});
     }
-    EXPECT_GT(shared_keys(cached, second), first.keys.size());
-    EXPECT_EQ(shared_keys(cached, first), first.keys.size());
+    EXPECT_GT(count_shared_keys(cached, second), first.keys.size());
+    EXPECT_EQ(count_shared_keys(cached, first), first.keys.size());
     cached.truncate(0);
-    EXPECT_EQ(shared_keys(cached, second), 0U);
+    EXPECT_EQ(count_shared_keys(cached, second), 0U);
 }
 
 TEST_F(Prompts, built_turn_by_turn_equal_prompts_built_at_once) {
@@ -80,26 +80,26 @@ TEST_F(Prompts, built_turn_by_turn_equal_prompts_built_at_once) {
 }
 
 TEST_F(Prompts, different_clips_of_the_same_length_have_different_keys) {
-    const Prompt one = prompt({spoken("question_en")});
-    const Prompt louder = prompt({spoken("question_en", 0.5F)});
+    const Prompt original = prompt({spoken("question_en")});
+    const Prompt quieter = prompt({spoken("question_en", 0.5F)});
     CachedKeys cached;
-    cached.append(one.keys);
-    EXPECT_EQ(shared_keys(cached, one), one.keys.size());
-    ASSERT_EQ(one.chat.ids, louder.chat.ids);
-    EXPECT_EQ(shared_keys(cached, louder), one.chat.audio[0].first);
+    cached.append(original.keys);
+    EXPECT_EQ(count_shared_keys(cached, original), original.keys.size());
+    ASSERT_EQ(original.chat.ids, quieter.chat.ids);
+    EXPECT_EQ(count_shared_keys(cached, quieter), original.chat.audio[0].first);
 }
 
 TEST_F(Prompts, the_prompt_of_an_incomplete_question_is_a_prefix_of_the_complete_one) {
     const std::vector<float> samples = test::clip("long_en");  // 11 s: one complete window
     const auto clip = model().new_clip();
-    std::vector<Utterance> before{system_turn("Be brief.")};
-    const Prompt without_audio = partial_prompt(model().prompts(), before, *clip);
+    std::vector<Utterance> history{system_turn("Be brief.")};
+    const Prompt without_audio = partial_prompt(model().prompts(), history, *clip);
     clip->append(std::span(samples).first(samples.size() - 16000));
-    const Prompt with_window = partial_prompt(model().prompts(), before, *clip);
+    const Prompt with_window = partial_prompt(model().prompts(), history, *clip);
     clip->append(std::span(samples).last(16000));
     clip->finish();
     Utterance question{.speech = {clip, &clip->samples()}, .clip = clip};
-    const Prompt complete = prompt({before.front(), question});
+    const Prompt complete = prompt({history.front(), question});
     EXPECT_EQ(without_audio.keys.size(), complete.chat.audio[0].first);
     EXPECT_EQ(with_window.keys.size(), complete.chat.audio[0].first + 104);
     for (const Prompt* partial : {&without_audio, &with_window}) {

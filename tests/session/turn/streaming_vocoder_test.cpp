@@ -82,8 +82,12 @@ TEST_F(StreamingVocoder, chunks_of_random_sizes_give_the_same_samples) {
 }
 
 TEST_F(StreamingVocoder, chunks_that_double_give_the_same_samples) {
-    std::uint32_t size = 0;
-    expect_equal_to_one_chunk(decode([&] { return size = size == 0 ? 1 : 2 * size; }));
+    std::uint32_t next_size = 1;
+    expect_equal_to_one_chunk(decode([&] {
+        const std::uint32_t size = next_size;
+        next_size *= 2;
+        return size;
+    }));
 }
 
 }  // namespace

@@ -91,9 +91,9 @@ TEST(ThinkerCaches, a_transcript_leaves_the_cache_of_the_conversation_unchanged)
                               .speech = test::clip("question_en"),
                               .answer = std::move(transcript)})
                         .finished);
-        const std::uint32_t before = statistics(turn).prompt_tokens;
+        const std::uint32_t prompt_tokens = statistics(turn).prompt_tokens;
         turn = session.ask({.text = "And?", .answer = session.greedy_request()});
-        EXPECT_GE(statistics(turn).reused_tokens, before);
+        EXPECT_GE(statistics(turn).reused_tokens, prompt_tokens);
     }
 }
 
@@ -108,12 +108,13 @@ std::uint64_t bytes_after(int conversations, const LoadOptions& options) {
 
 TEST(ThinkerCaches, the_least_recently_used_conversation_loses_its_cache_when_memory_is_short) {
     const LoadOptions options{.max_context = 256, .kv_cache = Format::f32};
-    const std::uint64_t one = bytes_after(1, options), two = bytes_after(2, options);
-    ASSERT_GT(two, one);
-    const std::uint64_t plan =
+    const std::uint64_t bytes_after_one = bytes_after(1, options), bytes_after_two = bytes_after(2, options);
+    ASSERT_GT(bytes_after_two, bytes_after_one);
+    const std::uint64_t planned_bytes =
         fit_memory(ModelFolder::open(test::tiny_folder()), options, nullptr).plan.device_bytes();
-    const std::uint64_t budget = plan * 32 / 31 + 1;             // 1/32 stays free when a cache is created
-    const std::size_t count = (budget - one) / (two - one) + 4;  // more than fit
+    const std::uint64_t budget = planned_bytes * 32 / 31 + 1;  // 1/32 stays free when a cache is created
+    const std::size_t count =
+        (budget - bytes_after_one) / (bytes_after_two - bytes_after_one) + 4;  // more than fit
     ASSERT_LT(count, ThinkerCaches::max_caches);
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", std::to_string(budget).c_str());
     RecordedSession session;
@@ -135,9 +136,9 @@ TEST(ThinkerCaches, the_least_recently_used_conversation_loses_its_cache_when_me
     // The cache is restored by a prefill of the whole conversation.
     RecordedSession reference;
     reference.load_tiny(options);
-    Client again{"Conversation 0"};
-    again.ask(reference, "Hello");
-    expect_same(oldest, again.ask(reference, "And?"));
+    Client repeated{"Conversation 0"};
+    repeated.ask(reference, "Hello");
+    expect_same(oldest, repeated.ask(reference, "And?"));
 }
 
 // Keys of a conversation without a system prompt, in which each position is a different number.
@@ -167,9 +168,10 @@ TEST_F(Conversations, differ_in_the_first_question) {
 }
 
 TEST_F(Conversations, with_one_answer_are_replaced_by_another_with_the_same_long_system_prompt) {
-    const std::vector<std::uint64_t> keys{1, 2, 3, 4, 5, 6, 7, 8}, other{1, 2, 3, 4, 5, 20, 21, 22};
-    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache(keys, 8), prompt(other, 7)));
-    EXPECT_FALSE(ThinkerCaches::is_continued_by(cache(keys, 8, 2), prompt(other, 7))) << "it was continued";
+    const std::vector<std::uint64_t> keys{1, 2, 3, 4, 5, 6, 7, 8}, other_keys{1, 2, 3, 4, 5, 20, 21, 22};
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache(keys, 8), prompt(other_keys, 7)));
+    EXPECT_FALSE(ThinkerCaches::is_continued_by(cache(keys, 8, 2), prompt(other_keys, 7)))
+        << "it was continued";
 }
 
 TEST_F(Conversations, continue_after_an_interrupted_answer) {
@@ -189,7 +191,7 @@ TEST_F(Conversations, replace_a_question_without_an_answer) {
     EXPECT_TRUE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5, 6}, 4), prompt({1, 2, 3, 4, 9, 10}, 4)));
     CachedKeys overwritten = cache({1, 2, 3, 4, 5}, 5);
     overwritten.truncate(2);
-    EXPECT_EQ(overwritten.answered(), 2U);
+    EXPECT_EQ(overwritten.last_answer_end(), 2U);
 }
 
 }  // namespace

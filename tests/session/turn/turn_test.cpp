@@ -97,9 +97,9 @@ TEST(Turn, measures_the_duration_of_each_phase) {
 TEST(Turn, respects_the_limits_of_tokens_and_frames) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
-    const Output one = run_turn(*assistant, question, greedy_options(*assistant, 1, 5));
-    EXPECT_EQ(one.answer.tokens.size(), 1U);
-    EXPECT_EQ(one.answer.ending, Ending::token_limit);
+    const Output one_token = run_turn(*assistant, question, greedy_options(*assistant, 1, 5));
+    EXPECT_EQ(one_token.answer.tokens.size(), 1U);
+    EXPECT_EQ(one_token.answer.ending, Ending::token_limit);
     const Output short_speech = run_turn(*assistant, question, greedy_options(*assistant, 12, 1));
     EXPECT_EQ(short_speech.answer.tokens.size(), 12U);
     EXPECT_EQ(short_speech.answer.statistics.frames, 1U);
@@ -119,7 +119,7 @@ TEST(Turn, a_stop_string_ends_text_and_speech_before_it) {
     const Output output = run_turn(*assistant, question, options);
     EXPECT_EQ(output.answer.text, text.substr(0, middle));
     EXPECT_EQ(output.text, output.answer.text);
-    EXPECT_EQ(output.answer.ending == Ending::complete || output.answer.ending == Ending::frame_limit, true);
+    EXPECT_TRUE(output.answer.ending == Ending::complete || output.answer.ending == Ending::frame_limit);
     options.stop = {text.substr(0, 1)};
     const Output empty = run_turn(*assistant, question, options);
     EXPECT_EQ(empty.text, "");
@@ -162,7 +162,7 @@ TEST(Turn, fills_the_context_to_the_last_position_and_stops_there) {
 TEST(Turn, the_seed_determines_the_answer) {
     const auto assistant = load_tiny();
     const Question question{.text = "Привет мир"};
-    const auto answer = [&](std::uint64_t seed) {
+    const auto run_with_seed = [&](std::uint64_t seed) {
         AnswerOptions options = assistant->default_options();
         options.max_tokens = 16;
         options.max_frames = 16;
@@ -171,13 +171,13 @@ TEST(Turn, the_seed_determines_the_answer) {
         assistant->reset();
         return run_turn(*assistant, question, options);
     };
-    const Output first = answer(7);
-    const Output other = answer(8);
-    const Output again = answer(7);
-    EXPECT_EQ(again.answer.tokens, first.answer.tokens);
-    EXPECT_EQ(again.samples, first.samples);
-    EXPECT_NE(other.answer.tokens, first.answer.tokens);
-    EXPECT_NE(other.samples, first.samples);
+    const Output first = run_with_seed(7);
+    const Output different_seed = run_with_seed(8);
+    const Output same_seed = run_with_seed(7);
+    EXPECT_EQ(same_seed.answer.tokens, first.answer.tokens);
+    EXPECT_EQ(same_seed.samples, first.samples);
+    EXPECT_NE(different_seed.answer.tokens, first.answer.tokens);
+    EXPECT_NE(different_seed.samples, first.samples);
 }
 
 // As in transformers' RepetitionPenaltyLogitsProcessor, whose input ids begin with the prompt.

@@ -164,13 +164,14 @@ void AnswersPage::add_sampling(const Sampling& members, const QString& subject) 
     append_subject(variety);
     append_subject(penalty);
     for (QWidget* control : sampling_controls) append_subject(control);
-    const auto enable = [this, member = members.variety,
-                         controls = std::vector(std::begin(sampling_controls), std::end(sampling_controls))] {
-        for (QWidget* control : controls)
-            control->setEnabled(editor().settings().*member == AnswerVariety::varied);
-    };
-    connect(&editor(), &SettingsEditor::changed, this, enable);
-    enable();
+    const auto update_controls =
+        [this, member = members.variety,
+         controls = std::vector(std::begin(sampling_controls), std::end(sampling_controls))] {
+            for (QWidget* control : controls)
+                control->setEnabled(editor().settings().*member == AnswerVariety::varied);
+        };
+    connect(&editor(), &SettingsEditor::changed, this, update_controls);
+    update_controls();
 }
 
 }  // namespace govor::dialogs

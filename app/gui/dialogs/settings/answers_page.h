@@ -16,7 +16,7 @@ class AnswersPage : public SettingsPage {
   public:
     explicit AnswersPage(SettingsEditor& editor, QWidget* parent = nullptr);
 
-    // Shows which settings a server on another machine does not use; nullopt: the model is on this computer.
+    // Shows which settings a server on another machine ignores; nullopt: the model is on this computer.
     void show_server(std::optional<remote::ServerKind> kind);
 
   private:

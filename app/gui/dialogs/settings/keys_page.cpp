@@ -25,9 +25,9 @@ KeysPage::KeysPage(SettingsEditor& editor, const widgets::Shortcuts& shortcuts, 
 
 QKeySequence KeysPage::key_of(const Shortcut& shortcut) const {
     const Settings settings = editor().settings();
-    const auto changed = settings.shortcuts.constFind(shortcut.id);
-    return changed == settings.shortcuts.constEnd() ? shortcut.default_key
-                                                    : QKeySequence(*changed, QKeySequence::PortableText);
+    const auto it = settings.shortcuts.constFind(shortcut.id);
+    return it == settings.shortcuts.constEnd() ? shortcut.default_key
+                                               : QKeySequence(*it, QKeySequence::PortableText);
 }
 
 QString KeysPage::conflicting_action(const QKeySequence& key, const QString& ignored_id) const {

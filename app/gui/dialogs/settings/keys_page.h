@@ -7,7 +7,7 @@
 
 namespace govor::dialogs {
 
-// The keys of the window. The keys of menu actions can be changed.
+// The keyboard shortcuts of the window. Those of menu actions can be changed.
 class KeysPage : public SettingsPage {
     Q_OBJECT
 

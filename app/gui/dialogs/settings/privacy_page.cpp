@@ -43,9 +43,9 @@ PrivacyPage::PrivacyPage(SettingsEditor& editor, QWidget* parent)
     auto* delete_container = new QWidget(this);
     delete_button_.setText(tr("&Delete all conversations…"));
     connect(&delete_button_, &QPushButton::clicked, this, &PrivacyPage::delete_all_requested);
-    auto* row = new QVBoxLayout(delete_container);
-    row->setContentsMargins(0, 12, 0, 0);
-    row->addWidget(&delete_button_, 0, Qt::AlignLeft);
+    auto* delete_column = new QVBoxLayout(delete_container);
+    delete_column->setContentsMargins(0, 12, 0, 0);
+    delete_column->addWidget(&delete_button_, 0, Qt::AlignLeft);
     delete_container->setFocusProxy(&delete_button_);
     add_note(delete_container);
 }

@@ -13,8 +13,8 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int label_width = 130;    // pixels; the minimum
-constexpr int control_width = 300;  // pixels; the maximum of boxes
+constexpr int min_label_width = 130;  // pixels
+constexpr int max_box_width = 300;    // pixels
 
 }  // namespace
 
@@ -26,7 +26,7 @@ SettingsPage::SettingsPage(SettingsEditor& editor, const QString& title, QWidget
     column->addStretch(1);
     grid_->setHorizontalSpacing(12);
     grid_->setVerticalSpacing(8);
-    grid_->setColumnMinimumWidth(0, label_width);
+    grid_->setColumnMinimumWidth(0, min_label_width);
     grid_->setColumnStretch(0, 1);
     grid_->setColumnStretch(1, 2);
     connect(&editor, &SettingsEditor::changed, this, &SettingsPage::refresh);
@@ -37,6 +37,7 @@ void SettingsPage::add_heading(const QString& text) {
     QFont bold;
     bold.setBold(true);
     heading->setFont(bold);
+    // The first heading needs no space above it, even below a note, which is usually hidden.
     heading->setContentsMargins(0, headings_.empty() && rows_.size() < 2 ? 0 : 14, 0, 2);
     grid_->addWidget(heading, next_row_++, 0, 1, 3);
     headings_.push_back(heading);
@@ -157,7 +158,7 @@ QWidget* SettingsPage::add_number(const RowText& text, double store::Settings::*
     box->setRange(has_default ? range.min - range.step : range.min, range.max);
     if (has_default) box->setSpecialValueText(range.default_text);
     if (!range.unit.isEmpty()) box->setSuffix(QLatin1Char(' ') + range.unit);
-    box->setMaximumWidth(control_width);
+    box->setMaximumWidth(max_box_width);
     box->setKeyboardTracking(false);  // a partly typed number is not applied
     connect(box, &QDoubleSpinBox::valueChanged, this, [this, box, member, has_default](double value) {
         const bool is_default = has_default && value == box->minimum();
@@ -183,10 +184,10 @@ QWidget* SettingsPage::add_number(const RowText& text, double store::Settings::*
     return box;
 }
 
-QComboBox* SettingsPage::new_choice(const QStringList& names) {
+QComboBox* SettingsPage::make_choice_box(const QStringList& names) {
     auto* box = new WheelSafe<QComboBox>(this);
     box->addItems(names);
-    box->setMaximumWidth(control_width);
+    box->setMaximumWidth(max_box_width);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(16);

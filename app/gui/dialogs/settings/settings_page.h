@@ -66,8 +66,8 @@ class SettingsPage : public QWidget {
     QWidget* add_number(const RowText& text, double store::Settings::*member, const NumberRange& range);
     template <typename Value>
     QComboBox* add_choice(const RowText& text, Value store::Settings::*member, const Choices<Value>& choices);
-    // Returns a combo box with the size of all boxes of the settings.
-    QComboBox* new_choice(const QStringList& names);
+    // Returns a combo box with the common width of all boxes in the settings.
+    QComboBox* make_choice_box(const QStringList& names);
 
   private:
     struct Row {
@@ -94,7 +94,7 @@ QComboBox* SettingsPage::add_choice(const RowText& text, Value store::Settings::
                                     const Choices<Value>& choices) {
     QStringList names;
     for (const auto& [name, value] : choices) names.append(name);
-    QComboBox* box = new_choice(names);
+    QComboBox* box = make_choice_box(names);
     const auto index_of = [choices](const Value& value) {
         for (std::size_t i = 0; i < choices.size(); ++i)
             if (choices[i].second == value) return static_cast<int>(i);

@@ -46,7 +46,7 @@ SoundPage::SoundPage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
 }
 
 QComboBox* SoundPage::add_device(const RowText& text, QString Settings::*member) {
-    QComboBox* box = new_choice({});
+    QComboBox* box = make_choice_box({});
     connect(box, &QComboBox::activated, this, [this, box, member](int index) {
         editor().edit([&](Settings& settings) { settings.*member = box->itemData(index).toString(); });
     });

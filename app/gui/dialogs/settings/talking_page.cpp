@@ -15,7 +15,7 @@ using store::TalkMode;
 
 namespace {
 
-// The range of the quietest speech.
+// The range of the slider "Quietest speech".
 constexpr int min_speech_threshold_dbfs = -70;
 constexpr int max_speech_threshold_dbfs = -20;
 constexpr int speech_threshold_page_step_db = 5;

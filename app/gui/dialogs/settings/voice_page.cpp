@@ -14,7 +14,7 @@ using store::Settings;
 VoicePage::VoicePage(SettingsEditor& editor, QWidget* parent) : SettingsPage(editor, tr("Voice"), parent) {
     add_heading(tr("Speaker"));
     auto* new_container = new QWidget(this);
-    new_voice_ = new_chooser(tr("Voice of new conversations"), new_container);
+    new_voice_ = make_chooser(tr("Voice of new conversations"), new_container);
     connect(new_voice_.box, &QComboBox::activated, this, [this](int index) {
         this->editor().edit(
             [&](Settings& settings) { settings.voice = new_voice_.box->itemData(index).toString(); });
@@ -25,7 +25,7 @@ VoicePage::VoicePage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
              .reset = [this] { this->editor().edit([](Settings& settings) { settings.voice.clear(); }); },
              .default_text = tr("The model's default voice")});
     auto* open_container = new QWidget(this);
-    open_voice_ = new_chooser(tr("Voice of this conversation"), open_container);
+    open_voice_ = make_chooser(tr("Voice of this conversation"), open_container);
     connect(open_voice_.box, &QComboBox::activated, this, [this](int index) {
         conversation_voice_ = open_voice_.box->itemData(index).toString();
         Q_EMIT conversation_voice_chosen(*conversation_voice_);
@@ -45,7 +45,7 @@ VoicePage::VoicePage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
     update_boxes();
 }
 
-VoicePage::Chooser VoicePage::new_chooser(const QString& name, QWidget* container) {
+VoicePage::Chooser VoicePage::make_chooser(const QString& name, QWidget* container) {
     auto* box = new WheelSafe<QComboBox>(container);
     auto* listen_button = new QPushButton(tr("Listen"), container);
     box->setAccessibleName(name);
@@ -61,7 +61,7 @@ VoicePage::Chooser VoicePage::new_chooser(const QString& name, QWidget* containe
     return {box, listen_button};
 }
 
-void VoicePage::fill(QComboBox& box, const QString& chosen_voice) {
+void VoicePage::fill_voice_box(QComboBox& box, const QString& chosen_voice) {
     box.clear();
     box.addItem(tr("The model's default voice"), QString());
     for (const QString& voice : voices_) box.addItem(capitalized(voice), voice);
@@ -72,8 +72,8 @@ void VoicePage::fill(QComboBox& box, const QString& chosen_voice) {
 
 void VoicePage::update_boxes() {
     if (open_voice_.box == nullptr) return;  // called by the constructor before open_voice_ exists
-    fill(*new_voice_.box, editor().settings().voice);
-    fill(*open_voice_.box, conversation_voice_.value_or(QString()));
+    fill_voice_box(*new_voice_.box, editor().settings().voice);
+    fill_voice_box(*open_voice_.box, conversation_voice_.value_or(QString()));
     const bool has_voices = !voices_.isEmpty();
     new_voice_.listen_button->setEnabled(has_voices);
     open_voice_.listen_button->setEnabled(has_voices && conversation_voice_);

@@ -29,8 +29,8 @@ class VoicePage : public SettingsPage {
         QComboBox* box;
         QPushButton* listen_button;
     };
-    Chooser new_chooser(const QString& name, QWidget* container);
-    void fill(QComboBox& box, const QString& chosen_voice);
+    Chooser make_chooser(const QString& name, QWidget* container);
+    void fill_voice_box(QComboBox& box, const QString& chosen_voice);
     void update_boxes();
 
     QStringList voices_;

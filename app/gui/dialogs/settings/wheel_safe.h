@@ -12,7 +12,7 @@ class WheelSafe : public Control {
   public:
     template <typename... Arguments>
     explicit WheelSafe(Arguments&&... arguments) : Control(std::forward<Arguments>(arguments)...) {
-        this->setFocusPolicy(Qt::StrongFocus);  // the wheel does not give it the focus
+        this->setFocusPolicy(Qt::StrongFocus);  // the wheel does not focus the control
     }
 
   protected:
