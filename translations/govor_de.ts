@@ -60,11 +60,11 @@
         <translation>Das exportierte Gespräch ist zu groß für den Import.</translation>
     </message>
     <message>
-        <source>A sound path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a sound outside of it.</source>
         <translation>Ein Tonpfad des exportierten Gesprächs zeigt nach außerhalb.</translation>
     </message>
     <message>
-        <source>A picture&apos;s path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a picture outside of it.</source>
         <translation>Ein Bildpfad des exportierten Gesprächs zeigt nach außerhalb.</translation>
     </message>
     <message>
@@ -1996,7 +1996,7 @@
         <translation>Der Server hat zu viele Anfragen. Versuchen Sie es später erneut.</translation>
     </message>
     <message>
-        <source>The server is busy or still loads its model. Try again later.</source>
+        <source>The server is busy or is still loading its model. Try again later.</source>
         <translation>Der Server ist beschäftigt oder lädt noch sein Modell. Versuchen Sie es später erneut.</translation>
     </message>
     <message>
@@ -2016,7 +2016,7 @@
         <translation>Unter dieser Adresse läuft kein Server.</translation>
     </message>
     <message>
-        <source>There is no machine of that name in the network.</source>
+        <source>No machine of this name was found in the network.</source>
         <translation>Im Netzwerk gibt es keinen Computer mit diesem Namen.</translation>
     </message>
     <message>
@@ -2028,7 +2028,7 @@
         <translation>Der Server reagiert nicht.</translation>
     </message>
     <message>
-        <source>What answers there does not speak HTTP.</source>
+        <source>The reply is not HTTP.</source>
         <translation>Unter dieser Adresse antwortet kein HTTP-Server.</translation>
     </message>
     <message>
@@ -2165,7 +2165,7 @@
 <context>
     <name>govor::assistant::Controller</name>
     <message>
-        <source>The talk key was held for very long, so it counts as released.</source>
+        <source>The talk key was held for a very long time, so it counts as released.</source>
         <translation>Die Sprechtaste wurde sehr lange gehalten und gilt daher als losgelassen.</translation>
     </message>
     <message>
@@ -2181,18 +2181,18 @@
         <translation>Zum Vorlesen wird ein Modell benötigt. Es ist keines geladen.</translation>
     </message>
     <message>
-        <source>The question is kept. It is answered once a model is loaded.</source>
+        <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>Die Frage bleibt erhalten. Sie wird beantwortet, sobald ein Modell geladen ist.</translation>
     </message>
 </context>
 <context>
     <name>govor::assistant::DeviceList</name>
     <message>
-        <source>A graphics driver did not return while it was asked for its devices.</source>
+        <source>A graphics driver did not respond while it listed its devices.</source>
         <translation>Ein Grafiktreiber hat auf die Abfrage seiner Geräte nicht geantwortet.</translation>
     </message>
     <message>
-        <source>A graphics driver crashed while it was asked for its devices.</source>
+        <source>A graphics driver crashed while it listed its devices.</source>
         <translation>Ein Grafiktreiber ist bei der Abfrage seiner Geräte abgestürzt.</translation>
     </message>
 </context>
@@ -2665,7 +2665,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Top-k</translation>
     </message>
     <message>
-        <source>Draws from so many of the most probable ones.</source>
+        <source>Draws from this number of the most probable ones.</source>
         <translation>Wählt unter so vielen der wahrscheinlichsten.</translation>
     </message>
     <message>
@@ -2807,7 +2807,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ein Befehl, der die Wörter einer WAV-Datei ausgibt, deren Pfad an ihn angehängt wird. Damit wird auch die Wortfehlerrate der gesprochenen Antworten ermittelt.</translation>
     </message>
     <message>
-        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
+        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
         <translation>Beide Modelle lesen denselben Text und beantworten dieselben Aufnahmen. Das zeigt, wie sehr ein umgewandeltes Modell von seinem Original abweicht. Nach einer Pause oder einem erneuten Start wird der Vergleich an derselben Stelle fortgesetzt. Ein längerer Text macht die Kennzahlen sicherer.</translation>
     </message>
     <message>
@@ -3978,7 +3978,7 @@ B: %2
         <translation>Bei knappem S&amp;peicher</translation>
     </message>
     <message>
-        <source>Parts of a model that is too large for the device can lie in the computer&apos;s memory, from where they are slower to read.</source>
+        <source>Parts of a model that is too large for the device can be kept in the computer&apos;s memory, which is slower to read.</source>
         <translation>Teile eines Modells, das für das Gerät zu groß ist, können im Arbeitsspeicher des Computers liegen, von wo sie langsamer gelesen werden.</translation>
     </message>
     <message>
@@ -4030,7 +4030,7 @@ B: %2
         <translation>%1 (Prozessor)</translation>
     </message>
     <message>
-        <source>%1 (not there)</source>
+        <source>%1 (not available)</source>
         <translation>%1 (nicht vorhanden)</translation>
     </message>
     <message>
@@ -4148,7 +4148,7 @@ B: %2
         <translation>%1 Speicher für ein Modell</translation>
     </message>
     <message>
-        <source>What is free now on the device, and what the model in use will give back. What other programs hold is not counted.</source>
+        <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
         <translation>Was auf dem Gerät jetzt frei ist und was das verwendete Modell freigeben wird. Von anderen Programmen belegter Speicher zählt nicht mit.</translation>
     </message>
     <message>
@@ -4344,7 +4344,7 @@ B: %2
         <translation>Speicherort</translation>
     </message>
     <message>
-        <source>Nothing of it leaves this computer.</source>
+        <source>Conversations are stored only on this computer.</source>
         <translation>Nichts davon verlässt diesen Computer.</translation>
     </message>
     <message>
@@ -4958,7 +4958,7 @@ B: %2
         <translation>Gilt ab der nächsten Antwort.</translation>
     </message>
     <message>
-        <source>The voices are those of the model. None is loaded that speaks.</source>
+        <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
         <translation>Die Stimmen gehören zum Modell. Es ist keines geladen, das spricht.</translation>
     </message>
     <message>
@@ -5168,7 +5168,7 @@ B: %2
         <translation>Geschwindigkeit unbekannt: Auf diesem Gerät wurde kein Modell dieser Größe gemessen</translation>
     </message>
     <message>
-        <source>Speed not known: the model does not fit the device as a whole</source>
+        <source>Speed not known: the model does not fit entirely on the device</source>
         <translation>Geschwindigkeit unbekannt: Das Modell passt nicht als Ganzes auf das Gerät</translation>
     </message>
     <message>
@@ -5191,11 +5191,11 @@ B: %2
         <translation>Thinker und AudioTower als GGUF-Dateien in mehreren Formaten. Ohne den Sprachteil antwortet es nur mit Text.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
         <translation>Denkt vor der Antwort in Textform nach. Nimmt Text, Sprache und Bilder an, gibt nur Text aus.</translation>
     </message>
     <message>
-        <source>Describes sounds. Takes sound, gives text only.</source>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
         <translation>Beschreibt Geräusche. Nimmt Ton an, gibt nur Text aus.</translation>
     </message>
     <message>
@@ -5203,7 +5203,7 @@ B: %2
         <translation>Das Thinking-Modell als GGUF-Dateien in mehreren Formaten. Nimmt Sprache an, gibt nur Text aus.</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
         <translation>Das vollständige Modell: nimmt Text, Sprache und Bilder an, gibt Text und Sprache aus. Die Gewichte sind wie veröffentlicht: etwa 70 GB in bf16.</translation>
     </message>
 </context>
@@ -5422,11 +5422,11 @@ B: %2
         <translation>Ändern des Anwendungsmenüs</translation>
     </message>
     <message>
-        <source>Govor is in the applications menu now. Extras takes it out again.</source>
+        <source>Govor is in the applications menu now. You can remove it in the menu Extras.</source>
         <translation>Govor ist jetzt im Anwendungsmenü. Über „Extras“ lässt es sich wieder entfernen.</translation>
     </message>
     <message>
-        <source>Govor was taken out of the applications menu.</source>
+        <source>Govor was removed from the applications menu.</source>
         <translation>Govor wurde aus dem Anwendungsmenü entfernt.</translation>
     </message>
 </context>
@@ -5555,7 +5555,7 @@ B: %2
         <translation>Wählen Sie unter „Einstellungen → Antworten“ die Option „Angezeigt und vorgelesen“.</translation>
     </message>
     <message>
-        <source>A model of which only the text part is there writes but does not speak: get its speech part.</source>
+        <source>A model that has only its text part writes but does not speak: download its speech part.</source>
         <translation>Ein Modell, von dem nur der Textteil vorhanden ist, schreibt, spricht aber nicht: Holen Sie seinen Sprachteil.</translation>
     </message>
     <message>
@@ -5631,7 +5631,7 @@ B: %2
         <translation>Die Stimme hat Aussetzer</translation>
     </message>
     <message>
-        <source>If computing takes longer than speaking, the voice has to wait: see “Answers are slow”.</source>
+        <source>If computing takes longer than speaking, the voice pauses: see “Answers are slow”.</source>
         <translation>Wenn das Berechnen länger dauert als das Sprechen, muss die Stimme warten: siehe „Antworten sind langsam“.</translation>
     </message>
     <message>
@@ -5639,7 +5639,7 @@ B: %2
         <translation>Wenn es schneller ist, liegt es am Audiogerät: Versuchen Sie das andere Tonsystem unter „Einstellungen → Ton“.</translation>
     </message>
     <message>
-        <source>Wireless headphones may lose sound for themselves: try others.</source>
+        <source>Wireless headphones may drop sound on their own: try others.</source>
         <translation>Kabellose Kopfhörer können von sich aus Ton verlieren: Versuchen Sie andere.</translation>
     </message>
     <message>
@@ -5655,7 +5655,7 @@ B: %2
         <translation>Ein Modell wird nicht geladen</translation>
     </message>
     <message>
-        <source>A missing part or a damaged file has to be fetched again.</source>
+        <source>A missing part or a damaged file has to be downloaded again.</source>
         <translation>Ein fehlender Teil oder eine beschädigte Datei muss erneut heruntergeladen werden.</translation>
     </message>
     <message>
@@ -5759,7 +5759,7 @@ B: %2
         <translation>× schneller als Sprache</translation>
     </message>
     <message>
-        <source>How much faster the voice is computed than it speaks. If it is slower, the voice has gaps.</source>
+        <source>How much faster the voice is computed than it is spoken. If it is slower, the voice has gaps.</source>
         <translation>Wie viel schneller die Stimme berechnet wird, als sie spricht. Ist es langsamer, hat die Stimme Aussetzer.</translation>
     </message>
     <message>
@@ -6146,7 +6146,7 @@ B: %2
         <translation>Löschen temporärer Dateien</translation>
     </message>
     <message>
-        <source>%1: %2 The question is kept.</source>
+        <source>%1: %2 The question is saved.</source>
         <translation>%1: %2 Die Frage bleibt erhalten.</translation>
     </message>
 </context>
@@ -6172,7 +6172,7 @@ B: %2
         <translation>Govor wird beendet</translation>
     </message>
     <message>
-        <source>Govor waits for this to end: %1.</source>
+        <source>Govor quits when this has ended: %1.</source>
         <translation>Govor wartet auf das Ende von: %1.</translation>
     </message>
     <message>
@@ -6229,7 +6229,7 @@ B: %2
         <translation>Sprechansich&amp;t</translation>
     </message>
     <message>
-        <source>&amp;Talk, or be done</source>
+        <source>&amp;Talk or stop talking</source>
         <translation>&amp;Sprechen oder fertig</translation>
     </message>
     <message>
@@ -6317,11 +6317,11 @@ B: %2
         <translation>Die Einstellungen in %1 können nicht gelesen werden: %2. Es gelten die Standardeinstellungen, und die Datei wird nicht geändert.</translation>
     </message>
     <message>
-        <source>The settings in %1 are damaged, and the file cannot be moved aside. What cannot be read of it has its default.</source>
+        <source>The settings in %1 are damaged, and the file cannot be moved aside. Settings that cannot be read have their defaults.</source>
         <translation>Die Einstellungen in %1 sind beschädigt, und die Datei kann nicht beiseitegelegt werden. Was davon nicht lesbar ist, hat seinen Standardwert.</translation>
     </message>
     <message>
-        <source>The file with the settings was damaged. It was kept as %1; what could not be read of it has its default now.</source>
+        <source>The file with the settings was damaged. It was kept as %1; settings that could not be read have their defaults now.</source>
         <translation>Die Datei mit den Einstellungen war beschädigt. Sie wurde als %1 aufbewahrt; was davon nicht lesbar war, hat jetzt seinen Standardwert.</translation>
     </message>
     <message>
@@ -6572,7 +6572,7 @@ B: %2
         <translation>Lösen</translation>
     </message>
     <message>
-        <source>Take out of the archive</source>
+        <source>Unarchive</source>
         <translation>Aus dem Archiv holen</translation>
     </message>
     <message>
@@ -7225,6 +7225,10 @@ B: %2
     <message>
         <source>What would you like to know?</source>
         <translation>Was möchten Sie wissen?</translation>
+    </message>
+    <message>
+        <source>Speak, or type your question below. Questions are sent to %1.</source>
+        <translation>Sprechen Sie oder tippen Sie unten Ihre Frage. Fragen werden an %1 gesendet.</translation>
     </message>
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>

@@ -60,11 +60,11 @@
         <translation>La conversación exportada es demasiado grande para importarla.</translation>
     </message>
     <message>
-        <source>A sound path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a sound outside of it.</source>
         <translation>La ruta de un sonido de la conversación exportada apunta fuera de ella.</translation>
     </message>
     <message>
-        <source>A picture&apos;s path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a picture outside of it.</source>
         <translation>La ruta de una imagen de la conversación exportada apunta fuera de ella.</translation>
     </message>
     <message>
@@ -1996,7 +1996,7 @@
         <translation>El servidor tiene demasiadas solicitudes. Inténtelo de nuevo más tarde.</translation>
     </message>
     <message>
-        <source>The server is busy or still loads its model. Try again later.</source>
+        <source>The server is busy or is still loading its model. Try again later.</source>
         <translation>El servidor está ocupado o todavía carga su modelo. Inténtelo de nuevo más tarde.</translation>
     </message>
     <message>
@@ -2016,7 +2016,7 @@
         <translation>No hay ningún servidor en esta dirección.</translation>
     </message>
     <message>
-        <source>There is no machine of that name in the network.</source>
+        <source>No machine of this name was found in the network.</source>
         <translation>No hay ninguna máquina con ese nombre en la red.</translation>
     </message>
     <message>
@@ -2028,7 +2028,7 @@
         <translation>El servidor no responde.</translation>
     </message>
     <message>
-        <source>What answers there does not speak HTTP.</source>
+        <source>The reply is not HTTP.</source>
         <translation>Lo que responde en esta dirección no habla HTTP.</translation>
     </message>
     <message>
@@ -2165,7 +2165,7 @@
 <context>
     <name>govor::assistant::Controller</name>
     <message>
-        <source>The talk key was held for very long, so it counts as released.</source>
+        <source>The talk key was held for a very long time, so it counts as released.</source>
         <translation>La tecla para hablar se mantuvo pulsada mucho tiempo, por lo que se considera soltada.</translation>
     </message>
     <message>
@@ -2181,18 +2181,18 @@
         <translation>Para leer en voz alta se necesita un modelo. No hay ninguno cargado.</translation>
     </message>
     <message>
-        <source>The question is kept. It is answered once a model is loaded.</source>
+        <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>La pregunta se conserva. Se responderá cuando haya un modelo cargado.</translation>
     </message>
 </context>
 <context>
     <name>govor::assistant::DeviceList</name>
     <message>
-        <source>A graphics driver did not return while it was asked for its devices.</source>
+        <source>A graphics driver did not respond while it listed its devices.</source>
         <translation>Un controlador gráfico no respondió al pedirle sus dispositivos.</translation>
     </message>
     <message>
-        <source>A graphics driver crashed while it was asked for its devices.</source>
+        <source>A graphics driver crashed while it listed its devices.</source>
         <translation>Un controlador gráfico falló al pedirle sus dispositivos.</translation>
     </message>
 </context>
@@ -2665,7 +2665,7 @@ Software libre con la licencia MIT.</translation>
         <translation>Top-k</translation>
     </message>
     <message>
-        <source>Draws from so many of the most probable ones.</source>
+        <source>Draws from this number of the most probable ones.</source>
         <translation>Elige entre este número de las más probables.</translation>
     </message>
     <message>
@@ -2807,7 +2807,7 @@ Software libre con la licencia MIT.</translation>
         <translation>Una orden que muestra las palabras de un archivo WAV, cuya ruta se le añade al final. Añade la tasa de errores de palabras de las respuestas habladas.</translation>
     </message>
     <message>
-        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
+        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
         <translation>Los dos modelos leen el mismo texto y responden a las mismas grabaciones. Esto muestra cuánto difiere un modelo convertido de su original. La comparación continúa donde estaba tras una pausa o al empezarla de nuevo. Un texto más largo da cifras más seguras.</translation>
     </message>
     <message>
@@ -3978,7 +3978,7 @@ B: %2
         <translation>Si falta &amp;memoria</translation>
     </message>
     <message>
-        <source>Parts of a model that is too large for the device can lie in the computer&apos;s memory, from where they are slower to read.</source>
+        <source>Parts of a model that is too large for the device can be kept in the computer&apos;s memory, which is slower to read.</source>
         <translation>Las partes de un modelo demasiado grande para el dispositivo pueden quedar en la memoria del equipo, desde donde se leen más despacio.</translation>
     </message>
     <message>
@@ -4030,7 +4030,7 @@ B: %2
         <translation>%1 (procesador)</translation>
     </message>
     <message>
-        <source>%1 (not there)</source>
+        <source>%1 (not available)</source>
         <translation>%1 (ausente)</translation>
     </message>
     <message>
@@ -4148,7 +4148,7 @@ B: %2
         <translation>%1 de memoria para un modelo</translation>
     </message>
     <message>
-        <source>What is free now on the device, and what the model in use will give back. What other programs hold is not counted.</source>
+        <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
         <translation>Lo que hay libre ahora en el dispositivo y lo que devolverá el modelo en uso. No se cuenta lo que ocupan otros programas.</translation>
     </message>
     <message>
@@ -4344,7 +4344,7 @@ B: %2
         <translation>Dónde se guarda</translation>
     </message>
     <message>
-        <source>Nothing of it leaves this computer.</source>
+        <source>Conversations are stored only on this computer.</source>
         <translation>Nada de esto sale de este equipo.</translation>
     </message>
     <message>
@@ -4958,7 +4958,7 @@ B: %2
         <translation>Se aplica a la siguiente respuesta.</translation>
     </message>
     <message>
-        <source>The voices are those of the model. None is loaded that speaks.</source>
+        <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
         <translation>Las voces son las del modelo. No hay cargado ninguno que hable.</translation>
     </message>
     <message>
@@ -5168,7 +5168,7 @@ B: %2
         <translation>Velocidad desconocida: no se ha medido ningún modelo de este tamaño en este dispositivo</translation>
     </message>
     <message>
-        <source>Speed not known: the model does not fit the device as a whole</source>
+        <source>Speed not known: the model does not fit entirely on the device</source>
         <translation>Velocidad desconocida: el modelo no cabe entero en el dispositivo</translation>
     </message>
     <message>
@@ -5191,11 +5191,11 @@ B: %2
         <translation>Thinker y AudioTower como archivos GGUF en varios formatos. Sin la parte de voz, solo responde con texto.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
         <translation>Razona por escrito antes de responder. Acepta texto, voz e imágenes; solo da texto.</translation>
     </message>
     <message>
-        <source>Describes sounds. Takes sound, gives text only.</source>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
         <translation>Describe sonidos. Acepta sonido; solo da texto.</translation>
     </message>
     <message>
@@ -5203,7 +5203,7 @@ B: %2
         <translation>El modelo Thinking como archivos GGUF en varios formatos. Acepta voz; solo da texto.</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
         <translation>El modelo completo: acepta texto, voz e imágenes, y da texto y voz. Los pesos son los publicados: unos 70 GB en bf16.</translation>
     </message>
 </context>
@@ -5422,11 +5422,11 @@ B: %2
         <translation>cambio del menú de aplicaciones</translation>
     </message>
     <message>
-        <source>Govor is in the applications menu now. Extras takes it out again.</source>
+        <source>Govor is in the applications menu now. You can remove it in the menu Extras.</source>
         <translation>Govor está ahora en el menú de aplicaciones. Se puede quitar en el menú «Herramientas».</translation>
     </message>
     <message>
-        <source>Govor was taken out of the applications menu.</source>
+        <source>Govor was removed from the applications menu.</source>
         <translation>Govor se quitó del menú de aplicaciones.</translation>
     </message>
 </context>
@@ -5555,7 +5555,7 @@ B: %2
         <translation>En Preferencias → Respuestas, elija «Se muestran y se leen en voz alta».</translation>
     </message>
     <message>
-        <source>A model of which only the text part is there writes but does not speak: get its speech part.</source>
+        <source>A model that has only its text part writes but does not speak: download its speech part.</source>
         <translation>Un modelo que solo tiene la parte de texto escribe, pero no habla: obtenga su parte de voz.</translation>
     </message>
     <message>
@@ -5631,7 +5631,7 @@ B: %2
         <translation>La voz se corta</translation>
     </message>
     <message>
-        <source>If computing takes longer than speaking, the voice has to wait: see “Answers are slow”.</source>
+        <source>If computing takes longer than speaking, the voice pauses: see “Answers are slow”.</source>
         <translation>Si el cálculo tarda más que el habla, la voz tiene que esperar: consulte «Las respuestas son lentas».</translation>
     </message>
     <message>
@@ -5639,7 +5639,7 @@ B: %2
         <translation>Si es más rápido, el problema está en el dispositivo de sonido: pruebe el otro sistema de sonido en Preferencias → Sonido.</translation>
     </message>
     <message>
-        <source>Wireless headphones may lose sound for themselves: try others.</source>
+        <source>Wireless headphones may drop sound on their own: try others.</source>
         <translation>Los auriculares inalámbricos pueden perder sonido por sí mismos: pruebe otros.</translation>
     </message>
     <message>
@@ -5655,7 +5655,7 @@ B: %2
         <translation>Un modelo no se carga</translation>
     </message>
     <message>
-        <source>A missing part or a damaged file has to be fetched again.</source>
+        <source>A missing part or a damaged file has to be downloaded again.</source>
         <translation>Una parte que falta o un archivo dañado se deben descargar de nuevo.</translation>
     </message>
     <message>
@@ -5759,7 +5759,7 @@ B: %2
         <translation>× más rápido que el habla</translation>
     </message>
     <message>
-        <source>How much faster the voice is computed than it speaks. If it is slower, the voice has gaps.</source>
+        <source>How much faster the voice is computed than it is spoken. If it is slower, the voice has gaps.</source>
         <translation>Cuánto más rápido se calcula la voz de lo que habla. Si es más lento, la voz se corta.</translation>
     </message>
     <message>
@@ -6146,7 +6146,7 @@ B: %2
         <translation>eliminación de archivos temporales</translation>
     </message>
     <message>
-        <source>%1: %2 The question is kept.</source>
+        <source>%1: %2 The question is saved.</source>
         <translation>%1: %2 La pregunta se conserva.</translation>
     </message>
 </context>
@@ -6172,7 +6172,7 @@ B: %2
         <translation>Govor se está cerrando</translation>
     </message>
     <message>
-        <source>Govor waits for this to end: %1.</source>
+        <source>Govor quits when this has ended: %1.</source>
         <translation>Govor espera a que termine: %1.</translation>
     </message>
     <message>
@@ -6229,7 +6229,7 @@ B: %2
         <translation>&amp;Vista de voz</translation>
     </message>
     <message>
-        <source>&amp;Talk, or be done</source>
+        <source>&amp;Talk or stop talking</source>
         <translation>&amp;Hablar o terminar</translation>
     </message>
     <message>
@@ -6317,11 +6317,11 @@ B: %2
         <translation>No se pueden leer las preferencias de %1: %2. Se usan las predeterminadas y el archivo no se modifica.</translation>
     </message>
     <message>
-        <source>The settings in %1 are damaged, and the file cannot be moved aside. What cannot be read of it has its default.</source>
+        <source>The settings in %1 are damaged, and the file cannot be moved aside. Settings that cannot be read have their defaults.</source>
         <translation>Las preferencias de %1 están dañadas y no se puede apartar el archivo. Lo que no se puede leer tiene el valor predeterminado.</translation>
     </message>
     <message>
-        <source>The file with the settings was damaged. It was kept as %1; what could not be read of it has its default now.</source>
+        <source>The file with the settings was damaged. It was kept as %1; settings that could not be read have their defaults now.</source>
         <translation>El archivo de preferencias estaba dañado. Se conserva como %1; lo que no se pudo leer tiene ahora el valor predeterminado.</translation>
     </message>
     <message>
@@ -6572,7 +6572,7 @@ B: %2
         <translation>Desfijar</translation>
     </message>
     <message>
-        <source>Take out of the archive</source>
+        <source>Unarchive</source>
         <translation>Sacar del archivo</translation>
     </message>
     <message>
@@ -7225,6 +7225,10 @@ B: %2
     <message>
         <source>What would you like to know?</source>
         <translation>¿Qué quiere saber?</translation>
+    </message>
+    <message>
+        <source>Speak, or type your question below. Questions are sent to %1.</source>
+        <translation>Hable o escriba la pregunta abajo. Las preguntas se envían a %1.</translation>
     </message>
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>

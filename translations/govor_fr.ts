@@ -60,11 +60,11 @@
         <translation>La conversation exportée est trop volumineuse pour être importée.</translation>
     </message>
     <message>
-        <source>A sound path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a sound outside of it.</source>
         <translation>Un chemin de son de la conversation exportée mène hors de celle-ci.</translation>
     </message>
     <message>
-        <source>A picture&apos;s path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a picture outside of it.</source>
         <translation>Un chemin d’image de la conversation exportée mène hors de celle-ci.</translation>
     </message>
     <message>
@@ -1996,7 +1996,7 @@
         <translation>Le serveur reçoit trop de requêtes. Réessayez plus tard.</translation>
     </message>
     <message>
-        <source>The server is busy or still loads its model. Try again later.</source>
+        <source>The server is busy or is still loading its model. Try again later.</source>
         <translation>Le serveur est occupé ou charge encore son modèle. Réessayez plus tard.</translation>
     </message>
     <message>
@@ -2016,7 +2016,7 @@
         <translation>Aucun serveur ne fonctionne à cette adresse.</translation>
     </message>
     <message>
-        <source>There is no machine of that name in the network.</source>
+        <source>No machine of this name was found in the network.</source>
         <translation>Aucune machine de ce nom n’existe sur le réseau.</translation>
     </message>
     <message>
@@ -2028,7 +2028,7 @@
         <translation>Le serveur ne répond pas.</translation>
     </message>
     <message>
-        <source>What answers there does not speak HTTP.</source>
+        <source>The reply is not HTTP.</source>
         <translation>Ce qui répond à cette adresse ne parle pas HTTP.</translation>
     </message>
     <message>
@@ -2165,7 +2165,7 @@
 <context>
     <name>govor::assistant::Controller</name>
     <message>
-        <source>The talk key was held for very long, so it counts as released.</source>
+        <source>The talk key was held for a very long time, so it counts as released.</source>
         <translation>La touche de parole a été maintenue très longtemps&#xa0;; elle est considérée comme relâchée.</translation>
     </message>
     <message>
@@ -2181,18 +2181,18 @@
         <translation>La lecture à voix haute nécessite un modèle. Aucun n’est chargé.</translation>
     </message>
     <message>
-        <source>The question is kept. It is answered once a model is loaded.</source>
+        <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>La question est conservée. La réponse viendra dès qu’un modèle sera chargé.</translation>
     </message>
 </context>
 <context>
     <name>govor::assistant::DeviceList</name>
     <message>
-        <source>A graphics driver did not return while it was asked for its devices.</source>
+        <source>A graphics driver did not respond while it listed its devices.</source>
         <translation>Un pilote graphique n’a pas répondu à la demande de liste de ses périphériques.</translation>
     </message>
     <message>
-        <source>A graphics driver crashed while it was asked for its devices.</source>
+        <source>A graphics driver crashed while it listed its devices.</source>
         <translation>Un pilote graphique a planté à la demande de liste de ses périphériques.</translation>
     </message>
 </context>
@@ -2665,7 +2665,7 @@ Logiciel libre sous licence MIT.</translation>
         <translation>Top-k</translation>
     </message>
     <message>
-        <source>Draws from so many of the most probable ones.</source>
+        <source>Draws from this number of the most probable ones.</source>
         <translation>Tire parmi ce nombre de candidats les plus probables.</translation>
     </message>
     <message>
@@ -2807,7 +2807,7 @@ Logiciel libre sous licence MIT.</translation>
         <translation>Une commande qui affiche les mots d’un fichier WAV, dont le chemin lui est ajouté. Elle ajoute le taux d’erreur par mot des réponses parlées.</translation>
     </message>
     <message>
-        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
+        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
         <translation>Les deux modèles lisent le même texte et répondent aux mêmes enregistrements. Cela montre à quel point un modèle converti diffère de son original. La comparaison reprend où elle en était après une pause, ou quand elle est relancée. Un texte plus long rend les chiffres plus sûrs.</translation>
     </message>
     <message>
@@ -3978,7 +3978,7 @@ B : %2
         <translation>Si la &amp;mémoire manque</translation>
     </message>
     <message>
-        <source>Parts of a model that is too large for the device can lie in the computer&apos;s memory, from where they are slower to read.</source>
+        <source>Parts of a model that is too large for the device can be kept in the computer&apos;s memory, which is slower to read.</source>
         <translation>Des parties d’un modèle trop grand pour le périphérique peuvent se trouver dans la mémoire de l’ordinateur, où la lecture est plus lente.</translation>
     </message>
     <message>
@@ -4030,7 +4030,7 @@ B : %2
         <translation>%1 (processeur)</translation>
     </message>
     <message>
-        <source>%1 (not there)</source>
+        <source>%1 (not available)</source>
         <translation>%1 (absent)</translation>
     </message>
     <message>
@@ -4148,7 +4148,7 @@ B : %2
         <translation>%1 de mémoire pour un modèle</translation>
     </message>
     <message>
-        <source>What is free now on the device, and what the model in use will give back. What other programs hold is not counted.</source>
+        <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
         <translation>Ce qui est libre actuellement sur le périphérique, et ce que le modèle utilisé rendra. Ce qu’occupent les autres programmes n’est pas compté.</translation>
     </message>
     <message>
@@ -4344,7 +4344,7 @@ B : %2
         <translation>Emplacement</translation>
     </message>
     <message>
-        <source>Nothing of it leaves this computer.</source>
+        <source>Conversations are stored only on this computer.</source>
         <translation>Rien de tout cela ne quitte cet ordinateur.</translation>
     </message>
     <message>
@@ -4958,7 +4958,7 @@ B : %2
         <translation>S’applique à la prochaine réponse.</translation>
     </message>
     <message>
-        <source>The voices are those of the model. None is loaded that speaks.</source>
+        <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
         <translation>Les voix sont celles du modèle. Aucun modèle qui parle n’est chargé.</translation>
     </message>
     <message>
@@ -5168,7 +5168,7 @@ B : %2
         <translation>Vitesse inconnue : aucun modèle de cette taille n’a été mesuré sur ce périphérique</translation>
     </message>
     <message>
-        <source>Speed not known: the model does not fit the device as a whole</source>
+        <source>Speed not known: the model does not fit entirely on the device</source>
         <translation>Vitesse inconnue : le modèle ne tient pas en entier sur le périphérique</translation>
     </message>
     <message>
@@ -5191,11 +5191,11 @@ B : %2
         <translation>Thinker et AudioTower en fichiers GGUF dans plusieurs formats. Sans la partie vocale, répond uniquement par du texte.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
         <translation>Raisonne par écrit avant de répondre. Accepte texte, parole et images, ne donne que du texte.</translation>
     </message>
     <message>
-        <source>Describes sounds. Takes sound, gives text only.</source>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
         <translation>Décrit des sons. Accepte du son, ne donne que du texte.</translation>
     </message>
     <message>
@@ -5203,7 +5203,7 @@ B : %2
         <translation>Le modèle Thinking en fichiers GGUF dans plusieurs formats. Accepte la parole, ne donne que du texte.</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
         <translation>Le modèle complet&#xa0;: accepte texte, parole et images, donne texte et voix. Les poids sont ceux publiés&#xa0;: environ 70&#xa0;GB en bf16.</translation>
     </message>
 </context>
@@ -5422,11 +5422,11 @@ B : %2
         <translation>modification du menu des applications</translation>
     </message>
     <message>
-        <source>Govor is in the applications menu now. Extras takes it out again.</source>
+        <source>Govor is in the applications menu now. You can remove it in the menu Extras.</source>
         <translation>Govor est maintenant dans le menu des applications. Le menu Outils permet de l’en retirer.</translation>
     </message>
     <message>
-        <source>Govor was taken out of the applications menu.</source>
+        <source>Govor was removed from the applications menu.</source>
         <translation>Govor a été retiré du menu des applications.</translation>
     </message>
 </context>
@@ -5555,7 +5555,7 @@ B : %2
         <translation>Dans Paramètres → Réponses, choisissez «&#xa0;Affichées et lues à voix haute&#xa0;».</translation>
     </message>
     <message>
-        <source>A model of which only the text part is there writes but does not speak: get its speech part.</source>
+        <source>A model that has only its text part writes but does not speak: download its speech part.</source>
         <translation>Un modèle dont seule la partie texte est présente écrit, mais ne parle pas&#xa0;: obtenez sa partie vocale.</translation>
     </message>
     <message>
@@ -5631,7 +5631,7 @@ B : %2
         <translation>La voix est hachée</translation>
     </message>
     <message>
-        <source>If computing takes longer than speaking, the voice has to wait: see “Answers are slow”.</source>
+        <source>If computing takes longer than speaking, the voice pauses: see “Answers are slow”.</source>
         <translation>Si le calcul dure plus longtemps que la parole, la voix doit attendre&#xa0;: voir «&#xa0;Les réponses sont lentes&#xa0;».</translation>
     </message>
     <message>
@@ -5639,7 +5639,7 @@ B : %2
         <translation>S’il est plus rapide, le périphérique audio est en cause&#xa0;: essayez l’autre système audio dans Paramètres → Son.</translation>
     </message>
     <message>
-        <source>Wireless headphones may lose sound for themselves: try others.</source>
+        <source>Wireless headphones may drop sound on their own: try others.</source>
         <translation>Des écouteurs sans fil peuvent eux-mêmes perdre du son&#xa0;: essayez-en d’autres.</translation>
     </message>
     <message>
@@ -5655,7 +5655,7 @@ B : %2
         <translation>Un modèle ne se charge pas</translation>
     </message>
     <message>
-        <source>A missing part or a damaged file has to be fetched again.</source>
+        <source>A missing part or a damaged file has to be downloaded again.</source>
         <translation>Une partie absente ou un fichier endommagé doit être téléchargé à nouveau.</translation>
     </message>
     <message>
@@ -5759,7 +5759,7 @@ B : %2
         <translation>× plus rapide que la parole</translation>
     </message>
     <message>
-        <source>How much faster the voice is computed than it speaks. If it is slower, the voice has gaps.</source>
+        <source>How much faster the voice is computed than it is spoken. If it is slower, the voice has gaps.</source>
         <translation>Combien de fois la voix est calculée plus vite qu’elle ne parle. Si c’est plus lent, la voix est hachée.</translation>
     </message>
     <message>
@@ -6146,7 +6146,7 @@ B : %2
         <translation>suppression des fichiers temporaires</translation>
     </message>
     <message>
-        <source>%1: %2 The question is kept.</source>
+        <source>%1: %2 The question is saved.</source>
         <translation>%1 : %2 La question est conservée.</translation>
     </message>
 </context>
@@ -6172,7 +6172,7 @@ B : %2
         <translation>Fermeture de Govor</translation>
     </message>
     <message>
-        <source>Govor waits for this to end: %1.</source>
+        <source>Govor quits when this has ended: %1.</source>
         <translation>Govor attend la fin de cette opération&#xa0;: %1.</translation>
     </message>
     <message>
@@ -6229,7 +6229,7 @@ B : %2
         <translation>&amp;Vue vocale</translation>
     </message>
     <message>
-        <source>&amp;Talk, or be done</source>
+        <source>&amp;Talk or stop talking</source>
         <translation>&amp;Parler ou finir</translation>
     </message>
     <message>
@@ -6317,11 +6317,11 @@ B : %2
         <translation>Impossible de lire les paramètres dans %1&#xa0;: %2. Les paramètres par défaut sont utilisés et le fichier n’est pas modifié.</translation>
     </message>
     <message>
-        <source>The settings in %1 are damaged, and the file cannot be moved aside. What cannot be read of it has its default.</source>
+        <source>The settings in %1 are damaged, and the file cannot be moved aside. Settings that cannot be read have their defaults.</source>
         <translation>Les paramètres dans %1 sont endommagés et le fichier ne peut pas être mis de côté. Ce qui ne peut pas être lu prend sa valeur par défaut.</translation>
     </message>
     <message>
-        <source>The file with the settings was damaged. It was kept as %1; what could not be read of it has its default now.</source>
+        <source>The file with the settings was damaged. It was kept as %1; settings that could not be read have their defaults now.</source>
         <translation>Le fichier des paramètres était endommagé. Il a été conservé sous %1&#xa0;; ce qui n’a pas pu être lu a maintenant sa valeur par défaut.</translation>
     </message>
     <message>
@@ -6572,7 +6572,7 @@ B : %2
         <translation>Désépingler</translation>
     </message>
     <message>
-        <source>Take out of the archive</source>
+        <source>Unarchive</source>
         <translation>Retirer des archives</translation>
     </message>
     <message>
@@ -7225,6 +7225,10 @@ B : %2
     <message>
         <source>What would you like to know?</source>
         <translation>Que souhaitez-vous savoir&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Speak, or type your question below. Questions are sent to %1.</source>
+        <translation>Parlez ou écrivez votre question ci-dessous. Les questions sont envoyées à %1.</translation>
     </message>
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>

@@ -52,7 +52,7 @@
         <translation>サーバーへの要求が多すぎます。しばらくしてからもう一度お試しください。</translation>
     </message>
     <message>
-        <source>The server is busy or still loads its model. Try again later.</source>
+        <source>The server is busy or is still loading its model. Try again later.</source>
         <translation>サーバーは処理中か、まだモデルを読み込んでいます。しばらくしてからもう一度お試しください。</translation>
     </message>
     <message>
@@ -72,7 +72,7 @@
         <translation>このアドレスで動作しているサーバーはありません。</translation>
     </message>
     <message>
-        <source>There is no machine of that name in the network.</source>
+        <source>No machine of this name was found in the network.</source>
         <translation>その名前のコンピューターはネットワークにありません。</translation>
     </message>
     <message>
@@ -84,7 +84,7 @@
         <translation>サーバーが応答しません。</translation>
     </message>
     <message>
-        <source>What answers there does not speak HTTP.</source>
+        <source>The reply is not HTTP.</source>
         <translation>応答した相手は HTTP を使っていません。</translation>
     </message>
     <message>
@@ -148,11 +148,11 @@
         <translation>エクスポートされた会話が大きすぎてインポートできません。</translation>
     </message>
     <message>
-        <source>A sound path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a sound outside of it.</source>
         <translation>エクスポートされた会話の音声パスが、会話の外を指しています。</translation>
     </message>
     <message>
-        <source>A picture&apos;s path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a picture outside of it.</source>
         <translation>エクスポートされた会話の画像パスが、会話の外を指しています。</translation>
     </message>
     <message>
@@ -2165,7 +2165,7 @@
 <context>
     <name>govor::assistant::Controller</name>
     <message>
-        <source>The talk key was held for very long, so it counts as released.</source>
+        <source>The talk key was held for a very long time, so it counts as released.</source>
         <translation>発話キーが長時間押されたままのため、離されたものとみなします。</translation>
     </message>
     <message>
@@ -2181,18 +2181,18 @@
         <translation>読み上げにはモデルが必要です。モデルが読み込まれていません。</translation>
     </message>
     <message>
-        <source>The question is kept. It is answered once a model is loaded.</source>
+        <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>質問は保持されます。モデルが読み込まれると回答します。</translation>
     </message>
 </context>
 <context>
     <name>govor::assistant::DeviceList</name>
     <message>
-        <source>A graphics driver did not return while it was asked for its devices.</source>
+        <source>A graphics driver did not respond while it listed its devices.</source>
         <translation>デバイスの問い合わせ中に、グラフィックドライバーが応答しなくなりました。</translation>
     </message>
     <message>
-        <source>A graphics driver crashed while it was asked for its devices.</source>
+        <source>A graphics driver crashed while it listed its devices.</source>
         <translation>デバイスの問い合わせ中に、グラフィックドライバーがクラッシュしました。</translation>
     </message>
 </context>
@@ -2665,7 +2665,7 @@ MIT ライセンスのフリーソフトウェアです。</translation>
         <translation>Top-k</translation>
     </message>
     <message>
-        <source>Draws from so many of the most probable ones.</source>
+        <source>Draws from this number of the most probable ones.</source>
         <translation>確率の高いものから、この個数の中で選びます。</translation>
     </message>
     <message>
@@ -2807,7 +2807,7 @@ MIT ライセンスのフリーソフトウェアです。</translation>
         <translation>WAV ファイルの言葉を表示するコマンドです。ファイルのパスが末尾に付きます。音声の回答の単語誤り率が加わります。</translation>
     </message>
     <message>
-        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
+        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
         <translation>両方のモデルが同じテキストを読み、同じ録音に回答します。変換したモデルが元のモデルとどれだけ違うかが分かります。一時停止した後や再び始めたときは、途中から続きます。テキストが長いほど数値は確かになります。</translation>
     </message>
     <message>
@@ -3978,7 +3978,7 @@ B：%2
         <translation>メモリが足りない場合(&amp;M)</translation>
     </message>
     <message>
-        <source>Parts of a model that is too large for the device can lie in the computer&apos;s memory, from where they are slower to read.</source>
+        <source>Parts of a model that is too large for the device can be kept in the computer&apos;s memory, which is slower to read.</source>
         <translation>デバイスに収まらない大きなモデルの一部を、コンピューターのメモリに置くことができます (読み出しは遅くなります)。</translation>
     </message>
     <message>
@@ -4030,7 +4030,7 @@ B：%2
         <translation>%1 (プロセッサ)</translation>
     </message>
     <message>
-        <source>%1 (not there)</source>
+        <source>%1 (not available)</source>
         <translation>%1 (見つかりません)</translation>
     </message>
     <message>
@@ -4159,7 +4159,7 @@ B：%2
         <translation>モデルに使えるメモリ: %1</translation>
     </message>
     <message>
-        <source>What is free now on the device, and what the model in use will give back. What other programs hold is not counted.</source>
+        <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
         <translation>デバイスの現在の空きメモリと、使用中のモデルが解放する分の合計です。ほかのプログラムが使用中の分は含みません。</translation>
     </message>
     <message>
@@ -4342,7 +4342,7 @@ B：%2
         <translation>保存場所</translation>
     </message>
     <message>
-        <source>Nothing of it leaves this computer.</source>
+        <source>Conversations are stored only on this computer.</source>
         <translation>これらのデータがこのコンピューターの外に出ることはありません。</translation>
     </message>
     <message>
@@ -4956,7 +4956,7 @@ B：%2
         <translation>次の回答から適用されます。</translation>
     </message>
     <message>
-        <source>The voices are those of the model. None is loaded that speaks.</source>
+        <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
         <translation>声はモデルに備わっているものです。話せるモデルが読み込まれていません。</translation>
     </message>
     <message>
@@ -5166,7 +5166,7 @@ B：%2
         <translation>速度は不明：この大きさのモデルはこのデバイスで測定されていません</translation>
     </message>
     <message>
-        <source>Speed not known: the model does not fit the device as a whole</source>
+        <source>Speed not known: the model does not fit entirely on the device</source>
         <translation>速度は不明：モデル全体がデバイスに収まりません</translation>
     </message>
     <message>
@@ -5185,11 +5185,11 @@ B：%2
 <context>
     <name>govor::models::KnownModels</name>
     <message>
-        <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
         <translation>テキストで考えてから回答します。テキスト、音声、画像を受け付け、テキストだけで答えます。</translation>
     </message>
     <message>
-        <source>Describes sounds. Takes sound, gives text only.</source>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
         <translation>音を説明します。音声を受け付け、テキストだけで答えます。</translation>
     </message>
     <message>
@@ -5201,7 +5201,7 @@ B：%2
         <translation>複数の形式の GGUF ファイルによる Thinking モデル。音声を受け付け、テキストだけで答えます。</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
         <translation>完全なモデル：テキスト、音声、画像を受け付け、テキストと音声で答えます。重みは公開されたままの bf16 で、約 70 GB です。</translation>
     </message>
 </context>
@@ -5418,11 +5418,11 @@ B：%2
         <translation>アプリケーションメニューの変更</translation>
     </message>
     <message>
-        <source>Govor is in the applications menu now. Extras takes it out again.</source>
+        <source>Govor is in the applications menu now. You can remove it in the menu Extras.</source>
         <translation>Govor をアプリケーションメニューに追加しました。「ツール」メニューから取り除けます。</translation>
     </message>
     <message>
-        <source>Govor was taken out of the applications menu.</source>
+        <source>Govor was removed from the applications menu.</source>
         <translation>Govor をアプリケーションメニューから取り除きました。</translation>
     </message>
 </context>
@@ -5550,7 +5550,7 @@ B：%2
         <translation>「設定」→「回答」で「表示して読み上げる」を選んでください。</translation>
     </message>
     <message>
-        <source>A model of which only the text part is there writes but does not speak: get its speech part.</source>
+        <source>A model that has only its text part writes but does not speak: download its speech part.</source>
         <translation>テキスト部分しかないモデルは、書けますが話せません。音声生成部を入手してください。</translation>
     </message>
     <message>
@@ -5626,7 +5626,7 @@ B：%2
         <translation>音声が途切れる</translation>
     </message>
     <message>
-        <source>If computing takes longer than speaking, the voice has to wait: see “Answers are slow”.</source>
+        <source>If computing takes longer than speaking, the voice pauses: see “Answers are slow”.</source>
         <translation>計算に話す時間より長くかかると、音声に待ち時間が生じます (「回答が遅い」を参照)。</translation>
     </message>
     <message>
@@ -5634,7 +5634,7 @@ B：%2
         <translation>計算のほうが速い場合は、サウンドデバイスが原因です。「設定」→「サウンド」で別のサウンドシステムを試してください。</translation>
     </message>
     <message>
-        <source>Wireless headphones may lose sound for themselves: try others.</source>
+        <source>Wireless headphones may drop sound on their own: try others.</source>
         <translation>ワイヤレスヘッドホン自体で音が途切れることがあります。別のものを試してください。</translation>
     </message>
     <message>
@@ -5650,7 +5650,7 @@ B：%2
         <translation>モデルが読み込まれない</translation>
     </message>
     <message>
-        <source>A missing part or a damaged file has to be fetched again.</source>
+        <source>A missing part or a damaged file has to be downloaded again.</source>
         <translation>不足しているパーツや破損したファイルは、もう一度ダウンロードする必要があります。</translation>
     </message>
     <message>
@@ -5754,7 +5754,7 @@ B：%2
         <translation>実時間の n 倍速</translation>
     </message>
     <message>
-        <source>How much faster the voice is computed than it speaks. If it is slower, the voice has gaps.</source>
+        <source>How much faster the voice is computed than it is spoken. If it is slower, the voice has gaps.</source>
         <translation>音声の計算が、話す速さの何倍かを示します。これより遅いと、音声が途切れます。</translation>
     </message>
     <message>
@@ -6137,7 +6137,7 @@ B：%2
         <translation>使われていなかったため、モデルを解放しました。話すか質問すると、再び読み込まれます。</translation>
     </message>
     <message>
-        <source>%1: %2 The question is kept.</source>
+        <source>%1: %2 The question is saved.</source>
         <translation>%1：%2 質問は保存されています。</translation>
     </message>
     <message>
@@ -6167,7 +6167,7 @@ B：%2
         <translation>Govor を終了しています</translation>
     </message>
     <message>
-        <source>Govor waits for this to end: %1.</source>
+        <source>Govor quits when this has ended: %1.</source>
         <translation>次の処理が終わるのを待っています: %1。</translation>
     </message>
     <message>
@@ -6223,7 +6223,7 @@ B：%2
         <translation>対話画面(&amp;V)</translation>
     </message>
     <message>
-        <source>&amp;Talk, or be done</source>
+        <source>&amp;Talk or stop talking</source>
         <translation>話す/終える(&amp;T)</translation>
     </message>
     <message>
@@ -6311,11 +6311,11 @@ B：%2
         <translation>%1 の設定を読み込めません: %2。既定の設定を使用します。ファイルは変更されません。</translation>
     </message>
     <message>
-        <source>The settings in %1 are damaged, and the file cannot be moved aside. What cannot be read of it has its default.</source>
+        <source>The settings in %1 are damaged, and the file cannot be moved aside. Settings that cannot be read have their defaults.</source>
         <translation>%1 の設定が破損しており、ファイルを移動することもできません。読み込めない項目には既定値を使用します。</translation>
     </message>
     <message>
-        <source>The file with the settings was damaged. It was kept as %1; what could not be read of it has its default now.</source>
+        <source>The file with the settings was damaged. It was kept as %1; settings that could not be read have their defaults now.</source>
         <translation>設定ファイルが破損していました。元のファイルは %1 として残し、読み込めなかった項目は既定値にしました。</translation>
     </message>
     <message>
@@ -6566,7 +6566,7 @@ B：%2
         <translation>ピン留めを外す</translation>
     </message>
     <message>
-        <source>Take out of the archive</source>
+        <source>Unarchive</source>
         <translation>アーカイブから戻す</translation>
     </message>
     <message>
@@ -7216,6 +7216,10 @@ B：%2
     <message>
         <source>What would you like to know?</source>
         <translation>何を知りたいですか？</translation>
+    </message>
+    <message>
+        <source>Speak, or type your question below. Questions are sent to %1.</source>
+        <translation>話すか、下に質問を入力してください。質問は %1 に送信されます。</translation>
     </message>
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>

@@ -1252,7 +1252,7 @@
         <translation>Экспортированная беседа слишком велика для импорта.</translation>
     </message>
     <message>
-        <source>A sound path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a sound outside of it.</source>
         <translation>Путь к звуку экспортированной беседы ведёт за её пределы.</translation>
     </message>
     <message>
@@ -1824,7 +1824,7 @@
         <translation>Изображение не удалось закодировать.</translation>
     </message>
     <message>
-        <source>A picture&apos;s path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a picture outside of it.</source>
         <translation>Путь к изображению экспортированной беседы ведёт за его пределы.</translation>
     </message>
     <message>
@@ -1996,7 +1996,7 @@
         <translation>У сервера слишком много запросов. Попробуйте позже.</translation>
     </message>
     <message>
-        <source>The server is busy or still loads its model. Try again later.</source>
+        <source>The server is busy or is still loading its model. Try again later.</source>
         <translation>Сервер занят или ещё загружает модель. Попробуйте позже.</translation>
     </message>
     <message>
@@ -2016,7 +2016,7 @@
         <translation>По этому адресу не работает ни один сервер.</translation>
     </message>
     <message>
-        <source>There is no machine of that name in the network.</source>
+        <source>No machine of this name was found in the network.</source>
         <translation>В сети нет компьютера с таким именем.</translation>
     </message>
     <message>
@@ -2028,7 +2028,7 @@
         <translation>Сервер не отвечает.</translation>
     </message>
     <message>
-        <source>What answers there does not speak HTTP.</source>
+        <source>The reply is not HTTP.</source>
         <translation>По этому адресу отвечает не HTTP-сервер.</translation>
     </message>
     <message>
@@ -2165,7 +2165,7 @@
 <context>
     <name>govor::assistant::Controller</name>
     <message>
-        <source>The talk key was held for very long, so it counts as released.</source>
+        <source>The talk key was held for a very long time, so it counts as released.</source>
         <translation>Клавиша разговора удерживалась очень долго и считается отпущенной.</translation>
     </message>
     <message>
@@ -2173,7 +2173,7 @@
         <translation>Чтобы читать вслух, нужна модель. Ни одна не загружена.</translation>
     </message>
     <message>
-        <source>The question is kept. It is answered once a model is loaded.</source>
+        <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>Вопрос сохранён. Ответ появится, когда будет загружена модель.</translation>
     </message>
     <message>
@@ -2188,11 +2188,11 @@
 <context>
     <name>govor::assistant::DeviceList</name>
     <message>
-        <source>A graphics driver did not return while it was asked for its devices.</source>
+        <source>A graphics driver did not respond while it listed its devices.</source>
         <translation>Графический драйвер не ответил на запрос списка устройств.</translation>
     </message>
     <message>
-        <source>A graphics driver crashed while it was asked for its devices.</source>
+        <source>A graphics driver crashed while it listed its devices.</source>
         <translation>Графический драйвер аварийно завершился при запросе списка устройств.</translation>
     </message>
 </context>
@@ -2637,7 +2637,7 @@ Free software under the MIT licence.</source>
         <translation>Top-k</translation>
     </message>
     <message>
-        <source>Draws from so many of the most probable ones.</source>
+        <source>Draws from this number of the most probable ones.</source>
         <translation>Выбор из стольких самых вероятных.</translation>
     </message>
     <message>
@@ -2807,7 +2807,7 @@ Free software under the MIT licence.</source>
         <translation>Команда, которая печатает слова из файла WAV; путь к нему добавляется в её конец. С ней вычисляется доля ошибочных слов в речевых ответах.</translation>
     </message>
     <message>
-        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
+        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
         <translation>Обе модели обрабатывают один и тот же текст и отвечают на одни и те же записи. Так видно, насколько преобразованная модель отличается от оригинала. После паузы или повторного запуска сравнение продолжается с того же места. Чем длиннее текст, тем точнее показатели.</translation>
     </message>
     <message>
@@ -3974,7 +3974,7 @@ B: %2
         <translation>Если &amp;памяти не хватает</translation>
     </message>
     <message>
-        <source>Parts of a model that is too large for the device can lie in the computer&apos;s memory, from where they are slower to read.</source>
+        <source>Parts of a model that is too large for the device can be kept in the computer&apos;s memory, which is slower to read.</source>
         <translation>Части модели, которая не помещается на устройство, могут лежать в памяти компьютера; оттуда они читаются медленнее.</translation>
     </message>
     <message>
@@ -4010,7 +4010,7 @@ B: %2
         <translation>%1 (процессор)</translation>
     </message>
     <message>
-        <source>%1 (not there)</source>
+        <source>%1 (not available)</source>
         <translation>%1 (отсутствует)</translation>
     </message>
     <message>
@@ -4149,7 +4149,7 @@ B: %2
         <translation>%1 памяти для модели</translation>
     </message>
     <message>
-        <source>What is free now on the device, and what the model in use will give back. What other programs hold is not counted.</source>
+        <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
         <translation>Сейчас свободно на устройстве вместе с тем, что вернёт используемая модель. Занятое другими программами не учтено.</translation>
     </message>
     <message>
@@ -4342,7 +4342,7 @@ B: %2
         <translation>Где хранится</translation>
     </message>
     <message>
-        <source>Nothing of it leaves this computer.</source>
+        <source>Conversations are stored only on this computer.</source>
         <translation>Ничто из этого не покидает компьютер.</translation>
     </message>
     <message>
@@ -4960,7 +4960,7 @@ B: %2
         <translation>Действует со следующего ответа.</translation>
     </message>
     <message>
-        <source>The voices are those of the model. None is loaded that speaks.</source>
+        <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
         <translation>Голоса есть у модели. Говорящая модель не загружена.</translation>
     </message>
     <message>
@@ -5170,7 +5170,7 @@ B: %2
         <translation>Скорость неизвестна: на этом устройстве не измеряли модель такого размера</translation>
     </message>
     <message>
-        <source>Speed not known: the model does not fit the device as a whole</source>
+        <source>Speed not known: the model does not fit entirely on the device</source>
         <translation>Скорость неизвестна: модель не помещается на устройство целиком</translation>
     </message>
     <message>
@@ -5193,11 +5193,11 @@ B: %2
         <translation>Thinker и AudioTower в файлах GGUF нескольких форматов. Без речевой части отвечает только текстом.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
         <translation>Перед ответом рассуждает в тексте. Принимает текст, речь и изображения, выдаёт только текст.</translation>
     </message>
     <message>
-        <source>Describes sounds. Takes sound, gives text only.</source>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
         <translation>Описывает звуки. Принимает звук, выдаёт только текст.</translation>
     </message>
     <message>
@@ -5205,7 +5205,7 @@ B: %2
         <translation>Модель Thinking в файлах GGUF в нескольких форматах. Принимает речь, выдаёт только текст.</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
         <translation>Полная модель: принимает текст, речь и изображения, выдаёт текст и речь. Веса опубликованные: около 70 ГБ в bf16.</translation>
     </message>
 </context>
@@ -5426,11 +5426,11 @@ B: %2
         <translation>изменение меню приложений</translation>
     </message>
     <message>
-        <source>Govor is in the applications menu now. Extras takes it out again.</source>
+        <source>Govor is in the applications menu now. You can remove it in the menu Extras.</source>
         <translation>Говор добавлен в меню приложений. Убрать его можно в меню «Дополнительно».</translation>
     </message>
     <message>
-        <source>Govor was taken out of the applications menu.</source>
+        <source>Govor was removed from the applications menu.</source>
         <translation>Говор удалён из меню приложений.</translation>
     </message>
 </context>
@@ -5556,7 +5556,7 @@ B: %2
         <translation>В «Настройки → Ответы» выберите «Показываются и читаются вслух».</translation>
     </message>
     <message>
-        <source>A model of which only the text part is there writes but does not speak: get its speech part.</source>
+        <source>A model that has only its text part writes but does not speak: download its speech part.</source>
         <translation>Модель, у которой есть только текстовая часть, пишет, но не говорит: добавьте её речевую часть.</translation>
     </message>
     <message>
@@ -5632,7 +5632,7 @@ B: %2
         <translation>Голос прерывается</translation>
     </message>
     <message>
-        <source>If computing takes longer than speaking, the voice has to wait: see “Answers are slow”.</source>
+        <source>If computing takes longer than speaking, the voice pauses: see “Answers are slow”.</source>
         <translation>Если вычисления идут дольше, чем звучит речь, голосу приходится ждать: см. «Ответы медленные».</translation>
     </message>
     <message>
@@ -5640,7 +5640,7 @@ B: %2
         <translation>Если они идут быстрее, дело в звуковом устройстве: попробуйте другую звуковую систему в «Настройки → Звук».</translation>
     </message>
     <message>
-        <source>Wireless headphones may lose sound for themselves: try others.</source>
+        <source>Wireless headphones may drop sound on their own: try others.</source>
         <translation>Беспроводные наушники могут терять звук сами: попробуйте другие.</translation>
     </message>
     <message>
@@ -5656,7 +5656,7 @@ B: %2
         <translation>Модель не загружается</translation>
     </message>
     <message>
-        <source>A missing part or a damaged file has to be fetched again.</source>
+        <source>A missing part or a damaged file has to be downloaded again.</source>
         <translation>Недостающую часть или повреждённый файл нужно скачать снова.</translation>
     </message>
     <message>
@@ -5752,7 +5752,7 @@ B: %2
         <translation>× быстрее речи</translation>
     </message>
     <message>
-        <source>How much faster the voice is computed than it speaks. If it is slower, the voice has gaps.</source>
+        <source>How much faster the voice is computed than it is spoken. If it is slower, the voice has gaps.</source>
         <translation>Во сколько раз голос вычисляется быстрее, чем звучит. Если медленнее, голос прерывается.</translation>
     </message>
     <message>
@@ -6151,7 +6151,7 @@ B: %2
         <translation>Модель выгружена, так как не использовалась. Она загрузится снова, когда вы заговорите или спросите.</translation>
     </message>
     <message>
-        <source>%1: %2 The question is kept.</source>
+        <source>%1: %2 The question is saved.</source>
         <translation>%1: %2 Вопрос сохранён.</translation>
     </message>
 </context>
@@ -6177,7 +6177,7 @@ B: %2
         <translation>Говор завершает работу</translation>
     </message>
     <message>
-        <source>Govor waits for this to end: %1.</source>
+        <source>Govor quits when this has ended: %1.</source>
         <translation>Говор ждёт окончания: %1.</translation>
     </message>
     <message>
@@ -6231,7 +6231,7 @@ B: %2
         <translation>&amp;Показать</translation>
     </message>
     <message>
-        <source>&amp;Talk, or be done</source>
+        <source>&amp;Talk or stop talking</source>
         <translation>&amp;Говорить или закончить</translation>
     </message>
     <message>
@@ -6331,11 +6331,11 @@ B: %2
         <translation>Настройки не сохраняются: нельзя писать в %1.</translation>
     </message>
     <message>
-        <source>The settings in %1 are damaged, and the file cannot be moved aside. What cannot be read of it has its default.</source>
+        <source>The settings in %1 are damaged, and the file cannot be moved aside. Settings that cannot be read have their defaults.</source>
         <translation>Настройки в %1 повреждены, и файл не удаётся переместить. Для того, что не читается, взяты значения по умолчанию.</translation>
     </message>
     <message>
-        <source>The file with the settings was damaged. It was kept as %1; what could not be read of it has its default now.</source>
+        <source>The file with the settings was damaged. It was kept as %1; settings that could not be read have their defaults now.</source>
         <translation>Файл настроек был повреждён. Он сохранён как %1; для того, что не удалось прочитать, взяты значения по умолчанию.</translation>
     </message>
 </context>
@@ -6582,7 +6582,7 @@ B: %2
         <translation>Открепить</translation>
     </message>
     <message>
-        <source>Take out of the archive</source>
+        <source>Unarchive</source>
         <translation>Вернуть из архива</translation>
     </message>
     <message>
@@ -7226,6 +7226,10 @@ B: %2
     <message>
         <source>What would you like to know?</source>
         <translation>Что вы хотите узнать?</translation>
+    </message>
+    <message>
+        <source>Speak, or type your question below. Questions are sent to %1.</source>
+        <translation>Говорите или напишите вопрос ниже. Вопросы отправляются на %1.</translation>
     </message>
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>

@@ -60,11 +60,11 @@
         <translation>导出的对话过大，无法导入。</translation>
     </message>
     <message>
-        <source>A sound path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a sound outside of it.</source>
         <translation>导出的对话中有声音路径指向对话之外。</translation>
     </message>
     <message>
-        <source>A picture&apos;s path of the exported conversation points outside of it.</source>
+        <source>The exported conversation has the path of a picture outside of it.</source>
         <translation>导出的对话中有图片路径指向对话之外。</translation>
     </message>
     <message>
@@ -1996,7 +1996,7 @@
         <translation>服务器的请求过多。请稍后重试。</translation>
     </message>
     <message>
-        <source>The server is busy or still loads its model. Try again later.</source>
+        <source>The server is busy or is still loading its model. Try again later.</source>
         <translation>服务器正忙或仍在加载模型。请稍后重试。</translation>
     </message>
     <message>
@@ -2016,7 +2016,7 @@
         <translation>此地址没有服务器在运行。</translation>
     </message>
     <message>
-        <source>There is no machine of that name in the network.</source>
+        <source>No machine of this name was found in the network.</source>
         <translation>网络中没有使用此名称的计算机。</translation>
     </message>
     <message>
@@ -2028,7 +2028,7 @@
         <translation>服务器没有响应。</translation>
     </message>
     <message>
-        <source>What answers there does not speak HTTP.</source>
+        <source>The reply is not HTTP.</source>
         <translation>此地址的程序不支持 HTTP。</translation>
     </message>
     <message>
@@ -2165,7 +2165,7 @@
 <context>
     <name>govor::assistant::Controller</name>
     <message>
-        <source>The talk key was held for very long, so it counts as released.</source>
+        <source>The talk key was held for a very long time, so it counts as released.</source>
         <translation>说话键按住时间过长，已视为松开。</translation>
     </message>
     <message>
@@ -2181,18 +2181,18 @@
         <translation>朗读需要模型。目前未加载任何模型。</translation>
     </message>
     <message>
-        <source>The question is kept. It is answered once a model is loaded.</source>
+        <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>提问已保留。模型加载后将会回答。</translation>
     </message>
 </context>
 <context>
     <name>govor::assistant::DeviceList</name>
     <message>
-        <source>A graphics driver did not return while it was asked for its devices.</source>
+        <source>A graphics driver did not respond while it listed its devices.</source>
         <translation>查询设备时，一个图形驱动程序没有响应。</translation>
     </message>
     <message>
-        <source>A graphics driver crashed while it was asked for its devices.</source>
+        <source>A graphics driver crashed while it listed its devices.</source>
         <translation>查询设备时，一个图形驱动程序崩溃了。</translation>
     </message>
 </context>
@@ -2665,7 +2665,7 @@ Free software under the MIT licence.</source>
         <translation>Top-k</translation>
     </message>
     <message>
-        <source>Draws from so many of the most probable ones.</source>
+        <source>Draws from this number of the most probable ones.</source>
         <translation>从这么多个最可能的选项中选取。</translation>
     </message>
     <message>
@@ -2807,7 +2807,7 @@ Free software under the MIT licence.</source>
         <translation>一条命令，输出 WAV 文件中所说的文字；文件路径会附加在命令末尾。设置后可得到语音回答的词错误率。</translation>
     </message>
     <message>
-        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. It continues where it was after a pause, or when it is begun again. A longer text makes the figures more certain.</source>
+        <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
         <translation>两个模型读取相同的文本，并回答相同的录音。由此可看出转换后的模型与原模型相差多少。暂停后或重新开始时，比较会从中断处继续。文本越长，指标越可靠。</translation>
     </message>
     <message>
@@ -3978,7 +3978,7 @@ B：%2
         <translation>内存不足时(&amp;M)</translation>
     </message>
     <message>
-        <source>Parts of a model that is too large for the device can lie in the computer&apos;s memory, from where they are slower to read.</source>
+        <source>Parts of a model that is too large for the device can be kept in the computer&apos;s memory, which is slower to read.</source>
         <translation>如果模型过大，设备无法容纳，可将其一部分放在系统内存中，但从那里读取较慢。</translation>
     </message>
     <message>
@@ -4030,7 +4030,7 @@ B：%2
         <translation>%1（处理器）</translation>
     </message>
     <message>
-        <source>%1 (not there)</source>
+        <source>%1 (not available)</source>
         <translation>%1（不存在）</translation>
     </message>
     <message>
@@ -4147,7 +4147,7 @@ B：%2
         <translation>可供模型使用的内存：%1</translation>
     </message>
     <message>
-        <source>What is free now on the device, and what the model in use will give back. What other programs hold is not counted.</source>
+        <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
         <translation>设备当前可用的内存，加上使用中的模型将归还的内存。其他程序占用的部分不计入。</translation>
     </message>
     <message>
@@ -4342,7 +4342,7 @@ B：%2
         <translation>存储位置</translation>
     </message>
     <message>
-        <source>Nothing of it leaves this computer.</source>
+        <source>Conversations are stored only on this computer.</source>
         <translation>这些内容不会离开此计算机。</translation>
     </message>
     <message>
@@ -4956,7 +4956,7 @@ B：%2
         <translation>从下一个回答起生效。</translation>
     </message>
     <message>
-        <source>The voices are those of the model. None is loaded that speaks.</source>
+        <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
         <translation>音色由模型提供。目前未加载能说话的模型。</translation>
     </message>
     <message>
@@ -5166,7 +5166,7 @@ B：%2
         <translation>速度未知：未在此设备上测量过此大小的模型</translation>
     </message>
     <message>
-        <source>Speed not known: the model does not fit the device as a whole</source>
+        <source>Speed not known: the model does not fit entirely on the device</source>
         <translation>速度未知：此设备无法完整容纳该模型</translation>
     </message>
     <message>
@@ -5189,11 +5189,11 @@ B：%2
         <translation>Thinker 和 AudioTower，提供多种格式的 GGUF 文件。没有语音部分，只能以文本回答。</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Takes text, speech and pictures, gives text only.</source>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
         <translation>回答前先以文本推理。接受文本、语音和图片，只输出文本。</translation>
     </message>
     <message>
-        <source>Describes sounds. Takes sound, gives text only.</source>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
         <translation>描述声音。接受声音，只输出文本。</translation>
     </message>
     <message>
@@ -5201,7 +5201,7 @@ B：%2
         <translation>Thinking 模型，提供多种格式的 GGUF 文件。接受语音，只输出文本。</translation>
     </message>
     <message>
-        <source>The full model: takes text, speech and pictures, gives text and speech. The weights are as published: about 70 GB in bf16.</source>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
         <translation>完整模型：接受文本、语音和图片，输出文本和语音。权重与发布时相同：bf16，约 70 GB。</translation>
     </message>
 </context>
@@ -5418,11 +5418,11 @@ B：%2
         <translation>更改应用程序菜单</translation>
     </message>
     <message>
-        <source>Govor is in the applications menu now. Extras takes it out again.</source>
+        <source>Govor is in the applications menu now. You can remove it in the menu Extras.</source>
         <translation>Govor 已加入应用程序菜单。可通过“工具”菜单将其移除。</translation>
     </message>
     <message>
-        <source>Govor was taken out of the applications menu.</source>
+        <source>Govor was removed from the applications menu.</source>
         <translation>Govor 已从应用程序菜单中移除。</translation>
     </message>
 </context>
@@ -5550,7 +5550,7 @@ B：%2
         <translation>在“设置 → 回答”中选择“显示并朗读”。</translation>
     </message>
     <message>
-        <source>A model of which only the text part is there writes but does not speak: get its speech part.</source>
+        <source>A model that has only its text part writes but does not speak: download its speech part.</source>
         <translation>只有文本部分的模型能写但不能说：请获取其语音部分。</translation>
     </message>
     <message>
@@ -5626,7 +5626,7 @@ B：%2
         <translation>语音断断续续</translation>
     </message>
     <message>
-        <source>If computing takes longer than speaking, the voice has to wait: see “Answers are slow”.</source>
+        <source>If computing takes longer than speaking, the voice pauses: see “Answers are slow”.</source>
         <translation>如果计算时间比说话时间长，语音就必须等待：参见“回答很慢”。</translation>
     </message>
     <message>
@@ -5634,7 +5634,7 @@ B：%2
         <translation>如果计算更快，则问题出在声音设备：请在“设置 → 声音”中尝试另一个声音系统。</translation>
     </message>
     <message>
-        <source>Wireless headphones may lose sound for themselves: try others.</source>
+        <source>Wireless headphones may drop sound on their own: try others.</source>
         <translation>无线耳机本身可能丢失声音：请换用其他耳机。</translation>
     </message>
     <message>
@@ -5650,7 +5650,7 @@ B：%2
         <translation>模型无法加载</translation>
     </message>
     <message>
-        <source>A missing part or a damaged file has to be fetched again.</source>
+        <source>A missing part or a damaged file has to be downloaded again.</source>
         <translation>缺失的部分或损坏的文件需要重新下载。</translation>
     </message>
     <message>
@@ -5754,7 +5754,7 @@ B：%2
         <translation>语速的倍数</translation>
     </message>
     <message>
-        <source>How much faster the voice is computed than it speaks. If it is slower, the voice has gaps.</source>
+        <source>How much faster the voice is computed than it is spoken. If it is slower, the voice has gaps.</source>
         <translation>语音的计算速度是说话速度的多少倍。如果比说话慢，语音就会断断续续。</translation>
     </message>
     <message>
@@ -6141,7 +6141,7 @@ B：%2
         <translation>删除临时文件</translation>
     </message>
     <message>
-        <source>%1: %2 The question is kept.</source>
+        <source>%1: %2 The question is saved.</source>
         <translation>%1：%2提问已保留。</translation>
     </message>
 </context>
@@ -6167,7 +6167,7 @@ B：%2
         <translation>Govor 正在结束</translation>
     </message>
     <message>
-        <source>Govor waits for this to end: %1.</source>
+        <source>Govor quits when this has ended: %1.</source>
         <translation>Govor 正在等待以下操作完成：%1。</translation>
     </message>
     <message>
@@ -6223,7 +6223,7 @@ B：%2
         <translation>交谈窗口(&amp;V)</translation>
     </message>
     <message>
-        <source>&amp;Talk, or be done</source>
+        <source>&amp;Talk or stop talking</source>
         <translation>说话或完成(&amp;T)</translation>
     </message>
     <message>
@@ -6311,11 +6311,11 @@ B：%2
         <translation>无法读取 %1 中的设置：%2。将使用默认设置，文件不会更改。</translation>
     </message>
     <message>
-        <source>The settings in %1 are damaged, and the file cannot be moved aside. What cannot be read of it has its default.</source>
+        <source>The settings in %1 are damaged, and the file cannot be moved aside. Settings that cannot be read have their defaults.</source>
         <translation>%1 中的设置已损坏，且无法移走该文件。其中无法读取的设置将使用默认值。</translation>
     </message>
     <message>
-        <source>The file with the settings was damaged. It was kept as %1; what could not be read of it has its default now.</source>
+        <source>The file with the settings was damaged. It was kept as %1; settings that could not be read have their defaults now.</source>
         <translation>设置文件已损坏，已另存为 %1；其中无法读取的设置现已恢复为默认值。</translation>
     </message>
     <message>
@@ -6566,7 +6566,7 @@ B：%2
         <translation>取消置顶</translation>
     </message>
     <message>
-        <source>Take out of the archive</source>
+        <source>Unarchive</source>
         <translation>移出归档</translation>
     </message>
     <message>
@@ -7216,6 +7216,10 @@ B：%2
     <message>
         <source>What would you like to know?</source>
         <translation>您想了解什么？</translation>
+    </message>
+    <message>
+        <source>Speak, or type your question below. Questions are sent to %1.</source>
+        <translation>请说话，或在下方键入提问。问题会发送到 %1。</translation>
     </message>
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>

@@ -75,8 +75,7 @@ std::optional<HandshakeResponse> HandshakeReader::push(std::string_view bytes) {
     if (end == std::string::npos) return std::nullopt;
     const std::string_view head = std::string_view(head_).substr(0, end);
     HandshakeResponse response{.status = read_status(head), .rest = head_.substr(end + head_end.size())};
-    if (response.status == 0)
-        throw Error(ErrorKind::bad_file, message("What answers there does not speak HTTP."));
+    if (response.status == 0) throw Error(ErrorKind::bad_file, message("The reply is not HTTP."));
     response.is_accepted = response.status == switching_protocols &&
                            to_lower_case(find_field(head, "upgrade")) == "websocket" &&
                            find_field(head, "sec-websocket-accept") == accept_ &&

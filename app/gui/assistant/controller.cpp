@@ -41,7 +41,7 @@ Controller::Controller(Engine& engine, ModelLoader& loader, AudioControl& audio,
     hold_timer_.setSingleShot(true);
     connect(&hold_timer_, &QTimer::timeout, this, [this] {
         notify(Notice::Severity::information,
-               [] { return tr("The talk key was held for very long, so it counts as released."); });
+               [] { return tr("The talk key was held for a very long time, so it counts as released."); });
         release();
     });
 }
@@ -215,7 +215,7 @@ void Controller::answer(store::TurnId id) {
         if (loader_.state() != ModelLoader::State::loading)
             notify(
                 Notice::Severity::information,
-                [] { return tr("The question is kept. It is answered once a model is loaded."); },
+                [] { return tr("The question is saved. It is answered once a model is loaded."); },
                 Notice::Action::choose_model, Notice::Cause::waiting_question);
         return;
     }

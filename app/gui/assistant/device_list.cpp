@@ -158,10 +158,10 @@ QByteArray run_program(const QStringList& arguments) {
             throw Error(ErrorKind::io, process.errorString().toStdString(), program_path().toStdString());
         process.kill();
         process.waitForFinished();
-        fail(Texts::tr("A graphics driver did not return while it was asked for its devices."));
+        fail(Texts::tr("A graphics driver did not respond while it listed its devices."));
     }
     if (process.exitStatus() == QProcess::CrashExit || process.exitCode() != 0)
-        fail(Texts::tr("A graphics driver crashed while it was asked for its devices."));
+        fail(Texts::tr("A graphics driver crashed while it listed its devices."));
     return process.readAllStandardOutput();
 }
 

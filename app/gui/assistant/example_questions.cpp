@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "assistant/remote_server.h"
 #include "messages/capitalized.h"
 
 namespace govor::assistant {
@@ -15,6 +16,10 @@ struct Examples {
 
 bool is_built_in(const ModelLoader& loader) {
     return loader.choice() && loader.choice()->name == QLatin1String("built-in");
+}
+
+bool is_remote(const ModelLoader& loader) {
+    return loader.choice() && is_remote(loader.choice()->name);
 }
 
 QString name_at_beginning(const ModelLoader& loader) {

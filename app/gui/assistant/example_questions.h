@@ -9,6 +9,8 @@ namespace govor::assistant {
 
 // Returns true if the loader's model is the built-in one.
 bool is_built_in(const ModelLoader& loader);
+// Returns true if the loader's model runs on another machine.
+bool is_remote(const ModelLoader& loader);
 
 // Returns the name of the model for the beginning of a sentence: "The built-in model". The names of other
 // models are unchanged.

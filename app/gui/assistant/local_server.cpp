@@ -107,7 +107,7 @@ void LocalServer::update_model() {
     if (!server_ || loader_.is_ready() == has_model_) return;
     has_model_ = loader_.is_ready();
     // A server on another machine answers one question of this window at a time.
-    const bool is_remote_model = loader_.choice() && is_remote(loader_.choice()->name);
+    const bool is_remote_model = is_remote(loader_);
     const std::size_t batch_size = is_remote_model ? 1 : server::EngineQueue::max_batch_size;
     server_->set_model(has_model_ ? std::optional(loader_.model()) : std::nullopt,
                        loader_.name().toStdString(), batch_size);

@@ -74,7 +74,7 @@ Error status_error(int status, const QByteArray& body) {
     if (status == 413) return {ErrorKind::io, message("The question is too long for the server.")};
     if (status == 429) return {ErrorKind::io, message("The server has too many requests. Try again later.")};
     if (status == 503)
-        return {ErrorKind::io, message("The server is busy or still loads its model. Try again later.")};
+        return {ErrorKind::io, message("The server is busy or is still loading its model. Try again later.")};
     if (status >= 500) return {ErrorKind::io, message("The server has failed (status {}).", status)};
     const std::string text =
         remote::parse_error_body({body.constData(), static_cast<std::size_t>(body.size())}).message;
@@ -88,7 +88,7 @@ Error request_error(const QNetworkReply& reply, const QByteArray& body) {
         case QNetworkReply::ConnectionRefusedError:
             return {ErrorKind::io, message("No server runs at this address.")};
         case QNetworkReply::HostNotFoundError:
-            return {ErrorKind::io, message("There is no machine of that name in the network.")};
+            return {ErrorKind::io, message("No machine of this name was found in the network.")};
         case QNetworkReply::SslHandshakeFailedError:
             return {ErrorKind::io, message("The certificate of the server is not trusted.")};
         case QNetworkReply::TimeoutError:
@@ -96,7 +96,7 @@ Error request_error(const QNetworkReply& reply, const QByteArray& body) {
             return {ErrorKind::io, message("The server does not respond.")};
         case QNetworkReply::ProtocolFailure:
         case QNetworkReply::ProtocolUnknownError:
-            return {ErrorKind::io, message("What answers there does not speak HTTP.")};
+            return {ErrorKind::io, message("The reply is not HTTP.")};
         default:
             return {ErrorKind::io, message("The connection to the server was lost.")};
     }

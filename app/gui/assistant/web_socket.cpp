@@ -120,8 +120,7 @@ void WebSocket::read_handshake(std::string_view bytes) {
     if (!response->is_accepted) {
         const bool is_refused = response->status >= 300;
         return fail({.error = is_refused ? status_error(response->status, {})
-                                         : Error(ErrorKind::bad_file,
-                                                 message("What answers there does not speak HTTP.")),
+                                         : Error(ErrorKind::bad_file, message("The reply is not HTTP.")),
                      .status = response->status,
                      .is_temporary = is_temporary_status(response->status)});
     }
@@ -185,7 +184,7 @@ void WebSocket::socket_failed(QAbstractSocket::SocketError code) {
                 {.error = {ErrorKind::io, message("No server runs at this address.")}, .is_temporary = true});
         case QAbstractSocket::HostNotFoundError:
             return fail(
-                {.error = {ErrorKind::io, message("There is no machine of that name in the network.")},
+                {.error = {ErrorKind::io, message("No machine of this name was found in the network.")},
                  .is_temporary = true});
         case QAbstractSocket::SslHandshakeFailedError:
             return fail({.error = {ErrorKind::io, message("The certificate of the server is not trusted.")}});

@@ -95,8 +95,8 @@ void CompareDialog::lay_out() {
     recognizer_.setAccessibleDescription(recognizer_.toolTip());
     auto* description = new widgets::PlainLabel(
         tr("Both models read the same text, and answer the same recordings. This shows how much a converted "
-           "model differs from its original. It continues where it was after a pause, or when it is begun "
-           "again. A longer text makes the figures more certain."));
+           "model differs from its original. After a pause or a restart it continues where it "
+           "stopped. A longer text makes the figures more certain."));
     description->setWordWrap(true);
     description->setForegroundRole(QPalette::PlaceholderText);
     note_.setWordWrap(true);

@@ -341,9 +341,9 @@ void ModelWindow::show_devices() {
         const std::uint64_t available = memory.budget + (frees_model_memory ? model_in_use.device_bytes : 0);
         memory_.setText(
             tr("%1 of memory for a model").arg(bytes_text(std::min(memory.budget_limit, available))));
-        memory_.setToolTip(tr(
-            "What is free now on the device, and what the model in use will give back. What other programs "
-            "hold is not counted."));
+        memory_.setToolTip(
+            tr("Memory that is free on the device now or is used by the loaded model. Memory that other "
+               "programs use is not counted."));
     } else {
         memory_.setText(tr("Looking for devices…"));
     }

@@ -47,7 +47,7 @@ ExpectedSpeed expected_speed(const std::optional<SpeedBasis>& basis, const sessi
         return {SpeedTexts::tr("Speed not known: no model of this size was measured on this device"),
                 SpeedTexts::tr("Load a model of this size and choose “Measure this device”.")};
     if (fit == Fit::partly_in_host_memory || fit == Fit::does_not_fit)
-        return {SpeedTexts::tr("Speed not known: the model does not fit the device as a whole"), {}};
+        return {SpeedTexts::tr("Speed not known: the model does not fit entirely on the device"), {}};
     const double measured_rate = basis->record.metrics.tokens_per_second;
     const double expected_rate =
         measured_rate * static_cast<double>(basis->cost.bytes) / static_cast<double>(cost.bytes);

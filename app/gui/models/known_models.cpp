@@ -15,14 +15,14 @@ const char* const released_repo = "Qwen/Qwen3-Omni-30B-A3B-Instruct";
 
 std::vector<KnownModel> known_models() {
     return {{QString::fromLatin1(released_repo),
-             ModelTexts::tr(
-                 "The full model: takes text, speech and pictures, gives text and speech. The weights are as "
-                 "published: about 70 GB in bf16.")},
+             ModelTexts::tr("The full model: accepts text, speech and pictures, and produces text and "
+                            "speech. The weights are as "
+                            "published: about 70 GB in bf16.")},
             {QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Thinking"),
-             ModelTexts::tr(
-                 "Reasons in text before it answers. Takes text, speech and pictures, gives text only.")},
+             ModelTexts::tr("Reasons in text before it answers. Accepts text, speech and pictures, and "
+                            "produces text only.")},
             {QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Captioner"),
-             ModelTexts::tr("Describes sounds. Takes sound, gives text only.")},
+             ModelTexts::tr("Describes sounds. Accepts sound, and produces text only.")},
             {QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Instruct-GGUF"),
              ModelTexts::tr(
                  "Thinker and AudioTower as GGUF files in several formats. Without the speech part, it "

@@ -79,8 +79,9 @@ void DesktopIntegration::set_menu_entry(bool is_visible) {
         [this](bool was_added) {
             if (menu_entry_) menu_entry_->setChecked(was_added);
             notify(assistant::Notice::Severity::information, [was_added] {
-                return was_added ? tr("Govor is in the applications menu now. Extras takes it out again.")
-                                 : tr("Govor was taken out of the applications menu.");
+                return was_added ? tr("Govor is in the applications menu now. You can remove it in the menu "
+                                      "Extras.")
+                                 : tr("Govor was removed from the applications menu.");
             });
         },
         [this](const LocalizedText& message) { notify(assistant::Notice::Severity::warning, message); });

@@ -165,7 +165,7 @@ void ModelChooser::handle_model_loaded() {
     if (!loader_.error()) {  // otherwise, the previous model is in use again, with a notice
         notices_.dismiss(assistant::Notice::Cause::model);
         if (!loader_.choice()->software_only) notices_.dismiss(assistant::Notice::Cause::crash);
-        if (!assistant::is_remote(loader_.choice()->name)) {
+        if (!assistant::is_remote(loader_)) {
             history_.add_recent_model(loader_.choice()->name);
             if (model_window_) model_window_->set_recent_models(history_.recent_models());
         }

@@ -214,7 +214,7 @@ void Program::connect_remote_engine() {
                 notify(
                     assistant::Notice::Severity::warning,
                     [name = loader_.name(), message] {
-                        return tr("%1: %2 The question is kept.").arg(name, message.text());
+                        return tr("%1: %2 The question is saved.").arg(name, message.text());
                     },
                     assistant::Notice::Action::ask_again, assistant::Notice::Cause::connection);
             });

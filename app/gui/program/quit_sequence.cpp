@@ -59,7 +59,7 @@ void QuitSequence::show_pending_work() {
     if (pending_work_box_ || pending_work().isEmpty()) return;
     pending_work_box_ = std::make_unique<QMessageBox>(
         QMessageBox::Information, tr("Govor is ending"),
-        tr("Govor waits for this to end: %1.").arg(pending_work().join(QStringLiteral(", "))));
+        tr("Govor quits when this has ended: %1.").arg(pending_work().join(QStringLiteral(", "))));
     connect(pending_work_box_->addButton(tr("End now"), QMessageBox::DestructiveRole), &QPushButton::clicked,
             this, &QuitSequence::end_now);
     pending_work_box_->setModal(false);

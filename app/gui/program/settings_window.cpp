@@ -139,8 +139,7 @@ void SettingsWindow::connect_model() {
 
 void SettingsWindow::show_server() {
     const assistant::ModelLoader& loader = dependencies_.loader;
-    const bool is_remote_model =
-        loader.is_ready() && loader.choice() && assistant::is_remote(loader.choice()->name);
+    const bool is_remote_model = loader.is_ready() && assistant::is_remote(loader);
     dialog_->answers().show_server(is_remote_model ? dependencies_.remote_engine.server_kind()
                                                    : std::nullopt);
 }

@@ -29,7 +29,7 @@ void TrayIcon::make_icon() {
     auto* menu = new QMenu(&window_);
     menu->addAction(tr("&Show"), this, &TrayIcon::show_requested);
     menu->addAction(tr("Talk &view"), this, &TrayIcon::talk_view_requested);
-    menu->addAction(tr("&Talk, or be done"), &controller_, &assistant::Controller::toggle);
+    menu->addAction(tr("&Talk or stop talking"), &controller_, &assistant::Controller::toggle);
     menu->addAction(tr("Sto&p"), &controller_, &assistant::Controller::stop);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), this, &TrayIcon::quit_requested);

@@ -93,14 +93,13 @@ Symptom no_voice(const Dependencies& dependencies) {
         settings.speak_answers ? Help::tr("Answers are read aloud.") : Help::tr("Answers are text only.")};
     if (dependencies.loader.is_ready() && !dependencies.loader.model().can_speak)
         lines.append(Help::tr("The loaded model cannot speak: its speech part is missing."));
-    return {
-        Help::tr("I hear no voice"),
-        {Help::tr("Open Settings → Sound and play the test tone. If you do not hear it, choose another "
-                  "loudspeaker and raise the volume."),
-         Help::tr("In Settings → Answers, choose “Shown and read aloud”."),
-         Help::tr("A model of which only the text part is there writes but does not speak: get its speech "
-                  "part.")},
-        lines};
+    return {Help::tr("I hear no voice"),
+            {Help::tr("Open Settings → Sound and play the test tone. If you do not hear it, choose another "
+                      "loudspeaker and raise the volume."),
+             Help::tr("In Settings → Answers, choose “Shown and read aloud”."),
+             Help::tr("A model that has only its text part writes but does not speak: download its speech "
+                      "part.")},
+            lines};
 }
 
 Symptom talk_key_without_effect(const Dependencies& dependencies) {
@@ -142,10 +141,10 @@ Symptom slow_answers(const Dependencies& dependencies) {
 Symptom gaps_in_voice(const Dependencies& dependencies) {
     return {
         Help::tr("The voice has gaps"),
-        {Help::tr("If computing takes longer than speaking, the voice has to wait: see “Answers are slow”."),
+        {Help::tr("If computing takes longer than speaking, the voice pauses: see “Answers are slow”."),
          Help::tr("If it is faster, the sound device is at fault: try the other sound system in Settings → "
                   "Sound."),
-         Help::tr("Wireless headphones may lose sound for themselves: try others.")},
+         Help::tr("Wireless headphones may drop sound on their own: try others.")},
         QStringList{
             Help::tr("Gaps in playback since the start: %1").arg(dependencies.sound_panel.counts().underruns),
             Help::tr("Devices that were opened again: %1").arg(dependencies.sound_panel.counts().reopened)} +
@@ -157,7 +156,7 @@ Symptom model_not_loaded(const Dependencies& dependencies, const QString& log_pa
             {Help::tr(
                  "If there was an error, it is the last one below. A model that is too large needs a smaller "
                  "format, a shorter context, or the computer's memory (Settings → Model)."),
-             Help::tr("A missing part or a damaged file has to be fetched again."),
+             Help::tr("A missing part or a damaged file has to be downloaded again."),
              Help::tr(
                  "If the program crashes while it loads, it offers a safe start without the graphics driver. "
                  "Update the driver then."),
@@ -219,7 +218,7 @@ std::vector<MetricHelp> metric_help(const Dependencies& dependencies) {
          tokens ? number_text(*tokens, 1) : QString()},
         {Help::tr("× faster than speech"),
          Help::tr(
-             "How much faster the voice is computed than it speaks. If it is slower, the voice has gaps."),
+             "How much faster the voice is computed than it is spoken. If it is slower, the voice has gaps."),
          factor ? widgets::StatusStrip::speech_speed_text(*factor) : QString()},
         {Help::tr("Bar with a size"),
          Help::tr("The memory of the device that Govor uses, and its share of what the device can give it."),

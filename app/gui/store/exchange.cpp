@@ -196,7 +196,7 @@ class Import {
                 const QString name = json["file"].toString();
                 if (!sound_path.match(name).hasMatch()) {
                     throw Error(ErrorKind::bad_file,
-                                message("A sound path of the exported conversation points outside of it."),
+                                message("The exported conversation has the path of a sound outside of it."),
                                 name.toStdString());
                 }
                 return check_sound(work_path(name), name);
@@ -206,10 +206,9 @@ class Import {
                     QStringLiteral("^pictures/[A-Za-z0-9_-]+\\.(png|jpg|webp|gif|bmp)$"));
                 const QString name = json["file"].toString();
                 if (!picture_path.match(name).hasMatch()) {
-                    throw Error(
-                        ErrorKind::bad_file,
-                        message("A picture's path of the exported conversation points outside of it."),
-                        name.toStdString());
+                    throw Error(ErrorKind::bad_file,
+                                message("The exported conversation has the path of a picture outside of it."),
+                                name.toStdString());
                 }
                 return check_picture(read_bytes(work_path(name), name), display_name);
             });

@@ -271,15 +271,16 @@ std::optional<LocalizedText> SettingsFile::recover() const {
     const QString moved_path = unused_file_name(path_);
     if (!QFile::rename(path_, moved_path)) {
         return [path = path_] {
-            return tr("The settings in %1 are damaged, and the file cannot be moved aside. What cannot be "
-                      "read of it has its default.")
+            return tr("The settings in %1 are damaged, and the file cannot be moved aside. Settings that "
+                      "cannot be read have their defaults.")
                 .arg(path);
         };
     }
     save(settings);
     return [moved_path] {
-        return tr("The file with the settings was damaged. It was kept as %1; what could not be read of it "
-                  "has its default now.")
+        return tr("The file with the settings was damaged. It was kept as %1; settings that could not be "
+                  "read "
+                  "have their defaults now.")
             .arg(moved_path);
     };
 }

@@ -233,8 +233,7 @@ void ConversationList::show_menu(const QPoint& position) {
     const auto record = index.isValid() ? rows_.conversation(index.row()) : std::nullopt;
     if (record) {
         pin_action_->setText(record->settings.is_pinned ? tr("Unpin") : tr("Pin"));
-        archive_action_->setText(record->settings.is_archived ? tr("Take out of the archive")
-                                                              : tr("Archive"));
+        archive_action_->setText(record->settings.is_archived ? tr("Unarchive") : tr("Archive"));
         menu.addActions(list_.actions());
         auto* tags = new QMenu(tr("Tags"), &menu);
         add_tags(*tags, *record);

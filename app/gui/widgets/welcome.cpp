@@ -137,7 +137,10 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
             break;
         case State::ready:
             title_.setText(tr("What would you like to know?"));
-            text_.setText(tr("Speak, or type your question below. Nothing you say leaves this computer."));
+            text_.setText(
+                assistant::is_remote(loader)
+                    ? tr("Speak, or type your question below. Questions are sent to %1.").arg(name)
+                    : tr("Speak, or type your question below. Nothing you say leaves this computer."));
             note_.setText(notes_text(loader.model()));
             break;
     }

@@ -88,7 +88,7 @@ TEST(ConversationList, an_archived_conversation_is_hidden_until_the_filter_selec
     EXPECT_FALSE(fixture.filter().isHidden());
     fixture.select_filter(QStringLiteral("Archived"));
     EXPECT_THAT(fixture.titles(), ElementsAre("two"));
-    fixture.choose(0, QStringLiteral("Take out of the archive"));
+    fixture.choose(0, QStringLiteral("Unarchive"));
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
     EXPECT_TRUE(fixture.filter().isHidden());
 }

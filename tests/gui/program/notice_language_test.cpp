@@ -58,7 +58,7 @@ void expect_notice_translations(const Notice& notice, const char* english, const
 TEST(NoticeLanguage, the_notice_of_a_waiting_question_is_translated) {
     TestWindow fixture(false);
     fixture.controller.ask(QStringLiteral("a question"));
-    expect_translations([&] { return notice_text(fixture.window.notices()); }, "The question is kept.",
+    expect_translations([&] { return notice_text(fixture.window.notices()); }, "The question is saved.",
                         "Вопрос сохранён.", "Die Frage bleibt erhalten.");
 }
 

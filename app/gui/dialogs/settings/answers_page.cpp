@@ -152,7 +152,7 @@ void AnswersPage::add_sampling(const Sampling& members, const QString& subject) 
             {tr("Top-p"), tr("Draws from the most probable ones that together reach this probability.")},
             members.top_p,
             {.min = 0.05, .max = 1, .step = 0.05, .decimals = 2, .default_text = model_default}),
-        add_number({tr("Top-k"), tr("Draws from so many of the most probable ones.")}, members.top_k,
+        add_number({tr("Top-k"), tr("Draws from this number of the most probable ones.")}, members.top_k,
                    {.min = 1, .max = 500, .step = 1, .decimals = 0, .default_text = model_default})};
     QWidget* penalty =
         add_number({tr("Repetition penalty"), tr("Above 1, what was used already becomes less probable.")},

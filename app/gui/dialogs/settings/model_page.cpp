@@ -41,8 +41,8 @@ ModelPage::ModelPage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
                              {QStringLiteral("Q8_0"), CacheFormat::q8_0}});
     add_choice<bool>(
         {tr("When &memory is short"),
-         tr("Parts of a model that is too large for the device can lie in the computer's memory, from "
-            "where they are slower to read.")},
+         tr("Parts of a model that is too large for the device can be kept in the computer's memory, "
+            "which is slower to read.")},
         &Settings::use_host_memory,
         {{tr("Use the computer's memory, too"), true}, {tr("Do not load the model"), false}});
     add_number({tr("&Unload when unused for"),
@@ -100,7 +100,7 @@ void ModelPage::fill_devices() {
     }
     if (!chosen_device.isEmpty() && device_->findData(chosen_device) < 0)
         device_->addItem(
-            device_status_.text().isEmpty() ? tr("%1 (not there)").arg(chosen_device) : chosen_device,
+            device_status_.text().isEmpty() ? tr("%1 (not available)").arg(chosen_device) : chosen_device,
             chosen_device);
     device_->setCurrentIndex(std::max(0, device_->findData(chosen_device)));
 }

@@ -39,7 +39,7 @@ PrivacyPage::PrivacyPage(SettingsEditor& editor, QWidget* parent)
     column->addWidget(&folder_label_);
     column->addWidget(&open_folder_button_, 0, Qt::AlignLeft);
     container->setFocusProxy(&open_folder_button_);
-    add_row({tr("Where it is stored"), tr("Nothing of it leaves this computer.")}, container);
+    add_row({tr("Where it is stored"), tr("Conversations are stored only on this computer.")}, container);
     auto* delete_container = new QWidget(this);
     delete_button_.setText(tr("&Delete all conversations…"));
     connect(&delete_button_, &QPushButton::clicked, this, &PrivacyPage::delete_all_requested);

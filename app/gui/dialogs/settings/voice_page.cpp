@@ -33,7 +33,8 @@ VoicePage::VoicePage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
     add_row({tr("&This conversation"), tr("Applies to the next answer.")}, open_container);
     no_voices_label_.setWordWrap(true);
     no_voices_label_.setForegroundRole(QPalette::PlaceholderText);
-    no_voices_label_.setText(tr("The voices are those of the model. None is loaded that speaks."));
+    no_voices_label_.setText(
+        tr("The voices depend on the model. The loaded model does not speak, or none is loaded."));
     add_note(&no_voices_label_);
     add_heading(tr("Stored sound"));
     const auto speed = [](double value) {
