@@ -47,7 +47,7 @@ session::Pictures PictureReader::read(const std::vector<std::filesystem::path>& 
         try {
             image::fitted_size({picture->width, picture->height}, *params_, detail_);
         } catch (const Error& error) {
-            throw Error(error.kind(), error.message(), file.string());
+            throw Error(error.kind(), error.text(), file.string());
         }
         out.pictures.push_back(std::move(picture));
     }

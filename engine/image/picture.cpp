@@ -108,7 +108,7 @@ Picture decode_picture(std::span<const std::byte> bytes, const std::string& wher
         return apply_orientation({decoded.width, decoded.height, blend_with_white(std::move(decoded.rgba))},
                                  decoded.orientation);
     } catch (const Error& error) {
-        throw Error{error.kind(), error.message(), where};
+        throw Error{error.kind(), error.text(), where};
     }
 }
 

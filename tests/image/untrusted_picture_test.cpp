@@ -83,6 +83,15 @@ TEST(UntrustedPicture, a_huge_picture_is_rejected_based_on_its_header) {
     EXPECT_LT(after.ru_maxrss - before.ru_maxrss, 64 * 1024);
 }
 
+TEST(UntrustedPicture, an_error_of_a_decoder_is_translatable) {
+    try {
+        decode(empty_png(30'000, 20'000));
+        FAIL() << "the picture was accepted";
+    } catch (const Error& error) {
+        EXPECT_FALSE(error.text().values().empty()) << error.text().format();
+    }
+}
+
 TEST(UntrustedPicture, a_picture_of_one_pixel_is_accepted) {
     const Picture dot = gradient(1, 1);
     for (const File& file : {png(dot), webp(dot), bmp(dot, 24)}) EXPECT_EQ(decode(file), dot);
