@@ -1,20 +1,14 @@
 #include "models/comparisons.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QSaveFile>
 #include <algorithm>
 #include <utility>
 
-#include "core/log.h"
+#include "models/json_file.h"
 
 namespace govor::models {
 namespace {
-
-constexpr qint64 max_comparisons_bytes = 16 << 20;  // a larger file counts as empty
 
 QJsonObject to_json(const ComparisonRecord& record) {
     return {{"a", record.a},
@@ -26,9 +20,7 @@ QJsonObject to_json(const ComparisonRecord& record) {
 }  // namespace
 
 Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), path_(std::move(path)) {
-    QFile file(path_);
-    if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_comparisons_bytes)).array()) {
+    for (const QJsonValue& value : read_json_file(path_).array()) {
         if (records_.size() == max_records) break;
         records_.push_back({.a = value["a"].toString(),
                             .b = value["b"].toString(),
@@ -81,11 +73,7 @@ void Comparisons::store_result(const ComparisonJob& job) {
     if (records_.size() > max_records) records_.resize(max_records);
     QJsonArray json;
     for (const ComparisonRecord& record : records_) json.append(to_json(record));
-    QDir().mkpath(QFileInfo(path_).absolutePath());
-    QSaveFile file(path_);
-    const bool is_written =
-        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
-    if (!is_written) log::warning("The comparisons cannot be written: {}", file.errorString().toStdString());
+    write_json_file(path_, QJsonDocument(json), "The comparisons");
 }
 
 }  // namespace govor::models

@@ -1,16 +1,12 @@
 #include "models/downloads.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <algorithm>
 #include <filesystem>
 
-#include "core/log.h"
+#include "models/json_file.h"
 
 namespace govor::models {
 namespace {
@@ -109,9 +105,7 @@ void Downloads::close() {
 }
 
 void Downloads::load() {
-    QFile file(file_);
-    if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& value : QJsonDocument::fromJson(file.readAll()).array()) {
+    for (const QJsonValue& value : read_json_file(file_).array()) {
         const QJsonObject json = value.toObject();
         DownloadRequest request{json.value("repo").toString(), json.value("revision").toString(), {}};
         for (const QJsonValue& path : json.value("files").toArray()) request.files.append(path.toString());
@@ -140,12 +134,7 @@ void Downloads::save() const {
         }
         list.append(json);
     }
-    QDir().mkpath(QFileInfo(file_).absolutePath());
-    QSaveFile file(file_);
-    const bool is_written =
-        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(list).toJson()) >= 0 && file.commit();
-    if (!is_written)
-        log::warning("The list of downloads cannot be written: {}", file.errorString().toStdString());
+    write_json_file(file_, QJsonDocument(list), "The list of downloads");
 }
 
 }  // namespace govor::models

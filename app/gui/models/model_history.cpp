@@ -1,14 +1,10 @@
 #include "models/model_history.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 
-#include "core/log.h"
+#include "models/json_file.h"
 
 namespace govor::models {
 namespace {
@@ -23,9 +19,7 @@ QStringList to_string_list(const QJsonValue& value) {
 }  // namespace
 
 ModelHistory::ModelHistory(QString path) : file_(std::move(path)) {
-    QFile file(file_);
-    if (!file.open(QIODevice::ReadOnly)) return;
-    const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+    const QJsonObject json = read_json_file(file_).object();
     recent_ = to_string_list(json.value("recent"));
     chosen_paths_ = to_string_list(json.value("chosen"));
 }
@@ -45,12 +39,7 @@ void ModelHistory::set_chosen_paths(const QStringList& paths) {
 void ModelHistory::save() const {
     const QJsonObject json{{"recent", QJsonArray::fromStringList(recent_)},
                            {"chosen", QJsonArray::fromStringList(chosen_paths_)}};
-    QDir().mkpath(QFileInfo(file_).absolutePath());
-    QSaveFile file(file_);
-    const bool is_written =
-        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
-    if (!is_written)
-        log::warning("The list of used models cannot be written: {}", file.errorString().toStdString());
+    write_json_file(file_, QJsonDocument(json), "The list of used models");
 }
 
 }  // namespace govor::models

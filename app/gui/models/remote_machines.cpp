@@ -1,24 +1,18 @@
 #include "models/remote_machines.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <algorithm>
 #include <utility>
 
 #include "assistant/remote_server.h"
-#include "core/log.h"
+#include "models/json_file.h"
 
 namespace govor::models {
 
 RemoteMachines::RemoteMachines(QString path, QObject* parent) : QObject(parent), file_(std::move(path)) {
-    QFile file(file_);
-    if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& value : QJsonDocument::fromJson(file.readAll()).array()) {
+    for (const QJsonValue& value : read_json_file(file_).array()) {
         const QString address = value.toObject().value("address").toString();
         if (assistant::is_remote(address) && assistant::server_url(address))
             machines_.push_back({address, value.toObject().value("about").toString()});
@@ -46,10 +40,7 @@ void RemoteMachines::save() {
     QJsonArray list;
     for (const RemoteMachine& machine : machines_)
         list.append(QJsonObject{{"address", machine.address}, {"about", machine.description}});
-    QDir().mkpath(QFileInfo(file_).absolutePath());
-    QSaveFile file(file_);
-    if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(list).toJson()) < 0 || !file.commit())
-        log::warning("The list of other machines cannot be written: {}", file.errorString().toStdString());
+    write_json_file(file_, QJsonDocument(list), "The list of other machines");
     Q_EMIT changed();
 }
 

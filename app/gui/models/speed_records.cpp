@@ -1,21 +1,15 @@
 #include "models/speed_records.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <algorithm>
 #include <utility>
 
-#include "core/log.h"
+#include "models/json_file.h"
 
 namespace govor::models {
 namespace {
-
-constexpr qint64 max_records_bytes = 1 << 20;  // a larger file counts as empty
 
 QJsonObject to_json(const SpeedRecord& record) {
     return {{"model", record.model},
@@ -45,9 +39,7 @@ SpeedRecord record_from_json(const QJsonObject& json) {
 }  // namespace
 
 SpeedRecords::SpeedRecords(QString path) : file_(std::move(path)) {
-    QFile file(file_);
-    if (!file.open(QIODevice::ReadOnly)) return;
-    for (const QJsonValue& value : QJsonDocument::fromJson(file.read(max_records_bytes)).array()) {
+    for (const QJsonValue& value : read_json_file(file_).array()) {
         if (records_.size() == max_records) break;
         if (value.isObject()) records_.push_back(record_from_json(value.toObject()));
     }
@@ -65,12 +57,7 @@ void SpeedRecords::add(const SpeedRecord& record) {
 void SpeedRecords::save() const {
     QJsonArray json;
     for (const SpeedRecord& record : records_) json.append(to_json(record));
-    QDir().mkpath(QFileInfo(file_).absolutePath());
-    QSaveFile file(file_);
-    const bool is_written =
-        file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) >= 0 && file.commit();
-    if (!is_written)
-        log::warning("The measured speeds cannot be written: {}", file.errorString().toStdString());
+    write_json_file(file_, QJsonDocument(json), "The measured speeds");
 }
 
 }  // namespace govor::models
