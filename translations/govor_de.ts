@@ -1316,12 +1316,12 @@
         <translation>darf nicht leer sein</translation>
     </message>
     <message>
-        <source>must give at most {} samples per frame together with upsampling_ratios</source>
+        <source>and upsampling_ratios must have a product of at most {}</source>
         <translation>darf zusammen mit upsampling_ratios höchstens {} Abtastwerte pro Frame ergeben</translation>
     </message>
     <message>
-        <source>must be divisible by 2 for each of the {} upsample_rates</source>
-        <translation>muss für jede der {} upsample_rates durch 2 teilbar sein</translation>
+        <source>must be divisible by {}</source>
+        <translation>muss durch {} teilbar sein</translation>
     </message>
     <message>
         <source>must divide num_attention_heads ({})</source>

@@ -1316,12 +1316,12 @@
         <translation>no debe estar vacío</translation>
     </message>
     <message>
-        <source>must give at most {} samples per frame together with upsampling_ratios</source>
+        <source>and upsampling_ratios must have a product of at most {}</source>
         <translation>junto con upsampling_ratios, debe dar {} muestras por trama como máximo</translation>
     </message>
     <message>
-        <source>must be divisible by 2 for each of the {} upsample_rates</source>
-        <translation>debe ser divisible por 2 para cada uno de los {} upsample_rates</translation>
+        <source>must be divisible by {}</source>
+        <translation>debe ser divisible por {}</translation>
     </message>
     <message>
         <source>must divide num_attention_heads ({})</source>

@@ -1316,12 +1316,12 @@
         <translation>ne doit pas être vide</translation>
     </message>
     <message>
-        <source>must give at most {} samples per frame together with upsampling_ratios</source>
+        <source>and upsampling_ratios must have a product of at most {}</source>
         <translation>doit donner, avec upsampling_ratios, au plus {} échantillons par trame</translation>
     </message>
     <message>
-        <source>must be divisible by 2 for each of the {} upsample_rates</source>
-        <translation>doit être divisible par 2 pour chacun des {} upsample_rates</translation>
+        <source>must be divisible by {}</source>
+        <translation>doit être divisible par {}</translation>
     </message>
     <message>
         <source>must divide num_attention_heads ({})</source>

@@ -1432,12 +1432,12 @@
         <translation>空であってはなりません</translation>
     </message>
     <message>
-        <source>must give at most {} samples per frame together with upsampling_ratios</source>
+        <source>and upsampling_ratios must have a product of at most {}</source>
         <translation>upsampling_ratios と合わせて 1 フレームあたり {} サンプル以下である必要があります</translation>
     </message>
     <message>
-        <source>must be divisible by 2 for each of the {} upsample_rates</source>
-        <translation>{} 個の upsample_rates それぞれについて 2 で割り切れる必要があります</translation>
+        <source>must be divisible by {}</source>
+        <translation>{} で割り切れる必要があります</translation>
     </message>
     <message>
         <source>must divide num_attention_heads ({})</source>

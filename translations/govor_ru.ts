@@ -748,12 +748,12 @@
         <translation>не должно быть пустым</translation>
     </message>
     <message>
-        <source>must give at most {} samples per frame together with upsampling_ratios</source>
+        <source>and upsampling_ratios must have a product of at most {}</source>
         <translation>вместе с upsampling_ratios должно давать не больше {} отсчётов на кадр</translation>
     </message>
     <message>
-        <source>must be divisible by 2 for each of the {} upsample_rates</source>
-        <translation>должно делиться на 2 для каждого из upsample_rates (их {})</translation>
+        <source>must be divisible by {}</source>
+        <translation>должно делиться на {}</translation>
     </message>
     <message>
         <source>must divide num_attention_heads ({})</source>

@@ -1316,12 +1316,12 @@
         <translation>不得为空</translation>
     </message>
     <message>
-        <source>must give at most {} samples per frame together with upsampling_ratios</source>
+        <source>and upsampling_ratios must have a product of at most {}</source>
         <translation>与 upsampling_ratios 合计，每帧最多产生 {} 个采样</translation>
     </message>
     <message>
-        <source>must be divisible by 2 for each of the {} upsample_rates</source>
-        <translation>必须能被 2 连续整除，每个 upsample_rates（共 {} 个）各一次</translation>
+        <source>must be divisible by {}</source>
+        <translation>必须能被 {} 整除</translation>
     </message>
     <message>
         <source>must divide num_attention_heads ({})</source>

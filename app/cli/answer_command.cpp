@@ -101,7 +101,7 @@ int AnswerCommand::run() const {
     session::Question question = this->question(folder);
     if (has_speech(question)) folder.require_audio_tower();
     SpeechOutput speech(sound, stop);
-    const auto stages = trace ? std::make_shared<TraceFile>(*trace) : nullptr;
+    const auto trace_file = trace ? std::make_shared<TraceFile>(*trace) : nullptr;
 
     session::LoadOptions load;
     load.audio_tower = has_speech(question);
@@ -121,12 +121,12 @@ int AnswerCommand::run() const {
     if (!json) callbacks.text = print_answer;
     callbacks.audio = [&](const session::AudioChunk& chunk) { speech.append(chunk.samples); };
     const session::CommandId turn =
-        ask(sync_session, std::move(question), {flags.apply(loaded.defaults), stages}, stop);
+        ask(sync_session, std::move(question), {flags.apply(loaded.defaults), trace_file}, stop);
     const session::Answer answer = sync_session.wait_for_answer(turn, callbacks, stop);
     if (!json) print_answer("\n");
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
     speech.finish();
-    if (stages) stages->finish();
+    if (trace_file) trace_file->write();
     if (json) {
         print(to_json_text(answer, loaded.device, sound.out));
     } else {

@@ -55,11 +55,11 @@ int BatchCommand::run() const {
     session::ModelFolder folder = model.open();
     std::optional<server::BatchOutput> file;
     if (out != "-") file.emplace(out, resume, input.descriptor());
-    const server::BatchRecord empty_record;
+    const server::CompletedRequests no_completed_requests;
     ProgressLine progress;
     const server::BatchOptions options{
         .model_name = model.name(),
-        .record = file ? file->record() : empty_record,
+        .completed_requests = file ? file->completed_requests() : no_completed_requests,
         .write =
             [&](std::string_view line) {
                 if (file) {

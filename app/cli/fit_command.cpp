@@ -49,7 +49,7 @@ std::string to_text(const session::MemoryFit& fit, std::uint32_t context, const 
     for (const model::NetworkMemory& network : plan.networks)
         text +=
             format_row(model::name(network.network), network.weights, network.state, network.host_weights);
-    text += format_row("together", plan.weights(), plan.state(), plan.host_bytes());
+    text += format_row("total", plan.weights(), plan.state(), plan.host_bytes());
     text += fmt::format("scratch        {:>10}\n", bytes_text(plan.scratch));
     if (plan.folded_routers() > 0)
         text += fmt::format("folded routers {:>10}\n", bytes_text(plan.folded_routers()));

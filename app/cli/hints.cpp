@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "io/files/program_prefix.h"
+#include "io/files/install_prefix.h"
 #include "io/hub/hugging_face_cache.h"
 
 namespace govor::cli {

@@ -122,7 +122,7 @@ std::string total_line(const std::vector<quant::PlannedPart>& plan) {
         file_bytes += part.file_bytes;
         source_bytes += part.source_bytes;
     }
-    return fmt::format("{:<13} {:>9} from {:>9}\n", "together", bytes_text(file_bytes),
+    return fmt::format("{:<13} {:>9} from {:>9}\n", "total", bytes_text(file_bytes),
                        bytes_text(source_bytes));
 }
 
@@ -148,21 +148,22 @@ nlohmann::json to_json(const std::vector<quant::PlannedPart>& plan,
 
 using Verification = std::vector<quant::TensorVerification>;
 
-// Verifies all parts. Throws Error{bad_file} for a tensor that differs implausibly from its source.
+// Verifies all parts. Throws Error{bad_file} if the error of a tensor is larger than expected.
 Verification verify_files(const io::Checkpoint& source, const std::vector<quant::PlannedPart>& plan,
                           const std::vector<quant::QuantizedFile>& files, const std::stop_token& stop) {
     Verification total;
     for (std::size_t i = 0; i < files.size(); ++i) {
         const Verification part = quant::verify_part(source, plan[i], files[i].path, {.stop = stop});
-        const auto implausible = std::ranges::find(part, false, &quant::TensorVerification::is_plausible);
-        if (implausible != part.end()) {
-            throw Error(
-                ErrorKind::bad_file,
-                message("The tensor {} differs from its source by {:.2g}, and at most {:.2g} is expected of "
-                        "{}; delete the file and quantize again.",
-                        implausible->tensor, implausible->relative_error,
-                        quant::plausible_error(implausible->type), io::name(implausible->type)),
-                files[i].path.string());
+        const auto inaccurate_tensor =
+            std::ranges::find(part, false, &quant::TensorVerification::has_expected_error);
+        if (inaccurate_tensor != part.end()) {
+            throw Error(ErrorKind::bad_file,
+                        message("Tensor {} has a relative error of {:.2g}; at most {:.2g} is expected for "
+                                "{}. Delete the file and quantize again.",
+                                inaccurate_tensor->tensor, inaccurate_tensor->relative_error,
+                                quant::max_expected_error(inaccurate_tensor->type),
+                                io::name(inaccurate_tensor->type)),
+                        files[i].path.string());
         }
         total.insert(total.end(), part.begin(), part.end());
     }
@@ -173,7 +174,7 @@ Verification verify_files(const io::Checkpoint& source, const std::vector<quant:
 std::string verification_text(const Verification& tensors) {
     std::map<double, std::vector<const quant::TensorVerification*>> by_format;
     for (const quant::TensorVerification& tensor : tensors)
-        by_format[quant::plausible_error(tensor.type)].push_back(&tensor);
+        by_format[quant::max_expected_error(tensor.type)].push_back(&tensor);
     std::string text = "Relative errors against the source:\n";
     for (const auto& [bound, group] : by_format) {
         double sum = 0;
@@ -206,7 +207,8 @@ int QuantizeCommand::run() const {
     const session::ModelFolder model =
         session::ModelFolder::open(named_model.path, named_model.search_folders);
     session::require_all_tensors(model);
-    const std::vector<quant::PlannedPart> plan = quant::plan_quantizing(*model.checkpoint, formats, parts());
+    const std::vector<quant::PlannedPart> plan =
+        quant::plan_quantization(*model.checkpoint, formats, parts());
     if (plan.empty()) {
         throw Error(ErrorKind::not_found, message("The model has none of the requested parts."),
                     named_model.path.string());
@@ -239,13 +241,13 @@ int QuantizeCommand::run() const {
     if (verify) print(verification_text(verification));
     for (const quant::QuantizedFile& file : files) {
         if (file.was_reused)
-            fmt::print(stderr, "{} was there already, complete.\n", file.path.filename().string());
+            fmt::print(stderr, "{} already exists and is complete.\n", file.path.filename().string());
     }
     return exit_success;
 }
 
 std::string presets_text() {
-    std::string text = "Presets, by the memory of the GPU that they are for:\n";
+    std::string text = "Presets by GPU memory:\n";
     for (const quant::QuantizerPreset& preset : quant::quantizer_presets())
         text += fmt::format("  {:<6} {}\n", preset.name, preset.purpose);
     return text + "Sizes are those of Qwen3-Omni-30B-A3B; --dry-run shows those of your model.";
@@ -258,7 +260,7 @@ void add_type(CLI::App& command, const char* flag, std::string& value, const cha
 }  // namespace
 
 void add_quantize(CLI::App& app, int& result) {
-    auto* command = app.add_subcommand("quantize", "Convert a model into a smaller one, as GGUF files");
+    auto* command = app.add_subcommand("quantize", "Quantize a model to GGUF files");
     auto quantize = std::make_shared<QuantizeCommand>();
     command->footer(presets_text());
     command
@@ -267,7 +269,7 @@ void add_quantize(CLI::App& app, int& result) {
                      "precision than the requested formats")
         ->required()
         ->type_name("SOURCE");
-    command->add_option("folder", quantize->destination, "Folder for the new model; a dry run needs none")
+    command->add_option("folder", quantize->destination, "Output folder; not required with --dry-run")
         ->type_name("FOLDER");
     add_type(*command, "--type", quantize->type, "Format of all weights");
     std::vector<std::string> presets;
@@ -276,27 +278,27 @@ void add_quantize(CLI::App& app, int& result) {
         ->check(CLI::IsMember(presets))
         ->type_name("NAME")
         ->excludes("--type");
-    add_type(*command, "--thinker", quantize->thinker, "Format of the Thinker, experts included");
+    add_type(*command, "--thinker", quantize->thinker, "Format of the Thinker, including its experts");
     add_type(*command, "--experts", quantize->experts, "Format of the Thinker's experts");
     add_type(*command, "--audio-tower", quantize->audio_tower, "Format of the AudioTower");
-    add_type(*command, "--talker", quantize->talker, "Format of Talker and code predictor");
+    add_type(*command, "--talker", quantize->talker, "Format of the Talker and the code predictor");
     add_type(*command, "--code-predictor", quantize->code_predictor, "Format of the code predictor");
     add_type(*command, "--code2wav", quantize->code2wav, "Format of Code2Wav");
     add_type(*command, "--keep-embeddings", quantize->embeddings,
              "Format of all embeddings and output heads");
     command
         ->add_option("--only", quantize->only,
-                     "Write this part alone: thinker, audio-tower or speech (may be given several times)")
+                     "Write only this part: thinker, audio-tower or speech (may be given several times)")
         ->check(CLI::IsMember({"thinker", "audio-tower", "speech"}))
         ->type_name("PART");
     command->add_flag("--dry-run", quantize->dry_run, "Show the size of each part without writing anything");
     command->add_flag("--force", quantize->force, "Replace another quantized model in the folder");
     command->add_flag("--verify", quantize->verify,
                       "Compare every written tensor with the source, and show the errors by format");
-    command->add_flag("--json", quantize->json, "Print one JSON object about the files");
+    command->add_flag("--json", quantize->json, "Print the report as JSON");
     command->callback([&result, quantize] {
         if (quantize->destination.empty() && !quantize->dry_run)
-            throw Error(ErrorKind::usage, message("The folder for the new model is missing."));
+            throw Error(ErrorKind::usage, message("No output folder was specified."));
         result = quantize->run();
     });
 }

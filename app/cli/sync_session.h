@@ -11,25 +11,26 @@
 
 namespace govor::cli {
 
-// Callbacks for the parts of an answer as they are generated and for the progress of a load, which load() and
-// wait_for_answer() call.
+// Callbacks of load() and wait_for_answer() for the parts of an answer as they are generated, and for the
+// progress of a load.
 struct AnswerCallbacks {
     std::function<void(std::string_view)> text{};
     std::function<void(const session::AudioChunk&)> audio{};
     std::function<void(const session::LoadProgressed&)> progress{};
 };
 
-// A synchronous interface to a session: its functions post commands and wait on the calling thread until
-// they end. A stop request is sent as a Cancel.
+// A session whose commands can be awaited. load() and wait_for_answer() block the calling thread until a
+// command has ended, discard the events of other commands, and post a Cancel on a stop request.
 class SyncSession {
   public:
     using Observer = std::function<void(const session::Event&)>;
     // `observer`, which may be empty, is called with each event on the session's thread.
     explicit SyncSession(Observer observer = {});
 
+    // Queues a command without waiting for it.
     session::CommandId post(session::Command command) { return session_.post(std::move(command)); }
 
-    // Handles events until the command has ended. Throws the error of a failed command, and Error{bad_file}
+    // Wait until the command has ended. Throw the error of a failed command, and Error{bad_file}
     // with the reason for a question without speech.
     session::Loaded load(session::Load command, const AnswerCallbacks& callbacks,
                          const std::stop_token& stop);

@@ -8,19 +8,20 @@
 
 namespace govor::cli {
 
-// Collects the stages of a turn for `--trace`. Float tensors are stored as F32, ids as I64, as in the
-// reference data (tests/reference/make_golden.py).
+// Collects the intermediate tensors of a turn for `--trace`. Float tensors are stored as F32, ids as I64, as
+// in the reference data (tests/reference/make_golden.py).
 class TraceFile : public model::TensorSink {
   public:
     // Throws Error{io} immediately if the file cannot be written.
     explicit TraceFile(const std::filesystem::path& path) : file_(path) {}
 
-    void values(std::string_view name, std::span<const std::size_t> shape,
-                std::span<const float> values) override;
-    void ids(std::string_view name, std::span<const std::size_t> shape,
-             std::span<const std::int32_t> ids) override;
+    void add_values(std::string_view name, std::span<const std::size_t> shape,
+                    std::span<const float> values) override;
+    void add_ids(std::string_view name, std::span<const std::size_t> shape,
+                 std::span<const std::int32_t> ids) override;
 
-    void finish() { writer_.write(file_); }
+    // Writes the file. Throws Error{io}.
+    void write() { writer_.write(file_); }
 
   private:
     AtomicFile file_;

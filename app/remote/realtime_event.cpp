@@ -86,7 +86,7 @@ ResponseDone::Status parse_response_status(std::string_view status) {
 
 RealtimeEvent parse_response_done(const json& event) {
     const json& response = read_object(event, "response");
-    ResponseDone response_done{.response = read_id(response, "id")};
+    ResponseDone response_done{.response_id = read_id(response, "id")};
     const std::string status = read_text(response, "status");
     response_done.status = parse_response_status(status);
     const json* details = member(response, "status_details");

@@ -10,8 +10,8 @@
 
 namespace govor::remote {
 
-// The events that a server sends over the realtime API, as far as a client needs them. `item` and `response`
-// are the identifiers that the server assigned.
+// The events that a server sends over the realtime API, as far as a client needs them. The identifiers of
+// items and responses are assigned by the server.
 
 struct SessionCreated {};
 // The settings of the session after session.update.
@@ -20,18 +20,18 @@ struct SessionUpdated {
 };
 // The audio of a question became an item of the conversation.
 struct QuestionCommitted {
-    std::string item;
+    std::string item_id;
 };
 struct ItemRetrieved {
-    std::string item;
+    std::string item_id;
     std::string text;  // text of the item, or the transcript of its speech
 };
 struct ResponseCreated {
-    std::string response;
+    std::string response_id;
 };
 // An item of a response, or a part of its text or speech.
 struct ResponseItem {
-    std::string response, item;
+    std::string response_id, item_id;
 };
 struct ResponseText {
     ResponseItem source;
@@ -43,7 +43,7 @@ struct ResponseAudio {
 };
 struct ResponseDone {
     enum class Status { completed, incomplete, cancelled, failed };
-    std::string response;
+    std::string response_id;
     Status status = Status::completed;
     ReportedError error{};  // set if the response failed
     std::optional<ReplyUsage> usage{};

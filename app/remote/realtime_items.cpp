@@ -76,12 +76,12 @@ bool RealtimeItems::Item::is_equal(const Item& other) const {
     return speaker == other.speaker && text && text == other.text && media_hash == other.media_hash;
 }
 
-void RealtimeItems::add(const std::string& item, const session::PastTurn& turn) {
-    items_.push_back({item, turn.speaker, turn.text, hash_media(turn)});
+void RealtimeItems::add(const std::string& item_id, const session::PastTurn& turn) {
+    items_.push_back({item_id, turn.speaker, turn.text, hash_media(turn)});
 }
 
-void RealtimeItems::add_answer(const std::string& item) {
-    if (!contains(item)) items_.push_back({item, session::Speaker::assistant});
+void RealtimeItems::add_answer(const std::string& item_id) {
+    if (!contains(item_id)) items_.push_back({item_id, session::Speaker::assistant});
 }
 
 RealtimeItems::Item* RealtimeItems::find(const std::string& id) {
@@ -89,16 +89,16 @@ RealtimeItems::Item* RealtimeItems::find(const std::string& id) {
     return it == items_.end() ? nullptr : &*it;
 }
 
-bool RealtimeItems::contains(const std::string& item) const {
-    return std::ranges::find(items_, item, &Item::id) != items_.end();
+bool RealtimeItems::contains(const std::string& item_id) const {
+    return std::ranges::find(items_, item_id, &Item::id) != items_.end();
 }
 
-void RealtimeItems::set_text(const std::string& item, const std::string& text) {
-    if (Item* entry = find(item)) entry->text = text;
+void RealtimeItems::set_text(const std::string& item_id, const std::string& text) {
+    if (Item* entry = find(item_id)) entry->text = text;
 }
 
-void RealtimeItems::clear_text(const std::string& item) {
-    if (Item* entry = find(item)) entry->text.reset();
+void RealtimeItems::clear_text(const std::string& item_id) {
+    if (Item* entry = find(item_id)) entry->text.reset();
 }
 
 RealtimeItems::Update RealtimeItems::plan(const std::vector<session::PastTurn>& history,

@@ -14,15 +14,15 @@ namespace govor::remote {
 // by a hash.
 class RealtimeItems {
   public:
-    // Adds a turn to the end. `item` is its identifier on the server.
-    void add(const std::string& item, const session::PastTurn& turn);
+    // Adds a turn to the end. `item_id` is its identifier on the server.
+    void add(const std::string& item_id, const session::PastTurn& turn);
     // Adds an answer, whose text is unknown until set_text() is called.
-    void add_answer(const std::string& item);
+    void add_answer(const std::string& item_id);
     // Both do nothing for an item that is not in the conversation. The text is unknown while the server
     // generates or truncates it.
-    void set_text(const std::string& item, const std::string& text);
-    void clear_text(const std::string& item);
-    bool contains(const std::string& item) const;
+    void set_text(const std::string& item_id, const std::string& text);
+    void clear_text(const std::string& item_id);
+    bool contains(const std::string& item_id) const;
 
     // The events that make the conversation of the server equal to that of the client.
     struct Update;

@@ -59,27 +59,29 @@ std::string make_audio_clear(const std::string& event_id) {
     return server::dump({{"type", "input_audio_buffer.clear"}, {"event_id", event_id}});
 }
 
-std::string make_item_create(const std::string& item, const session::PastTurn& turn) {
+std::string make_item_create(const std::string& item_id, const session::PastTurn& turn) {
     const char* role = turn.speaker == session::Speaker::assistant ? "assistant" : "user";
     return server::dump(
         {{"type", "conversation.item.create"},
-         {"item", {{"id", item}, {"type", "message"}, {"role", role}, {"content", make_content(turn)}}}});
+         {"item", {{"id", item_id}, {"type", "message"}, {"role", role}, {"content", make_content(turn)}}}});
 }
 
-std::string make_item_delete(const std::string& item) {
-    return server::dump({{"type", "conversation.item.delete"}, {"item_id", item}});
+std::string make_item_delete(const std::string& item_id) {
+    return server::dump({{"type", "conversation.item.delete"}, {"item_id", item_id}});
 }
 
-std::string make_item_truncate(const std::string& item, std::uint64_t samples, const std::string& event_id) {
+std::string make_item_truncate(const std::string& item_id, std::uint64_t samples,
+                               const std::string& event_id) {
     return server::dump({{"type", "conversation.item.truncate"},
                          {"event_id", event_id},
-                         {"item_id", item},
+                         {"item_id", item_id},
                          {"content_index", 0},
                          {"audio_end_ms", samples * 1000 / output_sample_rate.value}});
 }
 
-std::string make_item_retrieve(const std::string& item, const std::string& event_id) {
-    return server::dump({{"type", "conversation.item.retrieve"}, {"event_id", event_id}, {"item_id", item}});
+std::string make_item_retrieve(const std::string& item_id, const std::string& event_id) {
+    return server::dump(
+        {{"type", "conversation.item.retrieve"}, {"event_id", event_id}, {"item_id", item_id}});
 }
 
 std::string make_response_create(const AnswerSettings& settings, const ServerInfo& info) {

@@ -22,11 +22,12 @@ std::string make_audio_commit();
 std::string make_audio_clear(const std::string& event_id);
 
 // Adds a turn to the end of the conversation.
-std::string make_item_create(const std::string& item, const session::PastTurn& turn);
-std::string make_item_delete(const std::string& item);
+std::string make_item_create(const std::string& item_id, const session::PastTurn& turn);
+std::string make_item_delete(const std::string& item_id);
 // `samples`: the length of the played part of the speech, 24 kHz.
-std::string make_item_truncate(const std::string& item, std::uint64_t samples, const std::string& event_id);
-std::string make_item_retrieve(const std::string& item, const std::string& event_id);
+std::string make_item_truncate(const std::string& item_id, std::uint64_t samples,
+                               const std::string& event_id);
+std::string make_item_retrieve(const std::string& item_id, const std::string& event_id);
 
 std::string make_response_create(const AnswerSettings& settings, const ServerInfo& info);
 std::string make_response_cancel(const std::string& event_id);

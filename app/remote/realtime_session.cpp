@@ -48,39 +48,39 @@ void RealtimeSession::on(const SessionUpdated& event, RealtimeOutput& /*output*/
 
 void RealtimeSession::on(const QuestionCommitted& event, RealtimeOutput& /*output*/) {
     if (!committed_question_) return;
-    items_.add(event.item, *committed_question_);
+    items_.add(event.item_id, *committed_question_);
     committed_question_.reset();
 }
 
 void RealtimeSession::on(const ItemRetrieved& event, RealtimeOutput& /*output*/) {
-    if (retrievals_.erase(event.item) > 0) items_.set_text(event.item, event.text);
+    if (retrievals_.erase(event.item_id) > 0) items_.set_text(event.item_id, event.text);
 }
 
 void RealtimeSession::on(const ResponseCreated& event, RealtimeOutput& /*output*/) {
     if (response_.state == Response::State::none || !response_.id.empty()) return;
-    response_.id = event.response;
+    response_.id = event.response_id;
     if (response_.state == Response::State::requested) response_.state = Response::State::active;
 }
 
-bool RealtimeSession::is_current(const std::string& response) const {
-    return response_.state != Response::State::none && !response_.id.empty() && response_.id == response;
+bool RealtimeSession::is_current(const std::string& response_id) const {
+    return response_.state != Response::State::none && !response_.id.empty() && response_.id == response_id;
 }
 
 // Rejects a second item, because a response without tools has only one.
-void RealtimeSession::set_answer_item(const std::string& item) {
-    if (response_.item == item) return;
-    if (!response_.item.empty()) reject_unreadable_answer();
-    response_.item = item;
-    items_.add_answer(item);
+void RealtimeSession::set_answer_item_id(const std::string& item_id) {
+    if (response_.item_id == item_id) return;
+    if (!response_.item_id.empty()) reject_unreadable_answer();
+    response_.item_id = item_id;
+    items_.add_answer(item_id);
 }
 
 void RealtimeSession::on(const ResponseItem& event, RealtimeOutput& /*output*/) {
-    if (is_current(event.response)) set_answer_item(event.item);
+    if (is_current(event.response_id)) set_answer_item_id(event.item_id);
 }
 
 void RealtimeSession::on(const ResponseText& event, RealtimeOutput& output) {
-    if (!is_current(event.source.response)) return;
-    set_answer_item(event.source.item);
+    if (!is_current(event.source.response_id)) return;
+    set_answer_item_id(event.source.item_id);
     std::vector<ReplyPart> parts;
     response_.builder.add_text(event.text, parts);
     response_.text += event.text;
@@ -88,17 +88,17 @@ void RealtimeSession::on(const ResponseText& event, RealtimeOutput& output) {
 }
 
 void RealtimeSession::on(const ResponseAudio& event, RealtimeOutput& output) {
-    if (!is_current(event.source.response)) return;
-    set_answer_item(event.source.item);
+    if (!is_current(event.source.response_id)) return;
+    set_answer_item_id(event.source.item_id);
     if (response_.state == Response::State::active) response_.builder.add_audio(event.base64, output.parts);
 }
 
 void RealtimeSession::on(const ResponseDone& event, RealtimeOutput& output) {
-    if (!is_current(event.response)) return;
+    if (!is_current(event.response_id)) return;
     const bool is_cancelled = response_.state == Response::State::cancelled;
     response_.state = Response::State::none;
-    items_.set_text(response_.item, response_.text);
-    if (response_.is_truncated) retrieve(response_.item);
+    items_.set_text(response_.item_id, response_.text);
+    if (response_.is_truncated) retrieve(response_.item_id);
     if (is_cancelled) return;
     if (event.usage) output.parts.emplace_back(*event.usage);
     if (event.status == ResponseDone::Status::incomplete)
@@ -154,9 +154,9 @@ void RealtimeSession::commit(const session::PastTurn& question) {
     send_(make_audio_commit());
 }
 
-void RealtimeSession::add_question(const std::string& item, const std::string& event,
+void RealtimeSession::add_question(const std::string& item_id, const std::string& event,
                                    const session::PastTurn& question) {
-    items_.add(item, question);
+    items_.add(item_id, question);
     send_(event);
 }
 
@@ -173,21 +173,21 @@ void RealtimeSession::cancel() {
     send_(make_response_cancel(cancel_event));
 }
 
-void RealtimeSession::truncate(const std::string& item, std::uint64_t samples) {
-    if (item.empty() || !items_.contains(item)) return;
-    send_(make_item_truncate(item, samples, truncate_event));
-    if (item == response_.item && response_.state != Response::State::none) {
+void RealtimeSession::truncate(const std::string& item_id, std::uint64_t samples) {
+    if (item_id.empty() || !items_.contains(item_id)) return;
+    send_(make_item_truncate(item_id, samples, truncate_event));
+    if (item_id == response_.item_id && response_.state != Response::State::none) {
         response_.is_truncated = true;  // the text is retrieved after the response
     } else {
-        retrieve(item);
+        retrieve(item_id);
     }
 }
 
 // Requests the text of an item, which is unknown until then.
-void RealtimeSession::retrieve(const std::string& item) {
-    items_.clear_text(item);
-    retrievals_.insert(item);
-    send_(make_item_retrieve(item, std::string(retrieve_prefix) + item));
+void RealtimeSession::retrieve(const std::string& item_id) {
+    items_.clear_text(item_id);
+    retrievals_.insert(item_id);
+    send_(make_item_retrieve(item_id, std::string(retrieve_prefix) + item_id));
 }
 
 }  // namespace govor::remote

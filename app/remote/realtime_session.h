@@ -60,15 +60,16 @@ class RealtimeSession {
     void clear_audio();
     void commit(const session::PastTurn& question);
     // Adds a complete question. `event` is the text of its event, from make_item_create().
-    void add_question(const std::string& item, const std::string& event, const session::PastTurn& question);
+    void add_question(const std::string& item_id, const std::string& event,
+                      const session::PastTurn& question);
     void create_response(const AnswerSettings& settings);
 
     // Cancels the answer in progress.
     void cancel();
     // Truncates the speech of an answer to its first `samples` samples (24 kHz), which were played.
-    void truncate(const std::string& item, std::uint64_t samples);
-    // Returns the item of the current or last answer; empty if there is none yet.
-    const std::string& answer_item() const { return response_.item; }
+    void truncate(const std::string& item_id, std::uint64_t samples);
+    // Returns the identifier of the item of the current or last answer; empty if there is none yet.
+    const std::string& answer_item_id() const { return response_.item_id; }
 
     // 125 ms at 16 kHz. Servers reject questions with less audio.
     static constexpr std::size_t min_question_samples = input_sample_rate.value / 8;
@@ -83,7 +84,7 @@ class RealtimeSession {
             cancelled,  // the server has not confirmed the cancellation yet
         };
         State state = State::none;
-        std::string id{}, item{};
+        std::string id{}, item_id{};
         std::string text{};
         bool is_truncated = false;
         ReplyBuilder builder{};
@@ -99,9 +100,9 @@ class RealtimeSession {
     void on(const ResponseAudio& event, RealtimeOutput& output);
     void on(const ResponseDone& event, RealtimeOutput& output);
     void on(const ErrorEvent& event, RealtimeOutput& output);
-    bool is_current(const std::string& response) const;
-    void set_answer_item(const std::string& item);
-    void retrieve(const std::string& item);
+    bool is_current(const std::string& response_id) const;
+    void set_answer_item_id(const std::string& item_id);
+    void retrieve(const std::string& item_id);
 
     ServerInfo info_;
     Send send_;

@@ -31,22 +31,22 @@ Number read_number(std::string_view bytes, std::size_t offset) {
 
 struct WavFormat {
     enum : std::uint16_t { pcm = 1, ieee_float = 3, extensible = 0xFFFE };
-    std::uint16_t code = 0, channels = 0, bits = 0;
+    std::uint16_t format_tag = 0, channels = 0, bits = 0;
     std::uint32_t rate = 0;
 
-    bool is_pcm16() const { return code == pcm && bits == 16; }
-    bool is_float() const { return code == ieee_float && bits == 32; }
-    bool is_readable() const {
+    bool is_pcm16() const { return format_tag == pcm && bits == 16; }
+    bool is_float() const { return format_tag == ieee_float && bits == 32; }
+    bool is_supported() const {
         return channels >= 1 && channels <= 2 && rate >= 8000 && rate <= 192000 && (is_pcm16() || is_float());
     }
 };
 
 WavFormat read_format(std::string_view chunk) {
-    WavFormat format{.code = read_number<std::uint16_t>(chunk, 0),
+    WavFormat format{.format_tag = read_number<std::uint16_t>(chunk, 0),
                      .channels = read_number<std::uint16_t>(chunk, 2),
                      .bits = read_number<std::uint16_t>(chunk, 14),
                      .rate = read_number<std::uint32_t>(chunk, 4)};
-    if (format.code == WavFormat::extensible) format.code = read_number<std::uint16_t>(chunk, 24);
+    if (format.format_tag == WavFormat::extensible) format.format_tag = read_number<std::uint16_t>(chunk, 24);
     return format;
 }
 
@@ -83,7 +83,7 @@ std::vector<float> SpeechDecoder::decode_pcm16(std::string_view bytes) {
     odd_byte_ = bytes_with_rest.substr(whole_bytes);
     return decode_to_mono(
         std::string_view(bytes_with_rest).substr(0, whole_bytes),
-        {.code = WavFormat::pcm, .channels = 1, .bits = 16, .rate = output_sample_rate.value});
+        {.format_tag = WavFormat::pcm, .channels = 1, .bits = 16, .rate = output_sample_rate.value});
 }
 
 std::vector<float> SpeechDecoder::decode_wav(std::string_view file) {
@@ -96,7 +96,7 @@ std::vector<float> SpeechDecoder::decode_wav(std::string_view file) {
         const std::string_view chunk = file.substr(offset + chunk_header_bytes, length);
         if (name == "fmt ") format = read_format(chunk);
         if (name == "data") {
-            if (!format || !format->is_readable()) reject_unreadable_audio();
+            if (!format || !format->is_supported()) reject_unreadable_audio();
             std::vector<float> samples = decode_to_mono(chunk, *format);
             if (format->rate == output_sample_rate.value) return samples;
             if (!resampler_ || resampler_->from().value != format->rate)

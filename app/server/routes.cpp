@@ -87,13 +87,13 @@ void Routes::handle(Request request, std::shared_ptr<Reply> reply) {
     });
 }
 
-void Routes::check_socket(const Request& head) const {
+void Routes::check_web_socket(const Request& head) const {
     if (head.path != "/v1/realtime") throw not_found("There is no such endpoint.");
     endpoints_.loaded_model();
 }
 
-std::shared_ptr<SocketReceiver> Routes::open_socket(const Request& head,
-                                                    std::shared_ptr<SocketSender> sender) {
+std::shared_ptr<SocketReceiver> Routes::open_web_socket(const Request& head,
+                                                        std::shared_ptr<SocketSender> sender) {
     ++endpoints_.requests[{head.path, 101}];
     auto session = std::make_shared<realtime::RealtimeSession>(endpoints_, std::move(sender));
     session->begin();

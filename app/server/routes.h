@@ -18,9 +18,9 @@ class Routes final : public Service {
 
     bool is_public(const Request& head) const override;
     void handle(Request request, std::shared_ptr<Reply> reply) override;
-    void check_socket(const Request& head) const override;
-    std::shared_ptr<SocketReceiver> open_socket(const Request& head,
-                                                std::shared_ptr<SocketSender> sender) override;
+    void check_web_socket(const Request& head) const override;
+    std::shared_ptr<SocketReceiver> open_web_socket(const Request& head,
+                                                    std::shared_ptr<SocketSender> sender) override;
 
   private:
     using Handler = std::function<void(Request, std::shared_ptr<Reply>)>;

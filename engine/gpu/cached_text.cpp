@@ -8,13 +8,13 @@
 #include "core/log.h"
 #include "gpu/device_cache_file.h"
 #include "gpu/device_state.h"
-#include "gpu/pipeline_file.h"
+#include "gpu/pipeline_cache_file.h"
 
 namespace govor::gpu {
 namespace {
 
 std::optional<DeviceCacheFile> cache_file(Device& device, std::string_view name) {
-    const auto folder = pipeline_folder();
+    const auto folder = pipeline_cache_folder();
     if (!folder) return std::nullopt;
     const std::string suffix = fmt::format("-{}.note", name);
     return DeviceCacheFile(*folder, identity_of(device.state().physical_device),

@@ -36,7 +36,7 @@ PhysicalDevice choose_device(std::vector<PhysicalDevice> devices, std::optional<
 Device::Device(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Device::~Device() = default;
 
-void Device::take_over() noexcept {
+void Device::move_to_current_thread() noexcept {
     state_->thread = std::this_thread::get_id();
 }
 
@@ -55,7 +55,7 @@ const DeviceInfo& Device::info() const noexcept {
 const Capabilities& Device::capabilities() const noexcept {
     return state_->capabilities;
 }
-MemoryUsage Device::memory() const {
+MemoryUsage Device::memory_usage() const {
     MemoryUsage usage = state_->memory.usage();
     usage.staged = state_->staging.written() + state_->uploaded;
     return usage;
@@ -73,9 +73,9 @@ const Kernel& Device::kernel(std::string_view shader, std::string_view variant,
     return state_->kernels.get({std::move(name), {constants.begin(), constants.end()}});
 }
 
-void Device::finish_kernels(const std::stop_token& stop) {
+void Device::finish_compilation(const std::stop_token& stop) {
     state_->check_thread();
-    state_->kernels.finish(stop);
+    state_->kernels.finish_compilation(stop);
 }
 
 Ticket Device::submit(const CommandList& command_list) {
@@ -83,9 +83,9 @@ Ticket Device::submit(const CommandList& command_list) {
     CommandList::Commands& commands = *command_list.commands_;
     const Ticket ticket = state_->timeline.submit(*commands.buffer);
     for (const Kernel* kernel : std::exchange(commands.kernels, {})) state_->kernels.record_run(*kernel);
-    ++state_->work.submissions;
-    state_->work.dispatches += commands.dispatches;
-    state_->work.barriers += commands.barriers;
+    ++state_->counters.submissions;
+    state_->counters.dispatches += commands.dispatches;
+    state_->counters.barriers += commands.barriers;
     if (commands.timestamps) {
         state_->timeline.wait(ticket);
         commands.timestamps->add_to(state_->kernel_times);
@@ -99,12 +99,12 @@ double Device::run(const CommandList& command_list) {
     return state_->clock() - start;
 }
 
-double seconds(Device& device) {
+double now_seconds(Device& device) {
     return device.state().clock();
 }
 
-void Device::set_clock(std::function<double()> seconds) {
-    state_->clock = std::move(seconds);
+void Device::set_clock(std::function<double()> now_seconds) {
+    state_->clock = std::move(now_seconds);
 }
 
 bool Device::is_done(Ticket ticket) const {
@@ -133,8 +133,8 @@ std::vector<KernelTime> Device::kernel_times() const {
     return times;
 }
 
-WorkCount Device::work() const noexcept {
-    return state_->work;
+SubmissionCounters Device::counters() const noexcept {
+    return state_->counters;
 }
 
 void Device::write(const Region& to, std::span<const std::byte> bytes) {

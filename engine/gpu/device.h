@@ -57,9 +57,9 @@ struct DeviceOptions {
 // Device properties that kernels rely on.
 struct Capabilities {
     std::uint32_t subgroup_size = 0;
-    std::uint32_t shared_memory = 0;       // bytes per workgroup
-    std::uint32_t max_workgroup_size = 0;  // invocations
-    bool supports_float16 = false;         // shaderFloat16
+    std::uint32_t shared_memory_bytes = 0;  // per workgroup
+    std::uint32_t max_workgroup_size = 0;   // invocations
+    bool supports_float16 = false;          // shaderFloat16
     // VK_KHR_cooperative_matrix, 16 × 16 × 16 of float16 with float32 sums.
     bool supports_cooperative_matrix = false;
     bool supports_timestamps = false;
@@ -72,7 +72,7 @@ struct Ticket {
 };
 
 // Counters since the device was opened.
-struct WorkCount {
+struct SubmissionCounters {
     std::uint64_t submissions = 0;
     std::uint64_t dispatches = 0;
     std::uint64_t barriers = 0;  // between commands of one command list
@@ -110,13 +110,13 @@ concept KernelConstants = requires(const Constants& constants) {
 };
 
 // A logical device with one compute queue. Only one thread may use it at a time: the one that opened it,
-// until another calls take_over(). All Vulkan objects are created by it and must be destroyed before it; a
-// buffer or a command list that outlives its device terminates the process.
+// until another calls move_to_current_thread(). All Vulkan objects are created by it and must be destroyed
+// before it; a buffer or a command list that outlives its device terminates the process.
 //
 // Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader instead of
 // libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 ignores unified
 // memory, so that software Vulkan behaves like a graphics card; GOVOR_COOPERATIVE_MATRIX=0 overrides
-// DeviceOptions; GOVOR_PIPELINE_CACHE names the folder of compiled kernels (pipeline_file.h);
+// DeviceOptions; GOVOR_PIPELINE_CACHE names the folder of compiled kernels (pipeline_cache_file.h);
 // GOVOR_VULKAN_VALIDATION is described below.
 class Device {
   public:
@@ -130,7 +130,7 @@ class Device {
 
     const DeviceInfo& info() const noexcept;
     const Capabilities& capabilities() const noexcept;
-    MemoryUsage memory() const;
+    MemoryUsage memory_usage() const;
 
     // Throws Error{out_of_memory} with the requested size, its purpose, and the free memory.
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
@@ -144,22 +144,23 @@ class Device {
         const auto words = constants.words();
         return kernel(Constants::shader, variant, std::span<const std::uint32_t>(words));
     }
-    // Waits for all requested kernels and stores them on disk for the next start (see pipeline_file.h). When
-    // stopped, returns early and stores nothing. The destructor stores those that are compiled.
-    void finish_kernels(const std::stop_token& stop = {});
+    // Waits for all requested kernels and stores them on disk for the next start (see pipeline_cache_file.h).
+    // When stopped, returns early and stores nothing. The destructor stores those that are compiled.
+    void finish_compilation(const std::stop_token& stop = {});
 
     Ticket submit(const CommandList& command_list);
     bool is_done(Ticket ticket) const;
     void wait(Ticket ticket);  // throws Error{device_lost}
-    // Submits, waits, and returns the elapsed seconds of the device's clock.
+    // Submits, waits, and returns the elapsed seconds of the host's clock.
     double run(const CommandList& command_list);
-    // Replaces the steady clock in tests; `seconds` must be monotonic.
-    void set_clock(std::function<double()> seconds);
+    // Replaces the host's steady clock in tests. `now_seconds` returns the time in seconds and must be
+    // monotonic.
+    void set_clock(std::function<double()> now_seconds);
 
     // Transfers the device to the calling thread. The previous thread must have finished using it.
-    void take_over() noexcept;
+    void move_to_current_thread() noexcept;
 
-    WorkCount work() const noexcept;
+    SubmissionCounters counters() const noexcept;
 
     // Blocking transfers between host and device through a bounded staging buffer. For weights, tests and
     // small state; decode steps use mapped `shared` memory instead.

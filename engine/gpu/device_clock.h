@@ -4,7 +4,7 @@ namespace govor::gpu {
 
 class Device;
 
-// Returns the time of the device's clock, which tests may replace (Device::set_clock), in seconds.
-double seconds(Device& device);
+// Returns the time in seconds of the host's steady clock, which tests may replace (Device::set_clock).
+double now_seconds(Device& device);
 
 }  // namespace govor::gpu

@@ -52,7 +52,7 @@ Capabilities read_capabilities(const PhysicalDevice& physical_device, std::uint3
     const vk::PhysicalDeviceLimits& limits = chain.get<vk::PhysicalDeviceProperties2>().properties.limits;
     Capabilities capabilities;
     capabilities.subgroup_size = chain.get<vk::PhysicalDeviceSubgroupProperties>().subgroupSize;
-    capabilities.shared_memory = limits.maxComputeSharedMemorySize;
+    capabilities.shared_memory_bytes = limits.maxComputeSharedMemorySize;
     capabilities.max_workgroup_size = limits.maxComputeWorkGroupInvocations;
     capabilities.supports_float16 = physical_device.features.has("shaderFloat16");
     capabilities.supports_cooperative_matrix =
@@ -117,7 +117,7 @@ Device::State::~State() {
 
 void Device::State::check_thread() const {
     assert(thread == std::this_thread::get_id() &&
-           "a device belongs to the thread that opened it or took it over");
+           "a device belongs to the thread that opened it or to which it was moved");
 }
 
 Buffer Device::State::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {

@@ -25,7 +25,7 @@ struct Device::State {
     State(std::unique_ptr<Instance> instance, PhysicalDevice physical_device, const DeviceOptions& options);
     ~State();
 
-    void check_thread() const;  // asserts that the calling thread opened the device or took it over
+    void check_thread() const;  // asserts that the device belongs to the calling thread
     Buffer allocate(std::size_t bytes, MemoryUse use, std::string_view purpose);
     void write(const Region& to, std::span<const std::byte> bytes);
     void read(const Region& from, std::span<std::byte> bytes);
@@ -47,8 +47,8 @@ struct Device::State {
     std::uint32_t timestamp_bits = 0;
     double nanoseconds_per_tick = 0;
     KernelTimes kernel_times;
-    WorkCount work;
-    std::function<double()> clock = steady_seconds;
+    SubmissionCounters counters;
+    std::function<double()> clock = steady_seconds;  // of the host, in seconds; tests may replace it
     std::thread::id thread = std::this_thread::get_id();
 };
 

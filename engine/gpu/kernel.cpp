@@ -73,10 +73,10 @@ Kernels::Kernels(const Instance& instance, const PhysicalDevice& physical_device
 // After a cancelled start, kernels that are no longer needed may still be queued.
 Kernels::~Kernels() {
     threads_.discard_pending();
-    finish();
+    finish_compilation();
 }
 
-void Kernels::finish(const std::stop_token& stop) {
+void Kernels::finish_compilation(const std::stop_token& stop) {
     if (!threads_.drain(stop)) return;
     cache_.store();
 }

@@ -75,7 +75,7 @@ class Kernels {
     // recorder.h.
     const Kernel& get_folded(const Kernel& kernel, const Grid& grid);
     // Waits for all requested kernels, unless stopped, and stores them for the next start.
-    void finish(const std::stop_token& stop = {});
+    void finish_compilation(const std::stop_token& stop = {});
     vk::PipelineLayout layout() const { return *layout_; }
     std::vector<const Kernel*> kernels_without_run() const;  // requested, but not run yet
 

@@ -9,10 +9,10 @@
 namespace govor::gpu {
 namespace {
 
-std::optional<PipelineFile> file_of(const PhysicalDevice& physical_device) {
-    const auto folder = pipeline_folder();
+std::optional<PipelineCacheFile> file_of(const PhysicalDevice& physical_device) {
+    const auto folder = pipeline_cache_folder();
     if (!folder) return std::nullopt;
-    return PipelineFile(*folder, identity_of(physical_device));
+    return PipelineCacheFile(*folder, identity_of(physical_device));
 }
 
 vk::raii::PipelineCache make_cache(const vk::raii::Device& device, std::span<const std::byte> data) {
@@ -21,8 +21,8 @@ vk::raii::PipelineCache make_cache(const vk::raii::Device& device, std::span<con
 
 // Creates a cache with the content of the file, or an empty one if the driver rejects it. `bytes` becomes the
 // size of the content.
-vk::raii::PipelineCache read_cache(const vk::raii::Device& device, const std::optional<PipelineFile>& file,
-                                   std::size_t& bytes) {
+vk::raii::PipelineCache read_cache(const vk::raii::Device& device,
+                                   const std::optional<PipelineCacheFile>& file, std::size_t& bytes) {
     const std::vector<std::byte> data = file ? file->read() : std::vector<std::byte>{};
     try {
         vk::raii::PipelineCache cache = make_cache(device, data);

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "gpu/device_list.h"
-#include "gpu/pipeline_file.h"
+#include "gpu/pipeline_cache_file.h"
 
 namespace govor::gpu {
 
@@ -24,7 +24,7 @@ class PipelineCache {
 
   private:
     const vk::raii::Device& device_;
-    std::optional<PipelineFile> file_;
+    std::optional<PipelineCacheFile> file_;
     std::size_t stored_bytes_ = 0;  // size of the data last read or written; a cache only grows
     vk::raii::PipelineCache cache_;
 };

@@ -46,7 +46,7 @@ void warm_up_kernels(Device& device, const std::function<void(std::size_t remain
             if (progress) progress(remaining);
         }
     });
-    state.kernels.finish(stop);
+    state.kernels.finish_compilation(stop);
 }
 
 std::size_t kernels_to_warm_up(Device& device) {

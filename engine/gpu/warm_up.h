@@ -10,8 +10,8 @@ namespace govor::gpu {
 class Device;
 
 // Waits for all requested kernels, runs each of them once on the device with an empty grid, and stores them
-// on disk for the next start, as Device::finish_kernels does. Software Vulkan compiles a kernel for the CPU
-// only when it first runs, one at a time and for up to a second each, unless it is in Mesa's own cache.
+// on disk for the next start, as Device::finish_compilation does. Software Vulkan compiles a kernel for the
+// CPU only when it first runs, one at a time and for up to a second each, unless it is in Mesa's own cache.
 // `progress` is called after each kernel with the number that remains. Returns early when stopped.
 void warm_up_kernels(Device& device, const std::function<void(std::size_t remaining)>& progress = {},
                      const std::stop_token& stop = {});

@@ -23,8 +23,8 @@ std::array<float, 256> normalization_table() {
     return table;
 }
 
-std::uint32_t multiple(double count, std::uint32_t unit) {
-    return static_cast<std::uint32_t>(count) * unit;
+std::uint32_t multiple(double count, std::uint32_t factor) {
+    return static_cast<std::uint32_t>(count) * factor;
 }
 
 }  // namespace
@@ -49,18 +49,24 @@ Size fitted_size(const Size& picture, const PatchParams& params, Detail detail) 
                                                  "ratio of its sides is limited to {}.",
                                                  picture.width, picture.height, max_aspect_ratio)};
     }
-    const std::uint32_t unit = params.unit();
+    const std::uint32_t token_side = params.token_side();
     const double width = picture.width, height = picture.height;
-    const auto round_side = [&](double side) { return multiple(std::nearbyint(side / unit), unit); };
+    const auto round_side = [&](double side) {
+        return multiple(std::nearbyint(side / token_side), token_side);
+    };
     Size out{round_side(width), round_side(height)};
     const std::uint64_t pixels = std::uint64_t{out.width} * out.height, limit = pixel_limit(detail);
     if (pixels > limit) {
         const double factor = std::sqrt(width * height / static_cast<double>(limit));
-        const auto shrink = [&](double side) { return std::max(unit, multiple(side / factor / unit, unit)); };
+        const auto shrink = [&](double side) {
+            return std::max(token_side, multiple(side / factor / token_side, token_side));
+        };
         out = {shrink(width), shrink(height)};
     } else if (pixels < min_pixels) {
         const double factor = std::sqrt(static_cast<double>(min_pixels) / (width * height));
-        const auto enlarge = [&](double side) { return multiple(std::ceil(side * factor / unit), unit); };
+        const auto enlarge = [&](double side) {
+            return multiple(std::ceil(side * factor / token_side), token_side);
+        };
         out = {enlarge(width), enlarge(height)};
     }
     return out;
@@ -68,7 +74,7 @@ Size fitted_size(const Size& picture, const PatchParams& params, Detail detail) 
 
 std::uint32_t count_picture_tokens(const Size& picture, const PatchParams& params, Detail detail) {
     const Size size = fitted_size(picture, params, detail);
-    return size.width / params.unit() * (size.height / params.unit());
+    return size.width / params.token_side() * (size.height / params.token_side());
 }
 
 PicturePatches make_patches(const Picture& picture, const PatchParams& params, Detail detail) {
@@ -91,8 +97,8 @@ PicturePatches make_patches(const Picture& picture, const PatchParams& params, D
                 for (std::size_t i = begin; i < end; ++i) out.values.push_back(out.values[i]);
         }
     };
-    for (std::size_t top = 0; top < size.height; top += params.unit()) {
-        for (std::size_t left = 0; left < size.width; left += params.unit()) {
+    for (std::size_t top = 0; top < size.height; top += params.token_side()) {
+        for (std::size_t left = 0; left < size.width; left += params.token_side()) {
             for (std::size_t i = 0; i < std::size_t{params.merge_size} * params.merge_size; ++i)
                 add_patch(top + i / params.merge_size * params.patch_size,
                           left + i % params.merge_size * params.patch_size);

@@ -7,14 +7,14 @@
 
 namespace govor::image {
 
-// How pictures are divided into patches and tokens; from the configuration of the model.
+// The division of pictures into patches and tokens, from the configuration of the model.
 struct PatchParams {
     std::uint32_t patch_size = 16;          // pixels
     std::uint32_t temporal_patch_size = 2;  // frames; a still picture is repeated this many times
     std::uint32_t merge_size = 2;           // rows and columns of patches per token
 
     // Returns the side of a token in pixels; the sides of a resized picture are multiples of it.
-    std::uint32_t unit() const { return patch_size * merge_size; }
+    std::uint32_t token_side() const { return patch_size * merge_size; }
 };
 
 // The resolution at which pictures are encoded: a picture with more pixels than the limit is scaled down.
@@ -29,8 +29,8 @@ struct Size {
     bool operator==(const Size&) const = default;
 };
 
-// Returns the size to which a picture is resized: its sides are multiples of the unit, it has about the same
-// aspect ratio, and its number of pixels is within the limits. Reference: smart_resize. Throws
+// Returns the size to which a picture is resized: its sides are multiples of the token side, it has about the
+// same aspect ratio, and its number of pixels is within the limits. Reference: smart_resize. Throws
 // Error{bad_file} if the aspect ratio is greater than 200.
 Size fitted_size(const Size& picture, const PatchParams& params, Detail detail);
 // Returns the number of prompt tokens of a picture of this size. Throws the errors of fitted_size.

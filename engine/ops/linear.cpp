@@ -48,13 +48,13 @@ params::Linear linear_params(const Tensor& weight, const LinearOptions& options,
 void multiply_few_rows(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                        bool has_norm, bool is_aligned, const std::vector<gpu::Access>& accesses) {
     if (const auto integer_shape =
-            rec.policy().products.integer_rows({format, p.m, p.n, p.k, is_aligned}, max_columns_at_once)) {
+            rec.policy().products.dp4a_tiling({format, p.m, p.n, p.k, is_aligned}, max_columns_at_once)) {
         const kernels::LinearDp4a constants{.tiling = integer_shape->constants(has_norm),
                                             .activation = number(options.activation)};
         dispatch(rec, kernel(rec, constants, format), p, integer_shape->grid, accesses);
         return;
     }
-    const VectorRows shape = rec.policy().products.vector_rows(p.m, p.k, {p.n}, is_aligned, has_norm);
+    const MatvecTiling shape = rec.policy().products.matvec_tiling(p.m, p.k, {p.n}, is_aligned, has_norm);
     const kernels::LinearMatvec constants{.tiling = shape.constants(),
                                           .activation = number(options.activation)};
     dispatch(rec, kernel(rec, constants, format), p, shape.grid, accesses);

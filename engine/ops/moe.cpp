@@ -70,7 +70,7 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
     p.eps = options.norm.eps;
     const bool is_aligned = has_aligned_operands(x, options.norm, {&weights.gate, &weights.up});
     const bool has_norm(options.norm.weight);
-    if (const auto integer_shape = rec.policy().products.expert_integer_rows(
+    if (const auto integer_shape = rec.policy().products.expert_dp4a_tiling(
             {weights.gate.format, 1, s.inner, s.hidden, is_aligned}, s.m * s.slots)) {
         const kernels::ExpertGateUpDp4a constants{
             .invocations = integer_shape->invocations,
@@ -80,7 +80,7 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
             .has_norm = has_norm,
             .has_precomputed_routing = is_precomputed,
             .lane_experts = rec.policy().workgroups.lane_experts(s.experts),
-            .loads_ahead = integer_shape->loads_ahead};
+            .prefetches_weights = integer_shape->prefetches_weights};
         dispatch(rec, kernel(rec, constants, weights.gate.format), p,
                  {integer_shape->grid.x, s.m * s.slots, 1}, accesses);
         return routing;
@@ -100,23 +100,23 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
 // The integer kernel of project_down(), if it can be used, and the chunks of the shared expert that it also
 // multiplies, or 0.
 struct IntegerDownPlan {
-    std::optional<IntegerRows> rows;
+    std::optional<Dp4aTiling> tiling;
     std::uint32_t shared_chunks = 0;
 };
 
 IntegerDownPlan plan_integer_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& weight,
                                   const SharedExpert& shared) {
-    const std::uint32_t chunk = IntegerRows::chunk_elements(weight.format);
+    const std::uint32_t chunk = Dp4aTiling::chunk_elements(weight.format);
     if (s.inner % chunk != 0 || !have_aligned_rows(s.inner, {&x, &weight})) return {};
-    const auto plan_rows = [&](std::uint32_t depth) {
-        return rec.policy().products.expert_integer_rows({weight.format, 1, s.hidden, depth, true}, s.m);
+    const auto plan_tiling = [&](std::uint32_t depth) {
+        return rec.policy().products.expert_dp4a_tiling({weight.format, 1, s.hidden, depth, true}, s.m);
     };
     if (shared.down && shared.down.format == weight.format && shared.down.shape[1] % chunk == 0 &&
         have_aligned_rows(shared.down.shape[1], {&shared.inner, &shared.down})) {
         const std::uint32_t width = u32(shared.down.shape[1]);
-        if (const auto rows = plan_rows(s.slots * s.inner + width)) return {rows, width / chunk};
+        if (const auto tiling = plan_tiling(s.slots * s.inner + width)) return {tiling, width / chunk};
     }
-    return {plan_rows(s.slots * s.inner)};
+    return {plan_tiling(s.slots * s.inner)};
 }
 
 // `shared_out` is the output of the shared expert, if the kernel does not compute it.
@@ -141,13 +141,13 @@ void project_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routi
     p.slots = s.slots;
     p.hidden = s.hidden;
     p.inner = s.inner;
-    if (const auto& shape = integer_plan.rows) {
+    if (const auto& shape = integer_plan.tiling) {
         const kernels::ExpertDownDp4a constants{
             .invocations = shape->invocations,
             .columns = shape->blocks,
             .depth = shape->depth,
             .lane_chunks = shape->lane_chunks,
-            .slot_chunks = s.inner / IntegerRows::chunk_elements(weight.format),
+            .slot_chunks = s.inner / Dp4aTiling::chunk_elements(weight.format),
             .shared_chunks = integer_plan.shared_chunks};
         dispatch(rec, kernel(rec, constants, weight.format), p, {shape->grid.x, s.m, 1}, accesses);
         return;

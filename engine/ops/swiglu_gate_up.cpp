@@ -69,7 +69,7 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& input_n
     }
     const bool is_aligned = has_aligned_operands(x, norm, {&gate, &up});
     if (const auto integer_shape =
-            rec.policy().products.integer_rows({gate.format, p.m, p.n, p.k, is_aligned}, 1)) {
+            rec.policy().products.dp4a_tiling({gate.format, p.m, p.n, p.k, is_aligned}, 1)) {
         const kernels::SwigluGateUpDp4a constants{.invocations = integer_shape->invocations,
                                                   .columns = integer_shape->blocks,
                                                   .rows = integer_shape->rows,
@@ -79,7 +79,7 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& input_n
         dispatch(rec, kernel(rec, constants, gate.format), p, integer_shape->grid, accesses);
         return out;
     }
-    const VectorRows shape = rec.policy().products.vector_rows(p.m, p.k, {p.n}, is_aligned, has_norm);
+    const MatvecTiling shape = rec.policy().products.matvec_tiling(p.m, p.k, {p.n}, is_aligned, has_norm);
     const kernels::SwigluGateUp constants{.tiling = shape.constants()};
     dispatch(rec, kernel(rec, constants, gate.format), p, shape.grid, accesses);
     return out;

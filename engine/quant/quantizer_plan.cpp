@@ -173,8 +173,8 @@ std::string_view quantized_file_name(GgufPart part) {
     return "speech.gguf";
 }
 
-std::vector<PlannedPart> plan_quantizing(const io::Checkpoint& source, const QuantizerFormats& formats,
-                                         std::span<const GgufPart> parts) {
+std::vector<PlannedPart> plan_quantization(const io::Checkpoint& source, const QuantizerFormats& formats,
+                                           std::span<const GgufPart> parts) {
     const io::CheckpointParts available = source.parts();
     const auto is_available = [&](GgufPart part) {
         if (part == GgufPart::thinker) return available.thinker;

@@ -66,12 +66,13 @@ TensorVerification verify_tensor(const io::Checkpoint& source, const PlannedTens
     }
     const double error = squares.relative_error();
     // The comparison is false for NaN, the error of a tensor with damaged scales.
-    return {planned_tensor.name, planned_tensor.type, error, error <= plausible_error(planned_tensor.type)};
+    return {planned_tensor.name, planned_tensor.type, error,
+            error <= max_expected_error(planned_tensor.type)};
 }
 
 }  // namespace
 
-double plausible_error(ElementType type) {
+double max_expected_error(ElementType type) {
     switch (type) {
         case ElementType::f32:
             return 1e-6;

@@ -14,13 +14,13 @@ namespace govor::quant {
 struct TensorVerification {
     std::string tensor;  // its name in the file
     io::ElementType type;
-    double relative_error = 0;  // ‖written − source‖ / ‖source‖, in the Frobenius norm
-    bool is_plausible = true;   // relative_error is at most plausible_error(type)
+    double relative_error = 0;       // ‖written − source‖ / ‖source‖, in the Frobenius norm
+    bool has_expected_error = true;  // relative_error is at most max_expected_error(type)
 };
 
 // Returns ten times the error of normally distributed weights (quant/codec.h), but at most 0.5. The errors of
 // rows with outliers are well below this limit; those of damaged or swapped tensors are 1 or more.
-double plausible_error(io::ElementType type);
+double max_expected_error(io::ElementType type);
 
 // Compares every tensor of a written part with its source, on all cores. Throws
 // Error{bad_file} if `file` lacks a tensor of the plan or has it in another shape or type, the errors of

@@ -132,7 +132,7 @@ void Worker::run(const CommandContext& context, Load& command) {
         unload_for(context);
         is_loaded = load_in_background(context, command, result);
     }
-    if (is_loaded) result->assistant->take_over();
+    if (is_loaded) result->assistant->move_to_current_thread();
     if (context.stop_requested()) {  // possibly after loading finished, but before Loaded was sent
         if (is_loaded) result->assistant.reset();  // otherwise it belongs to the abandoned thread
         throw Error(ErrorKind::cancelled, message("Loading the model was cancelled."));
@@ -263,17 +263,17 @@ void Worker::run(const CommandContext& context, EndListening& command) {
 
 void Worker::run(const CommandContext& context, Ask& command) {
     cancel_listening();
-    const auto is_stopped = [&] { return context.stop_requested(); };
+    const auto should_stop = [&] { return context.stop_requested(); };
     std::shared_ptr<SpeechClip> clip;
-    if (command.recording && !is_stopped()) command.speech = command.recording();
-    if (command.stored_pictures && command.pictures.empty() && !is_stopped())
+    if (command.recording && !should_stop()) command.speech = command.recording();
+    if (command.stored_pictures && command.pictures.empty() && !should_stop())
         command.pictures = command.stored_pictures();
     check_samples(command.speech);
     if (!command.speech.empty()) {
         clip = loaded_assistant().new_clip();
-        clip->append_remaining(command.speech, is_stopped);
+        clip->append_remaining(command.speech, should_stop);
     }
-    if (is_stopped()) {
+    if (should_stop()) {
         if (!command.answer.is_standalone) last_answer_.reset();
         return finish_cancelled(context.emit);
     }

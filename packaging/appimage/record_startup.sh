@@ -22,7 +22,7 @@ record_start() {
     local log=$work/home/.local/state/govor/logs/govor.log
     rm -rf "$work/home" "$work/reads"
     CONFIG_HOME=$work/home/.config skip_first_steps
-    HOME=$work/home XDG_RUNTIME_DIR=$PULSE_FOLDER PULSE_SERVER=unix:$PULSE_FOLDER/pulse.socket "$work/Govor.AppImage" >/dev/null 2>&1 &
+    HOME=$work/home XDG_RUNTIME_DIR=$DESKTOP_FOLDER PULSE_SERVER=unix:$DESKTOP_FOLDER/pulse.socket "$work/Govor.AppImage" >/dev/null 2>&1 &
     local program=$!
     wait_for 600 "The window" is_window_open
     wait_for 900 "The model" grep -q 'info: Loaded ' "$log"

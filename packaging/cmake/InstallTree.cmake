@@ -11,7 +11,7 @@ if(EXISTS ${CMAKE_SOURCE_DIR}/resources/built-in-model)
             PATTERN training EXCLUDE PATTERN README.md EXCLUDE)
 endif()
 # The documentation, in the layout of the source tree, so that links between pages work, and in the folder that
-# engine/io/files/program_prefix.cpp uses.
+# engine/io/files/install_prefix.cpp uses.
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES resources/built-in-model/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/resources/built-in-model)

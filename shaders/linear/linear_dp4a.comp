@@ -7,13 +7,13 @@
 #include "common/grid.glsl"
 #include "common/activation.glsl"
 
-KERNEL_CONSTANTS(INTEGER_ROWS_CONSTANTS)
+KERNEL_CONSTANTS(DP4A_TILING_CONSTANTS)
 MORE_CONSTANTS(LINEAR_DP4A_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Linear p; };
 
 #include "common/linear_epilogue.glsl"
-#include "common/integer_rows.glsl"
+#include "common/dp4a.glsl"
 
 uint first_column(uint block) { return (workgroup().x * blocks + block) * columns_at_once; }
 

@@ -8,13 +8,13 @@
 #include "common/element.glsl"
 #include "common/activation.glsl"
 
-KERNEL_CONSTANTS(VECTOR_ROWS_CONSTANTS)
+KERNEL_CONSTANTS(MATVEC_TILING_CONSTANTS)
 MORE_CONSTANTS(LINEAR_MATVEC_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { Linear p; };
 
 #include "common/linear_epilogue.glsl"
-#include "common/vector_rows.glsl"
+#include "common/matvec.glsl"
 
 void main() {
     if (outside_grid()) return;

@@ -7,12 +7,12 @@
 #include "common/grid.glsl"
 #include "common/element.glsl"
 
-KERNEL_CONSTANTS(VECTOR_ROWS_CONSTANTS)
+KERNEL_CONSTANTS(MATVEC_TILING_CONSTANTS)
 MORE_CONSTANTS(QKV_PROJECTION_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { QkvProjection p; };
 
-#include "common/vector_rows.glsl"
+#include "common/matvec.glsl"
 
 void project(Address weight, Address result, uint block, uint n) {
     const uint first = block * columns_at_once;

@@ -7,12 +7,12 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 
-KERNEL_CONSTANTS(INTEGER_ROWS_CONSTANTS)
+KERNEL_CONSTANTS(DP4A_TILING_CONSTANTS)
 MORE_CONSTANTS(QKV_PROJECTION_DP4A_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { QkvProjection p; };
 
-#include "common/integer_rows.glsl"
+#include "common/dp4a.glsl"
 
 // Maps column `index` of the concatenated results to a column of one of them.
 struct Column {

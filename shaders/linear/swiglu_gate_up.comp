@@ -7,12 +7,12 @@
 #include "common/grid.glsl"
 #include "common/element.glsl"
 
-KERNEL_CONSTANTS(VECTOR_ROWS_CONSTANTS)
+KERNEL_CONSTANTS(MATVEC_TILING_CONSTANTS)
 MORE_CONSTANTS(SWIGLU_GATE_UP_CONSTANTS)
 
 layout(push_constant, scalar) uniform Push { SwigluGateUp p; };
 
-#include "common/vector_rows.glsl"
+#include "common/matvec.glsl"
 
 void main() {
     if (outside_grid()) return;

@@ -12,7 +12,7 @@ const uint columns_at_once = 2;                  // one of gate, one of up
 
 layout(push_constant, scalar) uniform Push { SwigluGateUp p; };
 
-#include "common/integer_rows.glsl"
+#include "common/dp4a.glsl"
 
 void load_gate_and_up(uint i) {
     const uint n = min(workgroup().x * columns + i, p.n - 1);

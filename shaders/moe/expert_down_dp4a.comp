@@ -14,7 +14,7 @@ const uint rows = 1;
 layout(push_constant, scalar) uniform Push { ExpertDown p; };
 
 #define OWN_ROW_QUAD
-#include "common/integer_rows.glsl"
+#include "common/dp4a.glsl"
 
 const uint routed_chunks = depth - shared_chunks;
 

@@ -12,8 +12,8 @@ const uint rows = 1;
 
 layout(push_constant, scalar) uniform Push { RoutedGateUp p; };
 
-#define CAN_LOAD_AHEAD
-#include "common/integer_rows.glsl"
+#define CAN_PREFETCH_WEIGHTS
+#include "common/dp4a.glsl"
 #include "common/slot_routing.glsl"
 
 uint slot() { return workgroup().y; }
@@ -47,7 +47,7 @@ void main() {
     const uint expert = load_expert();
     const float factor = has_norm ? norm_factor(0, p.eps) : 1.0;
     for (uint i = gl_SubgroupID; i < columns; i += gl_NumSubgroups) {
-        if (loads_ahead) {
+        if (prefetches_weights) {
             take_chunks();
             if (i + gl_NumSubgroups < columns) load_gate_and_up(expert, i + gl_NumSubgroups);
         } else if (i != gl_SubgroupID) {

@@ -4,9 +4,8 @@
 #include "params/constants.h"
 #include "params/tile_constants.h"
 
-// Constants of kernels that include common/vector_rows.glsl. Selected by ops::ProductPolicy
-// (ops::VectorRows).
-#define VECTOR_ROWS_CONSTANTS(C)                                               \
+// Constants of kernels that include common/matvec.glsl. Selected by ops::ProductPolicy (ops::MatvecTiling).
+#define MATVEC_TILING_CONSTANTS(C)                                             \
     C(0, uint, invocations, 64)                                                \
     C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */      \
     C(2, uint, columns_at_once, 1)                                             \
@@ -21,9 +20,8 @@
 
 #define SWIGLU_GATE_UP_CONSTANTS(C)
 
-// Constants of kernels that include common/integer_rows.glsl. Selected by ops::ProductPolicy
-// (ops::IntegerRows).
-#define INTEGER_ROWS_CONSTANTS(C)                                         \
+// Constants of kernels that include common/dp4a.glsl. Selected by ops::ProductPolicy (ops::Dp4aTiling).
+#define DP4A_TILING_CONSTANTS(C)                                          \
     C(0, uint, invocations, 128)                                          \
     C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */ \
     C(2, uint, columns_at_once, 1)                                        \
@@ -86,14 +84,14 @@
 
 #ifdef __cplusplus
 namespace govor::ops::kernels {
-GOVOR_CONSTANTS(VectorRows, VECTOR_ROWS_CONSTANTS);
-GOVOR_CONSTANTS(IntegerRows, INTEGER_ROWS_CONSTANTS);
+GOVOR_CONSTANTS(MatvecTiling, MATVEC_TILING_CONSTANTS);
+GOVOR_CONSTANTS(Dp4aTiling, DP4A_TILING_CONSTANTS);
 GOVOR_CONSTANTS(LaneColumns, LANE_COLUMNS_CONSTANTS);
-GOVOR_KERNEL_WITH(LinearMatvec, linear_matvec, VectorRows, tiling, LINEAR_MATVEC_CONSTANTS);
-GOVOR_KERNEL_WITH(QkvProjection, qkv_projection, VectorRows, tiling, QKV_PROJECTION_CONSTANTS);
-GOVOR_KERNEL_WITH(SwigluGateUp, swiglu_gate_up, VectorRows, tiling, SWIGLU_GATE_UP_CONSTANTS);
-GOVOR_KERNEL_WITH(LinearDp4a, linear_dp4a, IntegerRows, tiling, LINEAR_DP4A_CONSTANTS);
-GOVOR_KERNEL_WITH(QkvProjectionDp4a, qkv_projection_dp4a, IntegerRows, tiling, QKV_PROJECTION_DP4A_CONSTANTS);
+GOVOR_KERNEL_WITH(LinearMatvec, linear_matvec, MatvecTiling, tiling, LINEAR_MATVEC_CONSTANTS);
+GOVOR_KERNEL_WITH(QkvProjection, qkv_projection, MatvecTiling, tiling, QKV_PROJECTION_CONSTANTS);
+GOVOR_KERNEL_WITH(SwigluGateUp, swiglu_gate_up, MatvecTiling, tiling, SWIGLU_GATE_UP_CONSTANTS);
+GOVOR_KERNEL_WITH(LinearDp4a, linear_dp4a, Dp4aTiling, tiling, LINEAR_DP4A_CONSTANTS);
+GOVOR_KERNEL_WITH(QkvProjectionDp4a, qkv_projection_dp4a, Dp4aTiling, tiling, QKV_PROJECTION_DP4A_CONSTANTS);
 GOVOR_KERNEL(SwigluGateUpDp4a, swiglu_gate_up_dp4a, SWIGLU_GATE_UP_DP4A_CONSTANTS);
 GOVOR_KERNEL_WITH(LinearSoftware, linear_software, LaneColumns, tiling, LINEAR_SOFTWARE_CONSTANTS);
 GOVOR_KERNEL_WITH(QkvProjectionSoftware, qkv_projection_software, LaneColumns, tiling,

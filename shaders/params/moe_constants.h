@@ -33,7 +33,7 @@
     C(4, bool, has_norm, false)                                    \
     C(5, bool, has_precomputed_routing, false)                     \
     C(6, uint, lane_experts, 16)                                   \
-    C(7, bool, loads_ahead, false) /* see common/integer_rows.glsl */
+    C(7, bool, prefetches_weights, false) /* see common/dp4a.glsl */
 
 #define EXPERT_DOWN_CONSTANTS(C)               \
     C(0, uint, invocations, 64)                \

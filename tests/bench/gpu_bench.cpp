@@ -33,7 +33,7 @@ gpu::Device& device() {
 
 const ops::KernelPolicy& policy() {
     static const ops::KernelPolicy instance(
-        ops::properties_of(device()), {.integer_products = ops::choose_products(device()).uses_integers});
+        ops::query_properties(device()), {.integer_products = ops::choose_products(device()).uses_integers});
     return instance;
 }
 
@@ -52,9 +52,9 @@ TimedCommandList::TimedCommandList(int repeats, const RecordFunction& record,
     : command_list_(record_timed(repeats, record, kernel_policy)) {
     // Runs the list until the device has reached its clock rates under load.
     constexpr double warm_up_seconds = 0.3;
-    const double begin = gpu::seconds(device());
+    const double begin = gpu::now_seconds(device());
     do device().run(command_list_);
-    while (gpu::seconds(device()) - begin < warm_up_seconds);
+    while (gpu::now_seconds(device()) - begin < warm_up_seconds);
 }
 
 TimedCommandList::~TimedCommandList() {

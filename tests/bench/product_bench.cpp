@@ -75,7 +75,8 @@ std::vector<MatrixTile> candidates(Format weights) {
             if (height / 16 < m || height / 16 / m * columns > 16) continue;
             for (const std::uint32_t depth : {32u, 64u, 128u}) {
                 const MatrixTile tile{m, n, height / 16 / m, columns, depth};
-                if (tile.shared_bytes(ops::f16_terms(weights)) <= device.shared_memory) tiles.push_back(tile);
+                if (tile.shared_bytes(ops::f16_terms(weights)) <= device.shared_memory_bytes)
+                    tiles.push_back(tile);
             }
         }
     }

@@ -26,9 +26,9 @@ const std::map<std::string, std::string> speakers{
 // The codes that the Talker sampled: [groups, frames].
 class Codes final : public model::TensorSink {
   public:
-    void values(std::string_view, std::span<const std::size_t>, std::span<const float>) override {}
-    void ids(std::string_view name, std::span<const std::size_t> shape,
-             std::span<const std::int32_t> ids) override {
+    void add_values(std::string_view, std::span<const std::size_t>, std::span<const float>) override {}
+    void add_ids(std::string_view name, std::span<const std::size_t> shape,
+                 std::span<const std::int32_t> ids) override {
         if (name != "talker.codes") return;
         frames = shape[1];
         codes.assign(ids.begin(), ids.end());

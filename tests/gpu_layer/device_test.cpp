@@ -42,7 +42,7 @@ TEST(Devices, software_devices_are_listed_last) {
 TEST(Devices, report_capabilities_consistently) {
     const Capabilities& device = test_device().capabilities();
     EXPECT_GE(device.subgroup_size, 1u);
-    EXPECT_GE(device.shared_memory, 16384u);
+    EXPECT_GE(device.shared_memory_bytes, 16384u);
     EXPECT_GE(device.max_workgroup_size, 128u);
     const DeviceInfo& info = test_device().info();
     EXPECT_EQ(device.supports_float16, contains(info.supported_features, "shaderFloat16"));
@@ -119,7 +119,7 @@ TEST(Validation, turns_messages_into_errors) {
     const auto device = Device::open();
     const std::uint32_t invalid_size = device->capabilities().max_workgroup_size * 2;
     addition_kernel(*device, invalid_size);
-    device->finish_kernels();
+    device->finish_compilation();
     const std::string error =
         error_of(ErrorKind::internal, [&] { device->allocate(4, MemoryUse::device, "test"); });
     EXPECT_NE(error.find("The Vulkan validation layer reported: "), std::string::npos) << error;
@@ -134,7 +134,7 @@ TEST(ValidationDeathTest, unreported_messages_terminate_the_process) {
             const ScopedEnvironment validation("GOVOR_VULKAN_VALIDATION", "1");
             const auto device = Device::open();
             addition_kernel(*device, device->capabilities().max_workgroup_size * 2);
-            device->finish_kernels();
+            device->finish_compilation();
         },
         "The Vulkan validation layer reported: ");
 }

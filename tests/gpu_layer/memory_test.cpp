@@ -74,7 +74,7 @@ TEST(Memory, is_counted_by_purpose) {
         EXPECT_EQ(memory_by_purpose(*device).front().purpose, "weights");
         std::uint64_t total = 0;
         for (const PurposeBytes& entry : memory_by_purpose(*device)) total += entry.bytes;
-        EXPECT_EQ(total, device->memory().allocated);
+        EXPECT_EQ(total, device->memory_usage().allocated);
     }
     EXPECT_EQ(bytes_for("a cache"), 0u);
 }
@@ -94,18 +94,18 @@ TEST(Memory, host_visible_memory_is_mapped) {
 TEST(Memory, is_counted_until_the_gpu_has_finished) {
     Device& device = test_device();
     device.run(Recorder(device).finish());  // releases the memory of earlier tests
-    const std::uint64_t allocated_before = device.memory().allocated;
+    const std::uint64_t allocated_before = device.memory_usage().allocated;
     {
         const Buffer buffer = device.allocate(1 << 20, MemoryUse::device, "test");
-        EXPECT_EQ(device.memory().allocated, allocated_before + (1 << 20));
-        EXPECT_GE(device.memory().peak, allocated_before + (1 << 20));
-        EXPECT_GE(device.memory().budget, device.memory().allocated);
+        EXPECT_EQ(device.memory_usage().allocated, allocated_before + (1 << 20));
+        EXPECT_GE(device.memory_usage().peak, allocated_before + (1 << 20));
+        EXPECT_GE(device.memory_usage().budget, device.memory_usage().allocated);
         Recorder rec(device);
         rec.fill(buffer.whole(), 7);
         device.submit(rec.finish());
     }
     device.run(Recorder(device).finish());
-    EXPECT_EQ(device.memory().allocated, allocated_before);
+    EXPECT_EQ(device.memory_usage().allocated, allocated_before);
 }
 
 TEST(Memory, empty_buffers_are_valid) {
@@ -142,7 +142,7 @@ TEST(MemoryBudget, errors_name_the_sizes_and_the_purpose) {
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", "3145728");
     const auto device = Device::open();
     const Buffer small_buffer = device->allocate(1 << 20, MemoryUse::device, "a small buffer");
-    EXPECT_EQ(device->memory().budget, 3u << 20);
+    EXPECT_EQ(device->memory_usage().budget, 3u << 20);
     const std::string error = error_of(ErrorKind::out_of_memory, [&] {
         device->allocate(5 << 19, MemoryUse::device, "the model's weights");
     });
@@ -157,11 +157,11 @@ TEST(MemoryBudget, errors_name_the_sizes_and_the_purpose) {
 TEST(MemoryBudget, does_not_limit_host_memory) {
     const ScopedEnvironment limit("GOVOR_MEMORY_BUDGET", "3145728");
     const auto device = Device::open();
-    const std::uint64_t free = device->memory().host_free();
+    const std::uint64_t free = device->memory_usage().host_free();
     EXPECT_GT(free, 3u << 20);
     const Buffer buffer = device->allocate(5 << 20, MemoryUse::host, "experts");
-    EXPECT_EQ(device->memory().allocated, 0u);
-    EXPECT_EQ(device->memory().host_allocated, 5u << 20);
+    EXPECT_EQ(device->memory_usage().allocated, 0u);
+    EXPECT_EQ(device->memory_usage().host_allocated, 5u << 20);
     const std::string error = error_of(ErrorKind::out_of_memory, [&] {
         device->allocate(std::size_t{1} << 60, MemoryUse::host, "all experts");
     });

@@ -83,7 +83,7 @@ TEST(Kernel, is_compiled_when_it_is_requested) {
         const Buffer a = allocate_floats(*device, std::vector{1.f});
         add(discarded, a.whole(), a.whole(), a.whole());
     }
-    device->finish_kernels();
+    device->finish_compilation();
     const Buffer a = allocate_floats(*device, std::vector{1.f});
     Recorder rec(*device);
     add(rec, a.whole(), a.whole(), a.whole());

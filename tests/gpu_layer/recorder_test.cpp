@@ -199,9 +199,9 @@ TEST_F(RecorderTest, scratch_is_reused) {
         }
     };
     allocate_scratch();
-    const std::uint64_t allocated = device.memory().allocated;
+    const std::uint64_t allocated = device.memory_usage().allocated;
     allocate_scratch();
-    EXPECT_EQ(device.memory().allocated, allocated);
+    EXPECT_EQ(device.memory_usage().allocated, allocated);
 }
 
 }  // namespace

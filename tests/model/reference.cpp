@@ -19,7 +19,7 @@ gpu::Device& device() {
 }
 
 ops::KernelPolicy policy(gpu::Device& gpu_device, const ops::KernelOverrides& overrides) {
-    return ops::KernelPolicy(ops::properties_of(gpu_device), overrides);
+    return ops::KernelPolicy(ops::query_properties(gpu_device), overrides);
 }
 
 const io::Checkpoint& tiny_checkpoint() {
@@ -113,13 +113,13 @@ std::vector<std::int32_t> Golden::ids(std::string_view name) const {
     return {wide_ids.begin(), wide_ids.end()};
 }
 
-void TensorRecorder::values(std::string_view name, std::span<const std::size_t> shape,
-                            std::span<const float> values) {
+void TensorRecorder::add_values(std::string_view name, std::span<const std::size_t> shape,
+                                std::span<const float> values) {
     tensors[std::string(name)] = {{shape.begin(), shape.end()}, {values.begin(), values.end()}};
 }
 
-void TensorRecorder::ids(std::string_view name, std::span<const std::size_t>,
-                         std::span<const std::int32_t> ids) {
+void TensorRecorder::add_ids(std::string_view name, std::span<const std::size_t>,
+                             std::span<const std::int32_t> ids) {
     id_lists[std::string(name)] = {ids.begin(), ids.end()};
 }
 

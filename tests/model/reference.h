@@ -57,10 +57,10 @@ class TensorRecorder final : public TensorSink {
         std::vector<std::size_t> shape;
         std::vector<float> values;
     };
-    void values(std::string_view name, std::span<const std::size_t> shape,
-                std::span<const float> values) override;
-    void ids(std::string_view name, std::span<const std::size_t> shape,
-             std::span<const std::int32_t> ids) override;
+    void add_values(std::string_view name, std::span<const std::size_t> shape,
+                    std::span<const float> values) override;
+    void add_ids(std::string_view name, std::span<const std::size_t> shape,
+                 std::span<const std::int32_t> ids) override;
 
     std::map<std::string, Values, std::less<>> tensors;
     std::map<std::string, std::vector<std::int32_t>, std::less<>> id_lists;

@@ -38,7 +38,7 @@ inline KernelOverrides& overrides() {
     return kernel_overrides;
 }
 inline KernelPolicy policy(gpu::Device& gpu_device = device()) {
-    return KernelPolicy(properties_of(gpu_device), overrides());
+    return KernelPolicy(query_properties(gpu_device), overrides());
 }
 
 // Sets the kernel overrides of tests during its lifetime.

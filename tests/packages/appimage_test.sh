@@ -84,7 +84,7 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
         mkdir "$ROOT/home/user"
         open_desktop_for_root
         EXTRACT=$([ "$mode" = mounted ] || echo 1)
-        WHILE_OPEN=$([ "$mode" = extracted ] || echo check_mounted_files)
+        BEFORE_QUIT=$([ "$mode" = extracted ] || echo check_mounted_files)
         test_window_turns "$work/window.log" run_in_root /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
         check_written_files
         EXTRACT=

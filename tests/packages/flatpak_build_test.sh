@@ -101,7 +101,7 @@ in_flatpak --command=govor-cli "$id" devices | grep llvmpipe >/dev/null || fail 
 
 say "Asking in the window"
 run_window() {
-    HOME=$work/home XDG_RUNTIME_DIR=$PULSE_FOLDER PULSE_SERVER=unix:$PULSE_FOLDER/pulse.socket in_flatpak "$id"
+    HOME=$work/home XDG_RUNTIME_DIR=$DESKTOP_FOLDER PULSE_SERVER=unix:$DESKTOP_FOLDER/pulse.socket in_flatpak "$id"
 }
 CONFIG_HOME=$work/home/.var/app/$id/config
 DATA_HOME=$work/home/.var/app/$id/data

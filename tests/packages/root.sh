@@ -35,6 +35,6 @@ close_root() {
 # server if they were started. EXTRACT=1 makes an AppImage extract itself instead of mounting its image.
 run_in_root() {
     chroot "$ROOT" /usr/bin/env -i HOME=/home/user PATH=/usr/local/bin:/usr/bin:/bin LANG=C.UTF-8 XDG_RUNTIME_DIR=/run/test \
-        ${DISPLAY:+DISPLAY="$DISPLAY"} ${WAYLAND_DISPLAY:+WAYLAND_DISPLAY="$WAYLAND_DISPLAY"} ${PULSE_FOLDER:+PULSE_SERVER=unix:/run/test/pulse.socket} \
+        ${DISPLAY:+DISPLAY="$DISPLAY"} ${WAYLAND_DISPLAY:+WAYLAND_DISPLAY="$WAYLAND_DISPLAY"} ${DESKTOP_FOLDER:+PULSE_SERVER=unix:/run/test/pulse.socket} \
         ${EXTRACT:+APPIMAGE_EXTRACT_AND_RUN=1} "$@"
 }

@@ -50,7 +50,7 @@ measure_start() {
     spy=$!
     until [ -n "$client_list" ] && [[ $client_list != *0x* ]]; do read -r -u "$windows" client_list; done
     begin=$(date +%s%N)
-    HOME=$work/home XDG_RUNTIME_DIR=$PULSE_FOLDER PULSE_SERVER=unix:$PULSE_FOLDER/pulse.socket "$@" >/dev/null 2>&1 &
+    HOME=$work/home XDG_RUNTIME_DIR=$DESKTOP_FOLDER PULSE_SERVER=unix:$DESKTOP_FOLDER/pulse.socket "$@" >/dev/null 2>&1 &
     program=$!
     until [[ $client_list == *0x* ]]; do read -r -u "$windows" client_list; done
     window_time=$(date +%s%N)

@@ -52,7 +52,7 @@ class NullDriver {
     gpu::Device& device() { return *device_; }
 
     const std::vector<Kernel>& kernels() {
-        device_->finish_kernels();
+        device_->finish_compilation();
         return kernels_();
     }
 
@@ -100,7 +100,7 @@ class ReleasedModel {
   public:
     ReleasedModel(gpu::Device& device, const ops::KernelOverrides& overrides, Format weights, Format cache)
         : device_(device),
-          policy_(ops::properties_of(device), overrides),
+          policy_(ops::query_properties(device), overrides),
           weights_(model::ModelWeights::synthetic(device, config_, weights, 1)),
           cache_(cache) {}
 
@@ -299,7 +299,7 @@ class WarmUpChecker {
 
     const model::ModelConfig config_ = released_config();
     gpu::Device& device_;
-    const ops::KernelPolicy policy_{ops::properties_of(device_)};
+    const ops::KernelPolicy policy_{ops::query_properties(device_)};
     model::ModelWeights weights_ = model::ModelWeights::synthetic(device_, config_, Format::q8_0, 1);
 };
 

@@ -23,7 +23,7 @@ inline std::unique_ptr<io::Checkpoint> open_tiny() {
 inline std::vector<QuantizedFile> quantize_all(const io::Checkpoint& source, io::ElementType type,
                                                const std::filesystem::path& folder,
                                                const QuantizerOptions& options = {}) {
-    return quantize(source, plan_quantizing(source, QuantizerFormats::all(type)), folder, options);
+    return quantize(source, plan_quantization(source, QuantizerFormats::all(type)), folder, options);
 }
 
 // A quantized copy, removed at the end of the test.

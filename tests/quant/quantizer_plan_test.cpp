@@ -26,12 +26,12 @@ std::map<std::string, ElementType> types(const std::vector<PlannedPart>& plan) {
 
 TEST(QuantizerPlan, each_network_has_the_requested_format) {
     const auto tiny = test::open_tiny();
-    const auto type_by_name = types(plan_quantizing(*tiny, {.thinker = ElementType::q6_k,
-                                                            .experts = ElementType::q8_0,
-                                                            .audio_tower = ElementType::bf16,
-                                                            .talker = ElementType::q8_0,
-                                                            .code2wav = ElementType::f16,
-                                                            .embeddings = ElementType::q5_k}));
+    const auto type_by_name = types(plan_quantization(*tiny, {.thinker = ElementType::q6_k,
+                                                              .experts = ElementType::q8_0,
+                                                              .audio_tower = ElementType::bf16,
+                                                              .talker = ElementType::q8_0,
+                                                              .code2wav = ElementType::f16,
+                                                              .embeddings = ElementType::q5_k}));
     EXPECT_EQ(type_by_name.at("blk.0.attn_q.weight"), ElementType::q6_k);
     EXPECT_EQ(type_by_name.at("blk.0.attn_output.weight"), ElementType::q6_k);
     EXPECT_EQ(type_by_name.at("blk.2.ffn_up_exps.weight"), ElementType::q8_0);
@@ -47,9 +47,9 @@ TEST(QuantizerPlan, each_network_has_the_requested_format) {
 TEST(QuantizerPlan, the_code_predictor_has_the_format_of_the_talker_by_default) {
     const auto tiny = test::open_tiny();
     QuantizerFormats formats = QuantizerFormats::all(ElementType::f16);
-    EXPECT_EQ(types(plan_quantizing(*tiny, formats)).at("codepred.blk.0.attn_q.weight"), ElementType::f16);
+    EXPECT_EQ(types(plan_quantization(*tiny, formats)).at("codepred.blk.0.attn_q.weight"), ElementType::f16);
     formats.code_predictor = ElementType::q8_0;
-    const auto type_by_name = types(plan_quantizing(*tiny, formats));
+    const auto type_by_name = types(plan_quantization(*tiny, formats));
     EXPECT_EQ(type_by_name.at("codepred.blk.0.attn_q.weight"), ElementType::q8_0);
     EXPECT_EQ(type_by_name.at("talker.blk.0.attn_q.weight"), ElementType::f16);
 }
@@ -64,7 +64,7 @@ TEST(QuantizerPlan, no_preset_reduces_the_code_predictor_or_code2wav_below_q8_0)
 
 TEST(QuantizerPlan, small_and_sensitive_tensors_have_fixed_formats) {
     const auto type_by_name =
-        types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
+        types(plan_quantization(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
     for (const char* name : {"output_norm.weight", "blk.0.ffn_gate_inp.weight", "blk.1.attn_q_norm.weight",
                              "a.blk.0.attn_q.bias", "a.position_embd.weight",
                              "talker.blk.0.ffn_gate_inp_shexp.weight", "code2wav.blk.0.ls1.weight"}) {
@@ -76,18 +76,18 @@ TEST(QuantizerPlan, small_and_sensitive_tensors_have_fixed_formats) {
 
 TEST(QuantizerPlan, rows_that_are_not_whole_blocks_use_another_format) {
     const auto type_by_name =
-        types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
+        types(plan_quantization(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
     EXPECT_EQ(type_by_name.at("blk.0.attn_q.weight"), ElementType::q4_k);         // rows of 256
     EXPECT_EQ(type_by_name.at("blk.0.ffn_down_exps.weight"), ElementType::q8_0);  // rows of 64
     EXPECT_EQ(type_by_name.at("code2wav.dec.0.conv.weight"), ElementType::f16);   // rows of 7
     const auto bf16_types =
-        types(plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::bf16)));
+        types(plan_quantization(*test::open_tiny(), QuantizerFormats::all(ElementType::bf16)));
     EXPECT_EQ(bf16_types.at("code2wav.dec.0.conv.weight"), ElementType::bf16);
 }
 
 TEST(QuantizerPlan, has_the_names_and_sizes_of_the_files) {
     const auto tiny = test::open_tiny();
-    const auto plan = plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q8_0));
+    const auto plan = plan_quantization(*tiny, QuantizerFormats::all(ElementType::q8_0));
     ASSERT_EQ(plan.size(), 3U);
     EXPECT_EQ(plan[0].file_name, "thinker.gguf");
     EXPECT_EQ(plan[1].file_name, "mmproj.gguf");
@@ -99,7 +99,7 @@ TEST(QuantizerPlan, has_the_names_and_sizes_of_the_files) {
 
 TEST(QuantizerPlan, contains_only_the_requested_parts) {
     const GgufPart speech[] = {GgufPart::speech};
-    const auto plan = plan_quantizing(*test::open_tiny(), QuantizerFormats::all(ElementType::q8_0), speech);
+    const auto plan = plan_quantization(*test::open_tiny(), QuantizerFormats::all(ElementType::q8_0), speech);
     ASSERT_EQ(plan.size(), 1U);
     EXPECT_EQ(plan[0].part, GgufPart::speech);
 }
@@ -109,7 +109,7 @@ TEST(QuantizerPlan, blocks_are_never_converted_to_a_larger_format) {
     const auto source = io::open_checkpoint(q4_k_folder.path());
     for (const ElementType finer : {ElementType::q5_k, ElementType::q8_0, ElementType::bf16}) {
         const std::string error = govor::test::error_text(
-            ErrorKind::usage, [&] { plan_quantizing(*source, QuantizerFormats::all(finer)); });
+            ErrorKind::usage, [&] { plan_quantization(*source, QuantizerFormats::all(finer)); });
         EXPECT_THAT(error, HasSubstr("thinker.gguf: Tensor \"thinker."));
         EXPECT_THAT(error, HasSubstr("is stored as q4_k already, which is less precise than " +
                                      std::string(io::name(finer))));
@@ -121,11 +121,11 @@ TEST(QuantizerPlan, quantizing_again_neither_rejects_nor_enlarges_blocks_in_a_fa
     const auto tiny = test::open_tiny();
     const test::QuantizedFolder q8_0_folder(*tiny, ElementType::q8_0);
     const auto source = io::open_checkpoint(q8_0_folder.path());
-    const auto type_by_name = types(plan_quantizing(*source, QuantizerFormats::all(ElementType::q4_k)));
-    EXPECT_EQ(type_by_name, types(plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q4_k))));
+    const auto type_by_name = types(plan_quantization(*source, QuantizerFormats::all(ElementType::q4_k)));
+    EXPECT_EQ(type_by_name, types(plan_quantization(*tiny, QuantizerFormats::all(ElementType::q4_k))));
     const test::QuantizedFolder q4_k_folder(*source, ElementType::q4_k);
     const auto reopened = io::open_checkpoint(q4_k_folder.path());
-    EXPECT_EQ(types(plan_quantizing(*reopened, QuantizerFormats::all(ElementType::q4_k))), type_by_name);
+    EXPECT_EQ(types(plan_quantization(*reopened, QuantizerFormats::all(ElementType::q4_k))), type_by_name);
 }
 
 TEST(QuantizerPlan, presets_are_sorted_by_decreasing_size) {
@@ -133,7 +133,7 @@ TEST(QuantizerPlan, presets_are_sorted_by_decreasing_size) {
     std::uint64_t previous = ~std::uint64_t{0};
     for (const QuantizerPreset& preset : quantizer_presets()) {
         std::uint64_t bytes = 0;
-        for (const PlannedPart& part : plan_quantizing(*tiny, preset.formats)) bytes += part.file_bytes;
+        for (const PlannedPart& part : plan_quantization(*tiny, preset.formats)) bytes += part.file_bytes;
         EXPECT_LT(bytes, previous) << preset.name;
         previous = bytes;
     }

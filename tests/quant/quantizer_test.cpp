@@ -131,7 +131,7 @@ TEST(Quantizer, progress_counts_every_byte_of_the_source_once) {
                                            total = progress.total;
                                        }});
     std::uint64_t bytes = 0;
-    for (const auto& part : plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q8_0)))
+    for (const auto& part : plan_quantization(*tiny, QuantizerFormats::all(ElementType::q8_0)))
         bytes += part.source_bytes;
     EXPECT_EQ(last, bytes);
     EXPECT_EQ(total, bytes);
@@ -263,7 +263,7 @@ TEST(Quantizer, a_folder_with_another_model_is_rejected) {
 
     // A speech part can be written beside it.
     const io::GgufPart other_parts[] = {io::GgufPart::mmproj, io::GgufPart::speech};
-    quantize(*tiny, plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q8_0), other_parts),
+    quantize(*tiny, plan_quantization(*tiny, QuantizerFormats::all(ElementType::q8_0), other_parts),
              thinker.path(), {});
     EXPECT_TRUE(io::open_checkpoint(thinker.path())->parts().speech);
 }
@@ -271,7 +271,7 @@ TEST(Quantizer, a_folder_with_another_model_is_rejected) {
 TEST(Quantizer, insufficient_disk_space_is_reported_before_anything_is_written) {
     const TemporaryFolder folder;
     const auto tiny = test::open_tiny();
-    auto plan = plan_quantizing(*tiny, QuantizerFormats::all(ElementType::q8_0));
+    auto plan = plan_quantization(*tiny, QuantizerFormats::all(ElementType::q8_0));
     plan[0].file_bytes = std::uint64_t{1} << 60;
     const std::string error = error_text(ErrorKind::io, [&] { quantize(*tiny, plan, folder / "model", {}); });
     EXPECT_THAT(error, HasSubstr("The model takes 10995116277"));

@@ -17,7 +17,7 @@ using io::ElementType;
 
 struct VerifiedFolder : testing::TestWithParam<ElementType> {
     std::unique_ptr<io::Checkpoint> source = test::open_tiny();
-    std::vector<PlannedPart> plan = plan_quantizing(*source, QuantizerFormats::all(GetParam()));
+    std::vector<PlannedPart> plan = plan_quantization(*source, QuantizerFormats::all(GetParam()));
     test::QuantizedFolder folder{*source, GetParam()};
 
     std::vector<TensorVerification> verify(std::size_t part) const {
@@ -28,9 +28,9 @@ struct VerifiedFolder : testing::TestWithParam<ElementType> {
 TEST_P(VerifiedFolder, has_the_errors_of_its_formats) {
     for (std::size_t part = 0; part < plan.size(); ++part) {
         for (const TensorVerification& tensor : verify(part)) {
-            EXPECT_TRUE(tensor.is_plausible) << tensor.tensor << " " << tensor.relative_error;
+            EXPECT_TRUE(tensor.has_expected_error) << tensor.tensor << " " << tensor.relative_error;
             if (tensor.type == GetParam() && tensor.relative_error > 0) {
-                EXPECT_GT(tensor.relative_error, plausible_error(GetParam()) / 100) << tensor.tensor;
+                EXPECT_GT(tensor.relative_error, max_expected_error(GetParam()) / 100) << tensor.tensor;
             }
         }
     }
@@ -62,7 +62,7 @@ TEST_P(DamagedFolder, is_detected) {
         stream.write(garbage.data(), static_cast<std::streamsize>(garbage.size()));
     }
     for (const TensorVerification& tensor : verify(0))
-        EXPECT_EQ(tensor.is_plausible, tensor.tensor != damaged_tensor) << tensor.tensor;
+        EXPECT_EQ(tensor.has_expected_error, tensor.tensor != damaged_tensor) << tensor.tensor;
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, DamagedFolder, testing::Values(ElementType::q8_0),
@@ -72,7 +72,7 @@ TEST(Verification, requires_every_tensor_of_the_plan) {
     const auto source = test::open_tiny();
     const test::QuantizedFolder folder(*source, ElementType::q8_0);
     const std::vector<PlannedPart> other_plan =
-        plan_quantizing(*source, QuantizerFormats::all(ElementType::q4_k));
+        plan_quantization(*source, QuantizerFormats::all(ElementType::q4_k));
     EXPECT_THROW(verify_part(*source, other_plan[0], folder / other_plan[0].file_name, {}), Error);
 }
 

@@ -14,7 +14,7 @@ Event parse(const char* text) {
     return event ? std::get<Event>(*event) : Event{};
 }
 
-TEST(RealtimeEvent, of_each_kind_is_read) {
+TEST(RealtimeEvents, of_each_type_are_parsed) {
     parse<remote::SessionCreated>(R"({"type":"session.created","session":{}})");
     EXPECT_FALSE(parse<remote::SessionUpdated>(
                      R"({"type":"session.updated","session":{"audio":{"input":{"turn_detection":null}}}})")
@@ -23,16 +23,17 @@ TEST(RealtimeEvent, of_each_kind_is_read) {
                      {"audio":{"input":{"turn_detection":{"type":"server_vad"}}}}})")
                     .detects_turns);
     EXPECT_EQ(
-        parse<remote::QuestionCommitted>(R"({"type":"input_audio_buffer.committed","item_id":"i"})").item,
+        parse<remote::QuestionCommitted>(R"({"type":"input_audio_buffer.committed","item_id":"i"})").item_id,
         "i");
     const auto item = parse<remote::ItemRetrieved>(R"({"type":"conversation.item.retrieved","item":
         {"id":"i","content":[{"type":"output_audio","transcript":"One "},{"type":"output_text","text":"two."}]}})");
     EXPECT_EQ(item.text, "One two.");
-    EXPECT_EQ(parse<remote::ResponseCreated>(R"({"type":"response.created","response":{"id":"r"}})").response,
-              "r");
+    EXPECT_EQ(
+        parse<remote::ResponseCreated>(R"({"type":"response.created","response":{"id":"r"}})").response_id,
+        "r");
     const auto text = parse<remote::ResponseText>(
         R"({"type":"response.output_audio_transcript.delta","response_id":"r","item_id":"i","delta":"Hi"})");
-    EXPECT_EQ(text.source.response + text.source.item + text.text, "riHi");
+    EXPECT_EQ(text.source.response_id + text.source.item_id + text.text, "riHi");
     EXPECT_EQ(parse<remote::ResponseText>(
                   R"({"type":"response.output_text.delta","response_id":"r","item_id":"i","delta":"Hi"})")
                   .text,
@@ -54,13 +55,13 @@ TEST(RealtimeEvent, of_each_kind_is_read) {
     EXPECT_EQ(error.error.message + error.error.code + error.event_id, "mcmine");
 }
 
-TEST(RealtimeEvent, of_an_unknown_type_is_ignored) {
+TEST(RealtimeEvents, of_unknown_types_are_ignored) {
     for (const char* text : {R"({"type":"rate_limits.updated","rate_limits":[]})", R"({"type":""})",
                              R"({"type":"response.output_audio.done"})"})
         EXPECT_EQ(remote::parse_realtime_event(text), std::nullopt) << text;
 }
 
-TEST(RealtimeEvent, that_is_malformed_is_rejected) {
+TEST(RealtimeEvents, that_are_malformed_are_rejected) {
     for (const char* text :
          {"", "{", "[]", "null", "{}", R"({"type":1})", "{\"type\":\"error\",\"error\":\"\xFF\"}",
           R"({"type":"error"})", R"({"type":"response.created","response":[]})",

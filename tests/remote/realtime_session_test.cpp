@@ -142,7 +142,7 @@ TEST_F(RealtimeSessionTest, an_answer_arrives_as_text_and_audio_with_usage) {
     ASSERT_TRUE(end.done);
     EXPECT_EQ(std::get<remote::ReplyUsage>(end.parts.at(0)).completion_tokens, 7U);
     EXPECT_TRUE(session_.is_settled());
-    EXPECT_EQ(session_.answer_item(), "a");
+    EXPECT_EQ(session_.answer_item_id(), "a");
     const auto update = session_.items().plan({{.speech = std::vector<float>(16000, 0.1F)},
                                                {.speaker = session::Speaker::assistant, .text = "Hello"}},
                                               1 << 20, "new");

@@ -121,10 +121,10 @@ TEST(BatchLine, is_a_request_to_the_chat_endpoint_with_an_identifier) {
     }
 }
 
-TEST(BatchLine, an_answer_has_the_format_of_openais_api) {
-    const std::string text = answer_line("a", 200, {{"object", "chat.completion"}});
+TEST(BatchLine, a_response_line_has_the_format_of_openais_api) {
+    const std::string text = response_line("a", 200, {{"object", "chat.completion"}});
     EXPECT_TRUE(text.ends_with("}\n"));
-    EXPECT_TRUE(is_prefix_of_answer(text));
+    EXPECT_TRUE(is_output_line_prefix(text));
     const json line = json::parse(text);
     EXPECT_TRUE(line["id"].get<std::string>().starts_with("batch_req_"));
     EXPECT_EQ(line["custom_id"], "a");
@@ -139,12 +139,12 @@ TEST(BatchLine, an_answer_has_the_format_of_openais_api) {
               json({{"code", "invalid_url"}, {"message", "No."}, {"param", "url"}, {"line", 7}}));
 }
 
-// Opens a file with the answers of an earlier run.
+// Opens the output file of an earlier run.
 class BatchOutputTest : public testing::Test {
   protected:
     const std::string answers =
-        answer_line("a", 200, json::object()) + answer_line("b", 400, json::object()) +
-        error_line("", invalid_request("No."), 3) + answer_line("c", 200, json::object());
+        response_line("a", 200, json::object()) + response_line("b", 400, json::object()) +
+        error_line("", invalid_request("No."), 3) + response_line("c", 200, json::object());
     std::string opening_error(const std::string& content, bool resume) {
         const auto file = folder.write("out", content);
         try {
@@ -164,20 +164,20 @@ TEST_F(BatchOutputTest, lists_the_answered_requests_and_appends_to_the_file) {
     const auto file = folder.write("out", answers);
     {
         BatchOutput output(file, true, input.descriptor());
-        EXPECT_THAT(output.record().answered, UnorderedElementsAre("a", "c"));
-        EXPECT_THAT(output.record().failed, UnorderedElementsAre("b"));
-        EXPECT_THAT(output.record().invalid_lines, UnorderedElementsAre(3U));
+        EXPECT_THAT(output.completed_requests().answered, UnorderedElementsAre("a", "c"));
+        EXPECT_THAT(output.completed_requests().failed, UnorderedElementsAre("b"));
+        EXPECT_THAT(output.completed_requests().invalid_lines, UnorderedElementsAre(3U));
         output.write("more\n");
     }
     EXPECT_EQ(read(file), answers + "more\n");
 }
 
 TEST_F(BatchOutputTest, an_incomplete_last_line_is_removed) {
-    const std::string last = answer_line("d", 200, {{"text", "\n"}});
+    const std::string last = response_line("d", 200, {{"text", "\n"}});
     for (std::size_t size = 0; size < last.size(); ++size) {
         const auto file = folder.write("out", answers + last.substr(0, size));
         const BatchOutput output(file, true, input.descriptor());
-        EXPECT_THAT(output.record().answered, UnorderedElementsAre("a", "c"));
+        EXPECT_THAT(output.completed_requests().answered, UnorderedElementsAre("a", "c"));
         EXPECT_EQ(read(file), answers) << size;
     }
 }

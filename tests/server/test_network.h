@@ -47,11 +47,11 @@ class TestService final : public Service {
         reply->begin({.type = "text/plain"});
         for (int i = 0; i < 1000; ++i) reply->write(std::string(65536, 'x'));
     }
-    void check_socket(const Request& head) const override {
+    void check_web_socket(const Request& head) const override {
         if (head.path != "/socket") throw not_found("none");
     }
-    std::shared_ptr<SocketReceiver> open_socket(const Request& /*head*/,
-                                                std::shared_ptr<SocketSender> sender) override {
+    std::shared_ptr<SocketReceiver> open_web_socket(const Request& /*head*/,
+                                                    std::shared_ptr<SocketSender> sender) override {
         class Echo final : public SocketReceiver {
           public:
             Echo(std::shared_ptr<SocketSender> socket_sender, FirstEvent& closed)

@@ -147,13 +147,13 @@ io::TensorView audio_view(std::span<const float> samples) {
         "sound", io::ElementType::f32, {static_cast<std::int64_t>(samples.size())}, std::as_bytes(samples)};
 }
 
-void Stages::values(std::string_view name, std::span<const std::size_t> shape,
-                    std::span<const float> values) {
+void Stages::add_values(std::string_view name, std::span<const std::size_t> shape,
+                        std::span<const float> values) {
     store(name, io::ElementType::f32, shape, std::as_bytes(values));
 }
 
-void Stages::ids(std::string_view name, std::span<const std::size_t> shape,
-                 std::span<const std::int32_t> ids) {
+void Stages::add_ids(std::string_view name, std::span<const std::size_t> shape,
+                     std::span<const std::int32_t> ids) {
     const std::vector<std::int64_t> wide(ids.begin(), ids.end());
     store(name, io::ElementType::i64, shape, std::as_bytes(std::span(wide)));
 }

@@ -71,10 +71,10 @@ io::TensorView audio_view(std::span<const float> samples);
 // Stores the tensors of a trace.
 class Stages final : public model::TensorSink {
   public:
-    void values(std::string_view name, std::span<const std::size_t> shape,
-                std::span<const float> values) override;
-    void ids(std::string_view name, std::span<const std::size_t> shape,
-             std::span<const std::int32_t> ids) override;
+    void add_values(std::string_view name, std::span<const std::size_t> shape,
+                    std::span<const float> values) override;
+    void add_ids(std::string_view name, std::span<const std::size_t> shape,
+                 std::span<const std::int32_t> ids) override;
 
     const io::TensorView* find(std::string_view name) const;
 

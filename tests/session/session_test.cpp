@@ -119,7 +119,7 @@ TEST(Session, software_vulkan_compiles_every_kernel_while_loading) {
     const TemporaryFolder mesa, kernels;
     const ScopedEnvironment mesa_folder("MESA_SHADER_CACHE_DIR", mesa.path().c_str());
     const ScopedEnvironment one_file_each("MESA_DISK_CACHE_MULTI_FILE", "1");
-    const ScopedEnvironment pipeline_folder("GOVOR_PIPELINE_CACHE", kernels.path().c_str());
+    const ScopedEnvironment pipeline_cache_folder("GOVOR_PIPELINE_CACHE", kernels.path().c_str());
     std::string device;
     {
         RecordedSession session;

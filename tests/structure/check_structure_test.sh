@@ -85,7 +85,7 @@ expect_violation "a kernel with the constants of another" shaders/elementwise/mu
 expect_violation "a kernel that C++ gives the constants of another" shaders/params/a_constants.h \
     'GOVOR_KERNEL(Mul, mul, ADD_CONSTANTS);\n' "is not the list of mul"
 expect_violation "a kernel that begins otherwise in C++" shaders/params/a_constants.h \
-    'GOVOR_KERNEL_WITH(Add, add, VectorRows, cut,\n                  ADD_CONSTANTS);\n' "does not begin with VECTOR_ROWS_CONSTANTS"
+    'GOVOR_KERNEL_WITH(Add, add, MatvecTiling, cut,\n                  ADD_CONSTANTS);\n' "does not begin with MATVEC_TILING_CONSTANTS"
 
 # In a clone, the size of the tracked files is checked.
 create_tree

@@ -155,8 +155,9 @@ void BenchCommand::time_networks(gpu::Device& gpu_device, const ops::KernelPolic
         report["memory"] = to_json(memory_report);
         if (!json) print(to_text(memory_report));
     }
-    report["peak_device_bytes"] = gpu_device.memory().peak;
-    if (!json) print(fmt::format("{} of device memory at most\n", bytes_text(gpu_device.memory().peak)));
+    report["peak_device_bytes"] = gpu_device.memory_usage().peak;
+    if (!json)
+        print(fmt::format("{} of device memory at most\n", bytes_text(gpu_device.memory_usage().peak)));
 }
 
 MemoryReport BenchCommand::measure_memory(const BenchModel& bench) const {
@@ -198,7 +199,7 @@ int BenchCommand::run() const {
     const model::ModelConfig config = folder ? folder->config : synthetic_config(synthetic);
     auto gpu_device = gpu::Device::open(device, {.uses_cooperative_matrix = !without_matrices});
     const ops::ProductChoice products = ops::choose_products(*gpu_device);
-    const ops::KernelPolicy policy(ops::properties_of(*gpu_device),
+    const ops::KernelPolicy policy(ops::query_properties(*gpu_device),
                                    {.integer_products = products.uses_integers});
     const double bandwidth = measure_copy_bandwidth(*gpu_device, policy);
     // Opens a new device, because the peak of this one includes the buffers of the copy.

@@ -36,7 +36,7 @@ double Measurement::median() const {
 
 Measurement measure(const BenchConfig& config, Measurement measurement, const std::function<void()>& run) {
     run();
-    const gpu::WorkCount before = config.device.work();
+    const gpu::SubmissionCounters before = config.device.counters();
     const double cpu_before = cpu_seconds();
     for (int i = 0; i < config.runs; ++i) {
         const auto start = Clock::now();
@@ -44,13 +44,13 @@ Measurement measure(const BenchConfig& config, Measurement measurement, const st
         measurement.seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
     }
     measurement.cpu_seconds = (cpu_seconds() - cpu_before) / config.runs;
-    const gpu::WorkCount after = config.device.work();
-    const auto per_run = [&](std::uint64_t gpu::WorkCount::*count) {
+    const gpu::SubmissionCounters after = config.device.counters();
+    const auto per_run = [&](std::uint64_t gpu::SubmissionCounters::*count) {
         return static_cast<double>(after.*count - before.*count) / config.runs;
     };
-    measurement.submissions = per_run(&gpu::WorkCount::submissions);
-    measurement.dispatches = per_run(&gpu::WorkCount::dispatches);
-    measurement.barriers = per_run(&gpu::WorkCount::barriers);
+    measurement.submissions = per_run(&gpu::SubmissionCounters::submissions);
+    measurement.dispatches = per_run(&gpu::SubmissionCounters::dispatches);
+    measurement.barriers = per_run(&gpu::SubmissionCounters::barriers);
     return measurement;
 }
 
@@ -89,7 +89,7 @@ nlohmann::json to_json(const Measurement& m, double bandwidth) {
 
 double measure_copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& policy) {
     constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30, min_bytes = std::uint64_t{1} << 20;
-    const gpu::MemoryUsage memory = device.memory();
+    const gpu::MemoryUsage memory = device.memory_usage();
     const std::uint64_t free = memory.budget - std::min(memory.budget, memory.allocated);
     std::uint64_t bytes = std::clamp(free / 8, min_bytes, max_bytes) / 256 * 256;
     // On the CPU, a smaller copy suffices for a stable result.

@@ -36,16 +36,18 @@ std::uint64_t status_bytes(const std::string& field) {
     return 0;
 }
 
-// Runs the networks and keeps all of them in memory, as in a conversation.
+// Runs the networks and keeps them in memory, as in a conversation, except for the VisionTower, which runs
+// last and is freed.
 class NetworkRunner {
   public:
     NetworkRunner(const BenchModel& model, const model::RunShape& shape) : model_(model), shape_(shape) {}
 
     void run_audio_tower() {
         const auto& config = *model_.config.audio_tower;
-        tower_.emplace(model_.device, model_.policy, config, model_.weights.audio_tower());
+        audio_tower_.emplace(model_.device, model_.policy, config, model_.weights.audio_tower());
         const std::uint32_t chunks = std::max(1U, shape_.thinker.max_context / config.chunk_tokens());
-        encoded_sound_ = tower_->encode(RandomMel(config.mel_bins, chunks * config.chunk_frames()).view());
+        encoded_sound_ =
+            audio_tower_->encode(RandomMel(config.mel_bins, chunks * config.chunk_frames()).view());
     }
     void run_vision_tower() {
         const auto& config = *model_.config.vision_tower;
@@ -85,7 +87,7 @@ class NetworkRunner {
 
     const BenchModel& model_;
     const model::RunShape& shape_;
-    std::optional<model::AudioTower> tower_;
+    std::optional<model::AudioTower> audio_tower_;
     std::optional<model::DeviceTensor> encoded_sound_;
     std::optional<model::Thinker> thinker_;
     std::optional<model::Talker> talker_;
@@ -106,7 +108,7 @@ MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape,
     if (shape.components.vision_tower) networks.run_vision_tower();
     return {.context = shape.thinker.max_context,
             .device = gpu::memory_by_purpose(model.device),
-            .device_peak = model.device.memory().peak,
+            .device_peak = model.device.memory_usage().peak,
             .plan = std::move(plan),
             .host = status_bytes("RssAnon"),
             .host_peak = status_bytes("VmHWM")};
@@ -114,8 +116,7 @@ MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape,
 
 std::string to_text(const MemoryReport& report) {
     constexpr std::uint64_t min_listed_bytes = 1 << 20;
-    std::string text =
-        fmt::format("\nMemory of the device, with a context of {} tokens filled:\n", report.context);
+    std::string text = fmt::format("\nDevice memory with a full context of {} tokens:\n", report.context);
     std::uint64_t total = 0, small_bytes = 0;
     for (const gpu::PurposeBytes& entry : report.device) {
         total += entry.bytes;
@@ -125,10 +126,10 @@ std::string to_text(const MemoryReport& report) {
             text += memory_line(entry.purpose, entry.bytes);
         }
     }
-    return text + memory_line("everything smaller", small_bytes) + memory_line("together", total) +
-           memory_line("at most", report.device_peak) + memory_line("planned", report.plan.device_bytes()) +
-           "Memory of the computer:\n" + memory_line("of this process alone", report.host) +
-           memory_line("at most, with mapped files", report.host_peak);
+    return text + memory_line("other (less than 1 MiB each)", small_bytes) + memory_line("total", total) +
+           memory_line("peak", report.device_peak) + memory_line("planned", report.plan.device_bytes()) +
+           "Host memory:\n" + memory_line("anonymous (RssAnon)", report.host) +
+           memory_line("peak resident set, with mapped files", report.host_peak);
 }
 
 nlohmann::json to_json(const MemoryReport& report) {

@@ -79,7 +79,7 @@ std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> h
             if (with_pictures && !picture_budget.take(exchange.pictures)) break;
             if (with_pictures) question.pictures = stored_pictures(exchange.pictures);
         } catch (const Error& error) {
-            log::warning("A question is left out of the conversation: {}", error.what());
+            log::warning("The sound or the pictures of an earlier question cannot be used: {}", error.what());
             if (question.text.empty()) continue;
         }
         if (question.text.empty() && question.speech.empty() && question.pictures.empty()) continue;

@@ -13,9 +13,9 @@ namespace govor::assistant {
 std::vector<float> input_samples(const store::Sound& sound);
 
 // Returns the earlier turns for the model's context: the newest ones that fit into it. A question whose sound
-// or pictures cannot be read is left out together with its answer, so that the rest of the conversation
-// remains usable. Without `with_pictures`, for a model that accepts no pictures, the pictures of questions
-// are left out.
+// or pictures cannot be read is reduced to its text; without text, it is left out together with its answer.
+// The rest of the conversation thus remains usable. Without `with_pictures`, for a model that accepts no
+// pictures, the pictures of questions are left out.
 std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history, bool with_pictures);
 
 }  // namespace govor::assistant

@@ -26,7 +26,7 @@ struct RealtimeTurn::PreparedRequest {
     int connection = 0;
     std::uint64_t revision = 0;
     remote::RealtimeItems::Update update{};
-    std::string question_item{}, question_event{};
+    std::string question_item_id{}, question_event{};
 
     bool is_too_long() const {
         return question_event.size() > max_event_bytes ||
@@ -69,8 +69,8 @@ void RealtimeTurn::cancel() {
     }
 }
 
-std::string RealtimeTurn::answer_item() const {
-    return is_asked_ && connection_.is_ready() ? connection_.session().answer_item() : std::string();
+std::string RealtimeTurn::answer_item_id() const {
+    return is_asked_ && connection_.is_ready() ? connection_.session().answer_item_id() : std::string();
 }
 
 void RealtimeTurn::append(const std::vector<float>& samples) {
@@ -136,8 +136,8 @@ void RealtimeTurn::prepare() {
                                      .revision = revision,
                                      .update = items.plan(turns, max_history_bytes, prefix)};
             if (question) {
-                prepared.question_item = prefix + "question";
-                prepared.question_event = remote::make_item_create(prepared.question_item, *question);
+                prepared.question_item_id = prefix + "question";
+                prepared.question_event = remote::make_item_create(prepared.question_item_id, *question);
             }
             return prepared;
         },
@@ -156,7 +156,7 @@ void RealtimeTurn::handle_prepared(const PreparedRequest& prepared) {
     if (session.is_settled() && prepared.revision == conversation_.revision()) {
         session.apply(prepared.update);
         prepared_revision_ = prepared.revision;
-        question_item_ = prepared.question_item;
+        question_item_id_ = prepared.question_item_id;
         question_event_ = prepared.question_event;
         if (prepared.update.dropped_turns > 0 && !std::exchange(has_reported_dropped_turns_, true))
             report(session::TurnsDropped{prepared.update.dropped_turns});
@@ -169,7 +169,7 @@ void RealtimeTurn::ask() {
     if (is_streamed()) {
         session.commit(request_.question);
     } else {
-        session.add_question(question_item_, question_event_, request_.question);
+        session.add_question(question_item_id_, question_event_, request_.question);
     }
     session.create_response(settings_);
     is_asked_ = true;

@@ -27,7 +27,7 @@ class RealtimeTurn : public RemoteTurn {
     // Completes the question, with a text that follows the speech, and requests the answer.
     void finish(const std::string& text, const remote::AnswerSettings& settings);
     void cancel() override;
-    std::string answer_item() const override;
+    std::string answer_item_id() const override;
 
     static constexpr std::size_t max_history_bytes = std::size_t{30} << 20;  // as in chat completions
     static constexpr std::size_t max_event_bytes = std::size_t{15} << 20;    // servers accept 16 MiB
@@ -64,7 +64,7 @@ class RealtimeTurn : public RemoteTurn {
     std::size_t sent_samples_ = 0;
     bool is_preparing_ = false;                       // on another thread
     std::optional<std::uint64_t> prepared_revision_;  // of the conversation on the server
-    std::string question_item_, question_event_;      // of a question that is sent as a whole
+    std::string question_item_id_, question_event_;   // of a question that is sent as a whole
     bool is_asked_ = false;
 
     std::size_t attempts_ = 0;

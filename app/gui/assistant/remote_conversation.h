@@ -22,15 +22,16 @@ class RemoteConversation {
     // Replaces the turns.
     void set_turns(std::vector<session::PastTurn> turns);
 
-    // Adds the question `number` and its answer. `item` identifies the answer on the server; it may be empty.
+    // Adds the question `number` and its answer. `item_id` identifies the answer on the server; it may be
+    // empty.
     void add(session::CommandId number, const session::PastTurn& question, const session::Answer& answer,
-             const std::string& item);
+             const std::string& item_id);
 
     // The last answer, as long as its playback can be stopped.
     struct LastAnswer {
         session::CommandId number = 0;
         session::TextPositions text_positions{};
-        std::string item{};
+        std::string item_id{};
     };
     const std::optional<LastAnswer>& last_answer() const { return last_answer_; }
     void clear_last_answer() { last_answer_.reset(); }

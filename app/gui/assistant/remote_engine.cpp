@@ -306,7 +306,7 @@ void RemoteEngine::connect_signals(RemoteTurn& turn) {
 // is not part of the conversation.
 bool RemoteEngine::store_answer(const RemoteTurn& turn, const session::Answer& answer) {
     if (answer.text.empty() || !turn.request().is_stored) return false;
-    conversation_.add(turn.request().number, turn.request().question, answer, turn.answer_item());
+    conversation_.add(turn.request().number, turn.request().question, answer, turn.answer_item_id());
     return true;
 }
 
@@ -390,7 +390,8 @@ void RemoteEngine::truncate_last_answer(std::uint64_t played_samples) {
 void RemoteEngine::truncate(session::CommandId turn, std::uint64_t played_samples) {
     const auto& last_answer = conversation_.last_answer();
     if (!last_answer || last_answer->number != turn) return;
-    if (realtime_ && realtime_->is_ready()) realtime_->session().truncate(last_answer->item, played_samples);
+    if (realtime_ && realtime_->is_ready())
+        realtime_->session().truncate(last_answer->item_id, played_samples);
     emit_later(turn, conversation_.truncate_last_answer(played_samples));
 }
 

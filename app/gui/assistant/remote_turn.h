@@ -33,7 +33,7 @@ class RemoteTurn : public QObject {
     // Drops the speech that follows. The answer ends when its text is complete.
     virtual void stop_sound(std::optional<std::uint64_t> played_samples);
     // Returns the identifier of the answer in the conversation on the server; empty if there is none.
-    virtual std::string answer_item() const { return {}; }
+    virtual std::string answer_item_id() const { return {}; }
 
     const Request& request() const { return request_; }
     std::optional<std::uint64_t> stopped_at() const { return stopped_at_; }

@@ -33,14 +33,14 @@ BusApplication::~BusApplication() {
 }
 
 void BusApplicationInterface::Activate(const QVariantMap& platform_data) {
-    Q_EMIT application_->received(desktop::Activate{activation_token(platform_data)});
+    Q_EMIT application_->request_received(desktop::Activate{activation_token(platform_data)});
 }
 
 void BusApplicationInterface::Open(const QStringList& addresses, const QVariantMap& platform_data) {
     Activate(platform_data);
     for (const QString& address : addresses) {
         const QString path = QUrl(address).toLocalFile();
-        if (!path.isEmpty()) Q_EMIT application_->received(AskClip{path});
+        if (!path.isEmpty()) Q_EMIT application_->request_received(AskClip{path});
     }
 }
 
@@ -48,9 +48,9 @@ void BusApplicationInterface::Open(const QStringList& addresses, const QVariantM
 void BusApplicationInterface::ActivateAction(const QString& name, const QVariantList& /*parameter*/,
                                              const QVariantMap& platform_data) {
     if (name == QLatin1String("talk")) {
-        Q_EMIT application_->received(Talk{TalkAction::toggle});
+        Q_EMIT application_->request_received(Talk{TalkAction::toggle});
     } else if (name == QLatin1String("new-conversation")) {
-        Q_EMIT application_->received(NewConversation{activation_token(platform_data)});
+        Q_EMIT application_->request_received(NewConversation{activation_token(platform_data)});
     }
 }
 

@@ -24,7 +24,7 @@ class BusApplication : public QObject {
 
   Q_SIGNALS:
     // A desktop has called a method of the interface.
-    void received(const govor::desktop::Request& request);
+    void request_received(const govor::desktop::Request& request);
 
   private:
     QDBusConnection bus_;

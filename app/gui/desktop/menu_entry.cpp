@@ -9,8 +9,8 @@
 #include <QStringList>
 
 #include "core/error.h"
+#include "io/files/install_prefix.h"
 #include "io/files/package_kind.h"
-#include "io/files/program_prefix.h"
 
 namespace govor::desktop {
 namespace {
@@ -63,7 +63,7 @@ MenuEntry MenuEntry::of_this_program() {
     // The variable alone is not sufficient, because programs that another AppImage starts inherit it.
     if (io::package_kind() == "AppImage") appimage = qEnvironmentVariable("APPIMAGE");
     if (!QFileInfo(appimage).isFile()) appimage.clear();
-    if (const auto prefix = io::program_prefix()) share = QFile::decodeName((*prefix / "share").c_str());
+    if (const auto prefix = io::install_prefix()) share = QFile::decodeName((*prefix / "share").c_str());
     QString data = qEnvironmentVariable("XDG_DATA_HOME");
     if (!QDir::isAbsolutePath(data)) data = QDir::homePath() + QStringLiteral("/.local/share");
     return {appimage, share, data};

@@ -88,7 +88,7 @@ class SingleInstance::Private {
         client->write(is_shutting_down ? shutting_down_reply : accepted_reply);
         client->disconnectFromServer();
         if (is_shutting_down) emit owner.shutdown_awaited();
-        if (request && !is_shutting_down) emit owner.received(*request);
+        if (request && !is_shutting_down) emit owner.request_received(*request);
     }
 
     // Sends a request and returns the reply of the running instance; empty if there is none.

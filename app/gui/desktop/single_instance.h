@@ -20,7 +20,7 @@ class SingleInstance : public QObject {
     ~SingleInstance() override;
 
     // Returns true if this process is the running instance, which receives the requests of others
-    // through received().
+    // through request_received().
     bool is_first() const;
 
     enum class Reply {
@@ -38,7 +38,7 @@ class SingleInstance : public QObject {
     static QString default_name();  // "govor-" and $WAYLAND_DISPLAY or $DISPLAY
 
   signals:
-    void received(const govor::desktop::Request& request);
+    void request_received(const govor::desktop::Request& request);
     void shutdown_awaited();  // after begin_shutdown(): another process waits for this one to exit
 
   private:

@@ -37,8 +37,8 @@ QVariantList call(QDBusConnection& bus, const QString& path, const QString& inte
     QDBusMessage message =
         QDBusMessage::createMethodCall(service, path, interface_name, QLatin1String(method));
     message.setArguments(arguments);
-    const QDBusMessage answer = bus.call(message, QDBus::Block, reply_timeout_ms);
-    return answer.type() == QDBusMessage::ReplyMessage ? answer.arguments() : QVariantList();
+    const QDBusMessage reply = bus.call(message, QDBus::Block, reply_timeout_ms);
+    return reply.type() == QDBusMessage::ReplyMessage ? reply.arguments() : QVariantList();
 }
 
 QString path_of(const QVariant& value) {
@@ -46,31 +46,31 @@ QString path_of(const QVariant& value) {
 }
 
 // Shows the prompt of the service if there is one. Returns true if the user has not dismissed it.
-bool confirm_prompt(QDBusConnection& bus, const QString& prompt) {
+bool show_prompt(QDBusConnection& bus, const QString& prompt) {
     return prompt == no_prompt || SecretPrompt::ask(bus, service, prompt);
 }
 
 // Opens a session in which secrets are transferred unencrypted, because both processes belong to this user.
 std::optional<QDBusObjectPath> open_session(QDBusConnection& bus) {
-    const QVariantList answer = call(bus, service_path, interface("Service"), "OpenSession",
-                                     {QStringLiteral("plain"), QVariant::fromValue(QDBusVariant(QString()))});
-    if (answer.size() < 2) return std::nullopt;
-    return answer.at(1).value<QDBusObjectPath>();
+    const QVariantList reply = call(bus, service_path, interface("Service"), "OpenSession",
+                                    {QStringLiteral("plain"), QVariant::fromValue(QDBusVariant(QString()))});
+    if (reply.size() < 2) return std::nullopt;
+    return reply.at(1).value<QDBusObjectPath>();
 }
 
 bool unlock(QDBusConnection& bus, const QList<QDBusObjectPath>& objects) {
-    const QVariantList answer =
+    const QVariantList reply =
         call(bus, service_path, interface("Service"), "Unlock", {QVariant::fromValue(objects)});
-    return answer.size() == 2 && confirm_prompt(bus, path_of(answer.at(1)));
+    return reply.size() == 2 && show_prompt(bus, path_of(reply.at(1)));
 }
 
 // Returns the items with Govor's attributes for this server. Unlocks one if all are locked.
 QList<QDBusObjectPath> find_items(QDBusConnection& bus, const QString& server) {
-    const QVariantList answer =
+    const QVariantList reply =
         call(bus, service_path, interface("Service"), "SearchItems", {to_variant(attributes(server))});
-    if (answer.size() < 2) return {};
-    auto items = qdbus_cast<QList<QDBusObjectPath>>(answer.at(0));
-    const auto locked_items = qdbus_cast<QList<QDBusObjectPath>>(answer.at(1));
+    if (reply.size() < 2) return {};
+    auto items = qdbus_cast<QList<QDBusObjectPath>>(reply.at(0));
+    const auto locked_items = qdbus_cast<QList<QDBusObjectPath>>(reply.at(1));
     if (items.isEmpty() && !locked_items.isEmpty() && unlock(bus, {locked_items.first()}))
         items.append(locked_items.first());
     return items;
@@ -95,10 +95,10 @@ std::optional<QString> TokenStore::load() {
     const auto session = open_session(bus_);
     const QList<QDBusObjectPath> items = find_items(bus_, server_);
     if (!session || items.isEmpty()) return std::nullopt;
-    const QVariantList answer =
+    const QVariantList reply =
         call(bus_, items.first().path(), interface("Item"), "GetSecret", {QVariant::fromValue(*session)});
-    if (answer.isEmpty()) return std::nullopt;
-    const QString token = QString::fromUtf8(qdbus_cast<Secret>(answer.at(0)).value);
+    if (reply.isEmpty()) return std::nullopt;
+    const QString token = QString::fromUtf8(qdbus_cast<Secret>(reply.at(0)).value);
     return token.isEmpty() ? std::nullopt : std::optional(token);
 }
 
@@ -112,16 +112,16 @@ bool TokenStore::save(const QString& token) {
                            : tr("Govor: token of the server %1").arg(server_)},
         {QStringLiteral("org.freedesktop.Secret.Item.Attributes"), to_variant(attributes(server_))}};
     const Secret secret{*session, {}, token.toUtf8(), QStringLiteral("text/plain")};
-    const QVariantList answer = call(bus_, default_collection, interface("Collection"), "CreateItem",
-                                     {properties, QVariant::fromValue(secret), true});
-    return answer.size() == 2 && confirm_prompt(bus_, path_of(answer.at(1)));
+    const QVariantList reply = call(bus_, default_collection, interface("Collection"), "CreateItem",
+                                    {properties, QVariant::fromValue(secret), true});
+    return reply.size() == 2 && show_prompt(bus_, path_of(reply.at(1)));
 }
 
 bool TokenStore::remove() {
     if (!is_available()) return false;
     for (const QDBusObjectPath& item : find_items(bus_, server_)) {
-        const QVariantList answer = call(bus_, item.path(), interface("Item"), "Delete", {});
-        if (answer.isEmpty() || !confirm_prompt(bus_, path_of(answer.at(0)))) return false;
+        const QVariantList reply = call(bus_, item.path(), interface("Item"), "Delete", {});
+        if (reply.isEmpty() || !show_prompt(bus_, path_of(reply.at(0)))) return false;
     }
     return true;
 }

@@ -6,7 +6,7 @@
 #include "assistant/background.h"
 #include "desktop/menu_entry.h"
 #include "dialogs/about_dialog.h"
-#include "io/files/program_prefix.h"
+#include "io/files/install_prefix.h"
 #include "session/api/device_choice.h"
 
 namespace govor::program {
@@ -33,7 +33,7 @@ desktop::ProgramInfo DesktopIntegration::program_info() const {
 
 void DesktopIntegration::show_about() {
     const desktop::ProgramInfo program = program_info();
-    const auto prefix = io::program_prefix();
+    const auto prefix = io::install_prefix();
     const QString licenses =
         prefix ? QFile::decodeName((*prefix / "share/govor/licenses").c_str()) : QString();
     auto* dialog = new dialogs::AboutDialog(

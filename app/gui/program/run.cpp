@@ -13,8 +13,9 @@ int run(desktop::SingleInstance& instance, const desktop::Request& request,
     using desktop::SingleInstance;
     Program program(store::standard_directories(), quit_timeout);
     desktop::BusApplication bus_application(QDBusConnection::sessionBus());
-    QObject::connect(&instance, &SingleInstance::received, &program, &Program::handle);
-    QObject::connect(&bus_application, &desktop::BusApplication::received, &program, &Program::handle);
+    QObject::connect(&instance, &SingleInstance::request_received, &program, &Program::handle);
+    QObject::connect(&bus_application, &desktop::BusApplication::request_received, &program,
+                     &Program::handle);
     QObject::connect(&program, &Program::quitting, &instance, &SingleInstance::begin_shutdown);
     QObject::connect(&instance, &SingleInstance::shutdown_awaited, &program, &Program::show_pending_work);
     QObject::connect(&program, &Program::finished, qApp, &QCoreApplication::quit);

@@ -17,8 +17,8 @@ namespace govor::server {
 namespace {
 
 constexpr std::size_t read_buffer_bytes = 256 * 1024;
-// Escaping in JSON (\u00XX) can expand each byte of a request to six bytes in its answer.
-constexpr std::size_t max_answer_bytes = 6 * LineReader::max_request_bytes;
+// Escaping in JSON (\u00XX) can expand each byte of a request to six bytes in its output line.
+constexpr std::size_t max_output_line_bytes = 6 * LineReader::max_request_bytes;
 
 bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r") == std::string_view::npos;
@@ -124,19 +124,20 @@ void BatchOutput::open(const std::filesystem::path& path, bool resume, int input
                     message("The file is not empty: add --resume to continue it, or choose another file."),
                     name_);
     }
-    read_record();
+    read_completed_requests();
 }
 
-void BatchOutput::read_record() {
-    LineReader lines(descriptor_, name_, max_answer_bytes);
+void BatchOutput::read_completed_requests() {
+    LineReader lines(descriptor_, name_, max_output_line_bytes);
     std::uint64_t complete_bytes = bytes_;
     while (!lines.is_at_end()) {
         const auto line = lines.next();
         if (!line) {
             lines.read();
-        } else if (!line->has_line_feed && is_prefix_of_answer(line->text)) {
+        } else if (!line->has_line_feed && is_output_line_prefix(line->text)) {
             complete_bytes = line->offset;
-        } else if (!line->has_line_feed || line->is_too_long || !record_answer(line->text, record_)) {
+        } else if (!line->has_line_feed || line->is_too_long ||
+                   !add_output_line(line->text, completed_requests_)) {
             throw Error(ErrorKind::bad_file,
                         message("Line {} is not an answer of govor-cli batch.", line->number), name_);
         }

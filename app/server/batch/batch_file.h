@@ -60,18 +60,18 @@ class InputFile {
     int descriptor_;
 };
 
-// The results of an earlier run.
-struct BatchRecord {
-    std::unordered_set<std::string> answered{};         // the custom_ids with an answer
-    std::unordered_set<std::string> failed{};           // the custom_ids whose request failed
-    std::unordered_set<std::uint64_t> invalid_lines{};  // the numbers of input lines that are not requests
+// The requests with a line in the output of earlier runs.
+struct CompletedRequests {
+    std::unordered_set<std::string> answered{};         // the custom_ids of successful requests
+    std::unordered_set<std::string> failed{};           // the custom_ids of failed requests
+    std::unordered_set<std::uint64_t> invalid_lines{};  // the numbers of input lines without a valid request
 };
 
-// The file with the answers. Each line is written immediately, so that a run that is killed leaves complete
+// The output file. Each line is written immediately, so that a run that is killed leaves complete
 // lines and at most one incomplete line.
 class BatchOutput {
   public:
-    // `resume`: reads the answers in the file and removes an incomplete line at its end; otherwise the file
+    // `resume`: reads the lines of the file and removes an incomplete line at its end; otherwise the file
     // must be new or empty. `input`: a descriptor of the file with the requests, which must be a different
     // file. Throws Error{usage, bad_file, io} and then leaves the file unchanged.
     BatchOutput(const std::filesystem::path& path, bool resume, int input);
@@ -79,20 +79,20 @@ class BatchOutput {
     BatchOutput(const BatchOutput&) = delete;
     BatchOutput& operator=(const BatchOutput&) = delete;
 
-    const BatchRecord& record() const { return record_; }
+    const CompletedRequests& completed_requests() const { return completed_requests_; }
     // `line` ends with a line feed. Throws Error{io}; the file then ends after the previous line.
     void write(std::string_view line);
 
   private:
     void open(const std::filesystem::path& path, bool resume, int input);
-    void read_record();
+    void read_completed_requests();
     [[noreturn]] void throw_write_error(int error) const;
 
     std::string name_;
     int descriptor_ = -1;
     bool is_regular_file_ = false;
     std::uint64_t bytes_ = 0;  // size of a regular file
-    BatchRecord record_;
+    CompletedRequests completed_requests_;
 };
 
 }  // namespace govor::server

@@ -10,7 +10,7 @@ namespace govor::server {
 namespace {
 
 constexpr std::size_t max_id_bytes = 512;  // of a custom_id; all identifiers of a file are in memory
-constexpr std::string_view answer_prefix = R"({"id":"batch_req_)";
+constexpr std::string_view output_line_prefix = R"({"id":"batch_req_)";
 
 using nlohmann::ordered_json;
 
@@ -49,7 +49,7 @@ BatchRequest parse_batch_line(std::string_view line) {
     return out;
 }
 
-std::string answer_line(const std::string& custom_id, unsigned status, const json& body) {
+std::string response_line(const std::string& custom_id, unsigned status, const json& body) {
     return make_line(custom_id, {{"status_code", status}, {"request_id", new_id("req_")}, {"body", body}},
                      nullptr);
 }
@@ -65,27 +65,27 @@ std::string error_line(const std::string& custom_id, const ApiError& error, std:
                       {"line", line}});
 }
 
-bool record_answer(std::string_view line, BatchRecord& record) {
+bool add_output_line(std::string_view line, CompletedRequests& requests) {
     try {
         const json document = parse_object(line);
         const JsonFields fields(document);
         if (const auto response = fields.object("response")) {
             const bool is_answered = response->count("status_code", 100, 599) == 200;
-            (is_answered ? record.answered : record.failed).insert(fields.required_text("custom_id"));
+            (is_answered ? requests.answered : requests.failed).insert(fields.required_text("custom_id"));
             return true;
         }
         const auto error = fields.object("error");
         const auto number = error ? error->count("line", 1, UINT64_MAX) : std::nullopt;
-        if (number) record.invalid_lines.insert(*number);
+        if (number) requests.invalid_lines.insert(*number);
         return number.has_value();
     } catch (const ApiError&) {
         return false;
     }
 }
 
-bool is_prefix_of_answer(std::string_view text) {
-    const std::size_t size = std::min(text.size(), answer_prefix.size());
-    return text.substr(0, size) == answer_prefix.substr(0, size);
+bool is_output_line_prefix(std::string_view text) {
+    const std::size_t size = std::min(text.size(), output_line_prefix.size());
+    return text.substr(0, size) == output_line_prefix.substr(0, size);
 }
 
 }  // namespace govor::server

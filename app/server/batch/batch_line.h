@@ -10,29 +10,29 @@
 
 namespace govor::server {
 
-struct BatchRecord;
+struct CompletedRequests;
 
-// The lines of batch files as in OpenAI's API: requests, and answers in any order. An answer has the
-// custom_id of its request.
+// The lines of batch files as in OpenAI's API. The input has a request in each line. The output has a
+// response or an error in each line, in any order, with the custom_id of the request.
 
 // A line with a request: {"custom_id", "method": "POST", "url": "/v1/chat/completions", "body": {...}}.
 struct BatchRequest {
     std::string custom_id{};          // empty: the request has none
     json body{};                      // an object
-    std::optional<ApiError> error{};  // set if the line is not a request
+    std::optional<ApiError> error{};  // set if the line is not a valid request
 };
 BatchRequest parse_batch_line(std::string_view line);
 
-// Returns a line with an answer, which ends with a line feed: {"id", "custom_id", "response": {"status_code",
+// Returns an output line, which ends with a line feed: {"id", "custom_id", "response": {"status_code",
 // "request_id", "body"}, "error": null}. `body` is that of the endpoint's response, which may be an error.
-std::string answer_line(const std::string& custom_id, unsigned status, const json& body);
-// Returns the answer to an input line that is not a request: `response` is null, and `error` contains the
-// number of the line. An empty custom_id becomes null.
+std::string response_line(const std::string& custom_id, unsigned status, const json& body);
+// Returns the output line for an input line without a valid request: `response` is null, and `error` contains
+// the number of the input line. An empty custom_id becomes null.
 std::string error_line(const std::string& custom_id, const ApiError& error, std::uint64_t line);
 
-// Adds the result of an answer line to `record`. Returns false if the line is not an answer line.
-bool record_answer(std::string_view line, BatchRecord& record);
-// Returns whether the text can be the beginning of an answer line.
-bool is_prefix_of_answer(std::string_view text);
+// Adds the request of an output line to `requests`. Returns false if the line is not an output line.
+bool add_output_line(std::string_view line, CompletedRequests& requests);
+// Returns whether the text can be the beginning of an output line.
+bool is_output_line_prefix(std::string_view text);
 
 }  // namespace govor::server

@@ -134,11 +134,11 @@ class BatchRun {
                 invalid_request("An earlier line has this custom_id.", "custom_id", "duplicate_custom_id");
         if (request.error) {
             ++summary_.failed;
-            if (!options_.record.invalid_lines.contains(line.number))
+            if (!options_.completed_requests.invalid_lines.contains(line.number))
                 lines_.push_back(error_line(request.custom_id, *request.error, line.number));
             return;
         }
-        if (options_.record.answered.contains(request.custom_id)) {
+        if (options_.completed_requests.answered.contains(request.custom_id)) {
             ++summary_.skipped;
             return;
         }
@@ -176,13 +176,13 @@ class BatchRun {
         request_state.completion.finish(answer);
         ++summary_.answered;
         summary_.tokens += answer.statistics.tokens;
-        lines_.push_back(answer_line(request_state.custom_id, 200, request_state.completion.body()));
+        lines_.push_back(response_line(request_state.custom_id, 200, request_state.completion.body()));
     }
 
     void add_failure(const std::string& custom_id, const ApiError& error) {
         ++summary_.failed;
-        if (!options_.record.failed.contains(custom_id))
-            lines_.push_back(answer_line(custom_id, error.status(), error.body()));
+        if (!options_.completed_requests.failed.contains(custom_id))
+            lines_.push_back(response_line(custom_id, error.status(), error.body()));
     }
 
     void set_failure(Error error) {

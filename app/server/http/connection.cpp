@@ -27,7 +27,7 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using Parser = http::request_parser<http::string_body>;
 
-constexpr std::size_t max_client_name_bytes = 80;
+constexpr std::size_t max_user_agent_bytes = 80;
 constexpr std::size_t read_ahead_bytes = 4096;
 
 template <class Body>
@@ -43,14 +43,14 @@ void set_head(http::response<Body>& out, const Response& response, unsigned vers
 }
 
 // Adds the size of a request's body to SharedConnectionState::body_bytes while this object exists.
-class BodyBytes {
+class BodyBytesReservation {
   public:
-    BodyBytes(SharedConnectionState& state, std::uint64_t bytes) : state_(state), bytes_(bytes) {
+    BodyBytesReservation(SharedConnectionState& state, std::uint64_t bytes) : state_(state), bytes_(bytes) {
         state_.body_bytes += bytes_;
     }
-    ~BodyBytes() { state_.body_bytes -= bytes_; }
-    BodyBytes(const BodyBytes&) = delete;
-    BodyBytes& operator=(const BodyBytes&) = delete;
+    ~BodyBytesReservation() { state_.body_bytes -= bytes_; }
+    BodyBytesReservation(const BodyBytesReservation&) = delete;
+    BodyBytesReservation& operator=(const BodyBytesReservation&) = delete;
 
   private:
     SharedConnectionState& state_;
@@ -85,12 +85,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
         stream_.close();
     }
 
-    const std::string& name() const { return client_name_; }
+    const std::string& user_agent() const { return user_agent_; }
     bool is_upgraded() const { return is_upgraded_; }
     void close() {
         is_closing_ = true;
         if (reply_) reply_->disconnect();
-        if (socket_) close_web_socket(*socket_);
+        if (web_socket_) close_web_socket(*web_socket_);
         if (!is_upgraded_) stream_.close();
     }
 
@@ -118,7 +118,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         std::optional<ApiError> refusal = check_head(request, is_upgrade);
         if (!refusal) {
             const std::string_view agent = request.header("User-Agent");
-            client_name_ = agent.empty() ? "?" : std::string(agent.substr(0, max_client_name_bytes));
+            user_agent_ = agent.empty() ? "?" : std::string(agent.substr(0, max_user_agent_bytes));
         }
         if (!refusal && is_upgrade) co_return co_await run_web_socket(parser.release(), request);
         const std::uint64_t bytes =
@@ -127,7 +127,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
             refusal.emplace(503, "server_error", "The server is busy.", "", "busy");
         if (refusal) co_return co_await refuse(*refusal);
 
-        const BodyBytes body_bytes(state_, bytes);
+        const BodyBytesReservation reservation(state_, bytes);
         if (!co_await read_body(parser)) co_return false;
         request.body = std::move(parser.get().body());
         co_return co_await answer(std::move(request));
@@ -142,7 +142,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         try {
             state_.access.check_origin(head);
             if (!service_.is_public(head)) state_.access.check_token(head);
-            if (is_upgrade) service_.check_socket(head);
+            if (is_upgrade) service_.check_web_socket(head);
         } catch (const ApiError& error) {
             return error;
         }
@@ -191,7 +191,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         if (stream_.is_encrypted()) read_ahead(reply);
     }
 
-    // An encrypted connection can also be closed by a TLS message, which is detected only by reading.
+    // A TLS client may close the connection with a close_notify alert, which is detected only by reading.
     void read_ahead(const std::shared_ptr<StreamedReply>& reply) {
         if (buffer_.size() > 0) return;  // the next request has arrived
         is_reading_ahead_ = true;
@@ -265,10 +265,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     asio::awaitable<bool> run_web_socket(http::request<http::string_body> upgrade, const Request& head) {
         is_upgraded_ = true;
-        socket_ = make_web_socket(std::move(stream_), state_.limits);
-        const auto receiver = service_.open_socket(head, socket_sender(socket_));
-        co_await run_web_socket_session(socket_, std::move(upgrade), receiver);
-        socket_.reset();
+        web_socket_ = make_web_socket(std::move(stream_), state_.limits);
+        const auto receiver = service_.open_web_socket(head, socket_sender(web_socket_));
+        co_await run_web_socket_session(web_socket_, std::move(upgrade), receiver);
+        web_socket_.reset();
         co_return false;
     }
 
@@ -277,14 +277,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::uint64_t number_;
     SharedConnectionState& state_;
     Service& service_;
-    std::string client_name_;
+    std::string user_agent_;
     unsigned version_ = 11;
     bool is_kept_alive_ = false;
     bool is_closing_ = false;
     bool is_upgraded_ = false;  // stream_ was moved to a WebSocket
     bool has_refused_ = false;  // refused a request without reading its body
     std::shared_ptr<StreamedReply> reply_;
-    std::shared_ptr<WebSocket> socket_;
+    std::shared_ptr<WebSocket> web_socket_;
     HangupWatch hangup_watch_;
     asio::steady_timer read_ahead_timer_;  // cancelled when read_ahead() completes
     bool is_reading_ahead_ = false;
@@ -300,8 +300,8 @@ asio::awaitable<void> serve(std::shared_ptr<Connection> connection) {
     co_await connection->run();
 }
 
-std::string client_name(const Connection& connection) {
-    return connection.name();
+std::string user_agent(const Connection& connection) {
+    return connection.user_agent();
 }
 
 bool is_upgraded(const Connection& connection) {

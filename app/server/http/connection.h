@@ -33,6 +33,6 @@ void close(Connection& connection);
 // Returns whether the connection has become a WebSocket.
 bool is_upgraded(const Connection& connection);
 // Returns the User-Agent of the latest accepted request, truncated; empty before the first.
-std::string client_name(const Connection& connection);
+std::string user_agent(const Connection& connection);
 
 }  // namespace govor::server

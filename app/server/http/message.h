@@ -86,10 +86,10 @@ class Service {
     virtual bool is_public(const Request& head) const = 0;
     virtual void handle(Request request, std::shared_ptr<Reply> reply) = 0;
     // Throws ApiError if no WebSocket is available at this path.
-    virtual void check_socket(const Request& head) const = 0;
+    virtual void check_web_socket(const Request& head) const = 0;
     // Returns the receiver of a new WebSocket, which sends its messages with `sender`.
-    virtual std::shared_ptr<SocketReceiver> open_socket(const Request& head,
-                                                        std::shared_ptr<SocketSender> sender) = 0;
+    virtual std::shared_ptr<SocketReceiver> open_web_socket(const Request& head,
+                                                            std::shared_ptr<SocketSender> sender) = 0;
 };
 
 }  // namespace govor::server

@@ -119,7 +119,7 @@ std::size_t Network::connections() const {
 std::vector<std::string> Network::clients() const {
     std::vector<std::string> names;
     for (const auto& [number, connection] : impl_->connections) {
-        if (const std::string name = client_name(*connection); !name.empty()) names.push_back(name);
+        if (const std::string name = user_agent(*connection); !name.empty()) names.push_back(name);
     }
     names.resize(names.size() + impl_->byte_sockets.size(), "Wyoming");
     return names;

@@ -62,9 +62,9 @@ RealtimeSession::RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSen
     const session::Loaded& model = endpoints_.loaded_model();
     config_.has_audio_output = model.can_speak;
     if (model.can_speak) config_.voice = model.voices.empty() ? "" : model.voices.front();
-    // A token of a picture covers unit × unit pixels of three bytes.
-    const std::uint64_t unit = model.patches.unit();
-    items_.set_limits(max_clip_seconds(model), model.context * unit * unit * 3);
+    // A token of a picture covers token_side × token_side pixels of three bytes.
+    const std::uint64_t token_side = model.patches.token_side();
+    items_.set_limits(max_clip_seconds(model), model.context * token_side * token_side * 3);
     detector_.set_turn_detection(*config_.turn_detection);
     reset_resampler();
 }

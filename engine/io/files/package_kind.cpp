@@ -2,13 +2,13 @@
 
 #include <fstream>
 
-#include "io/files/program_prefix.h"
+#include "io/files/install_prefix.h"
 
 namespace govor::io {
 
 std::string package_kind() {
     std::string kind;
-    if (const auto prefix = program_prefix()) {
+    if (const auto prefix = install_prefix()) {
         std::ifstream file(*prefix / "share/govor/package-kind");
         std::getline(file, kind);
     }

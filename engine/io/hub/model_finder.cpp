@@ -11,8 +11,8 @@
 #include "core/error.h"
 #include "core/log.h"
 #include "io/files/file_exists.h"
+#include "io/files/install_prefix.h"
 #include "io/files/json_file.h"
-#include "io/files/program_prefix.h"
 #include "io/gguf/gguf_checkpoint.h"
 #include "io/gguf/model_folders.h"
 #include "io/hub/hugging_face_cache.h"
@@ -252,7 +252,7 @@ std::vector<fs::path> built_in_folders() {
     if (const std::string folder = environment_variable("GOVOR_BUILT_IN_MODEL"); !folder.empty())
         return {folder};
     std::vector<fs::path> folders;
-    if (const auto prefix = program_prefix()) folders.push_back(*prefix / "share/govor/built-in-model");
+    if (const auto prefix = install_prefix()) folders.push_back(*prefix / "share/govor/built-in-model");
     return folders;
 }
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "model/config/config_fields.h"
@@ -9,7 +10,7 @@ namespace {
 // rate of 13 MHz.
 constexpr std::int64_t max_samples_per_frame = 1 << 20;
 
-std::vector<std::uint32_t> factors_field(const io::JsonFields& fields, std::string_view field) {
+std::vector<std::uint32_t> parse_factors(const io::JsonFields& fields, std::string_view field) {
     std::vector<std::uint32_t> factors;
     std::int64_t product = 1;
     for (const std::int64_t factor : fields.integers(field, 1, 4096)) {
@@ -32,25 +33,23 @@ Code2WavConfig parse_code2wav(const io::JsonFields& fields) {
     out.quantizers = size_field(fields, "num_quantizers", 1024);
     out.intermediate_size = size_field(fields, "intermediate_size", width_limit);
     out.sliding_window = size_field(fields, "sliding_window", 1 << 20);
-    out.upsampling_ratios = factors_field(fields, "upsampling_ratios");
-    out.upsample_rates = factors_field(fields, "upsample_rates");
+    out.upsampling_ratios = parse_factors(fields, "upsampling_ratios");
+    out.upsample_rates = parse_factors(fields, "upsample_rates");
     out.decoder_dim = size_field(fields, "decoder_dim", width_limit);
 
     std::int64_t product = 1;
     for (const std::uint32_t ratio : out.upsampling_ratios) product *= ratio;
     for (const std::uint32_t rate : out.upsample_rates) product *= rate;
     if (product > max_samples_per_frame) {
-        fields.throw_invalid("upsample_rates",
-                             message("must give at most {} samples per frame together with upsampling_ratios",
-                                     max_samples_per_frame));
-    }
-    // Decoder block i maps decoder_dim / 2^i channels to decoder_dim / 2^(i+1). With more than
-    // 20 blocks, the divisor exceeds width_limit.
-    if (out.upsample_rates.size() > 20 || out.decoder_dim % (1u << out.upsample_rates.size()) != 0) {
         fields.throw_invalid(
-            "decoder_dim",
-            message("must be divisible by 2 for each of the {} upsample_rates", out.upsample_rates.size()));
+            "upsample_rates",
+            message("and upsampling_ratios must have a product of at most {}", max_samples_per_frame));
     }
+    // Decoder block i maps decoder_dim / 2^i channels to decoder_dim / 2^(i+1). The shift is limited to 31;
+    // larger divisors exceed width_limit.
+    const std::uint32_t divisor = 1u << std::min<std::size_t>(out.upsample_rates.size(), 31);
+    if (out.decoder_dim % divisor != 0)
+        fields.throw_invalid("decoder_dim", message("must be divisible by {}", divisor));
     return out;
 }
 

@@ -6,8 +6,8 @@
 
 namespace govor::model {
 
-LayerSubmission::LayerSubmission(gpu::Device& device, const ops::KernelPolicy& policy, StopCheck is_stopped)
-    : device_(device), policy_(policy), is_stopped_(std::move(is_stopped)) {
+LayerSubmission::LayerSubmission(gpu::Device& device, const ops::KernelPolicy& policy, StopCheck should_stop)
+    : device_(device), policy_(policy), should_stop_(std::move(should_stop)) {
     recorder_.emplace(device_, policy_);
 }
 
@@ -15,17 +15,17 @@ LayerSubmission::LayerSubmission(gpu::Device& device, const ops::KernelPolicy& p
 void LayerSubmission::submit() {
     const gpu::CommandList list = recorder_->finish();
     recorder_.reset();
-    if (!begin_) begin_ = gpu::seconds(device_);
+    if (!begin_) begin_ = gpu::now_seconds(device_);
     last_ticket_ = device_.submit(list);
 }
 
-bool LayerSubmission::begin_next_list(Tensor& x, const Tensor& stream) {
-    if (x.address() != stream.address()) recorder_->copy(x.region, stream.region);
-    x = stream;
+bool LayerSubmission::begin_next_list(Tensor& x, const Tensor& residual) {
+    if (x.address() != residual.address()) recorder_->copy(x.region, residual.region);
+    x = residual;
     const std::optional<gpu::Ticket> previous = last_ticket_;
     submit();
     if (previous) device_.wait(*previous);
-    if (is_stopped_ && is_stopped_()) return false;
+    if (should_stop_ && should_stop_()) return false;
     recorder_.emplace(device_, policy_);
     return true;
 }
@@ -33,7 +33,7 @@ bool LayerSubmission::begin_next_list(Tensor& x, const Tensor& stream) {
 double LayerSubmission::finish() {
     submit();
     device_.wait(*last_ticket_);
-    return gpu::seconds(device_) - *begin_;
+    return gpu::now_seconds(device_) - *begin_;
 }
 
 }  // namespace govor::model

@@ -15,21 +15,21 @@ using ops::Tensor;
 // Returns whether the processing of a prompt should be stopped.
 using StopCheck = std::function<bool()>;
 
-// Records and submits the layers of a prompt in several command lists: the device executes one while the next
-// is recorded, and the prompt can be stopped between them.
+// Records and submits the layers of a prompt in several command lists. The device executes one while the next
+// is recorded, and the prompt can be stopped between two of them.
 class LayerSubmission {
   public:
-    LayerSubmission(gpu::Device& device, const ops::KernelPolicy& policy, StopCheck is_stopped = {});
+    LayerSubmission(gpu::Device& device, const ops::KernelPolicy& policy, StopCheck should_stop = {});
 
     // Returns the recorder of the current command list.
     ops::Recorder& recorder() { return *recorder_; }
 
-    // Submits the current command list and begins another. Copies x, a result in scratch memory, to `stream`,
-    // and sets x to it. Waits for the previous list, so that at most two are in flight. Returns false if the
-    // prompt was stopped; afterwards, only last_ticket() may be called.
-    bool begin_next_list(Tensor& x, const Tensor& stream);
-    // Submits the current command list, waits, and returns the seconds of the device's clock since the first
-    // submission.
+    // Submits the current command list and begins another. Scratch memory does not outlive a command list, so
+    // x is copied to `residual` first and refers to it afterwards. Waits for the previous list, so that at
+    // most two are in flight. Returns false if the prompt was stopped; after that, only last_ticket() may be
+    // called.
+    bool begin_next_list(Tensor& x, const Tensor& residual);
+    // Submits the current command list and waits for it. Returns the seconds since the first submission.
     double finish();
 
     // Returns the ticket of the last submission, if any.
@@ -40,10 +40,10 @@ class LayerSubmission {
 
     gpu::Device& device_;
     const ops::KernelPolicy& policy_;
-    StopCheck is_stopped_;
+    StopCheck should_stop_;
     std::optional<ops::Recorder> recorder_;
     std::optional<gpu::Ticket> last_ticket_;
-    std::optional<double> begin_;  // of the first submission, in seconds of the device's clock
+    std::optional<double> begin_;  // time of the first submission in seconds (gpu::now_seconds)
 };
 
 }  // namespace govor::model

@@ -61,7 +61,7 @@ void trace_positions(const TalkerPrompt& prompt, std::size_t rows, Trace& trace)
         for (std::size_t i = 0; i < rows; ++i)
             values.push_back(positions.empty() ? static_cast<float>(i)
                                                : static_cast<float>(positions[i][axis]));
-    trace.sink().values("talker.positions", std::array{std::size_t{3}, rows}, values);
+    trace.sink().add_values("talker.positions", std::array{std::size_t{3}, rows}, values);
 }
 
 std::vector<RouterOperands> router_operands(const TalkerWeights& weights) {
@@ -189,16 +189,16 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
 }
 
 std::optional<double> Talker::prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count,
-                                           const StopCheck& is_stopped) {
+                                           const StopCheck& should_stop) {
     if (first + count > prompt.user.size()) {
         throw internal_error("The rows are outside the user's turns.", "Talker::prefill_user");
     }
-    return prefill(prompt, prompt_ids(prompt, config_), first, first + count, is_stopped, nullptr);
+    return prefill(prompt, prompt_ids(prompt, config_), first, first + count, should_stop, nullptr);
 }
 
 // Prefills the rows first .. last - 1 of the prompt with the text tokens `ids`.
 std::optional<double> Talker::prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids,
-                                      std::size_t first, std::size_t last, const StopCheck& is_stopped,
+                                      std::size_t first, std::size_t last, const StopCheck& should_stop,
                                       Trace* trace) {
     if (last >= limits_.context) {
         throw Error(ErrorKind::usage, message("The conversation is longer than the Talker's context."),
@@ -212,7 +212,7 @@ std::optional<double> Talker::prefill(const TalkerPrompt& prompt, std::span<cons
         write_ids(state_.ids, ids.subspan(row, count));
         const RowPositions positions =
             decoder_position_.set(static_cast<std::uint32_t>(row), slice_positions(prompt, row, count));
-        LayerSubmission submission(device_, policy_, is_stopped);
+        LayerSubmission submission(device_, policy_, should_stop);
         submission.recorder().fill(decoder_position_.row().region, static_cast<std::uint32_t>(row));
         const Tensor stream = state_.stream.rows(0, count);
         Tensor x = prompt_rows(submission.recorder(), prompt, ids.size(), row, count);
@@ -360,7 +360,7 @@ void Talker::trace_text(Trace& trace) const {
     std::vector<float> values(shape[0] * shape[1]);
     device_.read(state_.text.region.subregion(0, values.size() * sizeof(float)),
                  std::as_writable_bytes(std::span{values}));
-    trace.sink().values("talker.trailing", shape, values);
+    trace.sink().add_values("talker.trailing", shape, values);
 }
 
 }  // namespace govor::model

@@ -96,7 +96,7 @@ class Talker {
     // rows after them are discarded. Throws Error{usage} if they exceed the context. Returns the seconds as
     // Thinker::prefill_unless() does.
     std::optional<double> prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count,
-                                       const StopCheck& is_stopped = {});
+                                       const StopCheck& should_stop = {});
 
     // Begins an answer. The first `prefilled_rows` rows of prompt.user are in the cache, from prefill_user()
     // or the previous answer. `speech` and `residual` are the sampling parameters of the Talker and the code
@@ -134,7 +134,7 @@ class Talker {
                      Trace* trace);
     void store_output(ops::Recorder& rec, const Tensor& x);
     std::optional<double> prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids,
-                                  std::size_t first, std::size_t last, const StopCheck& is_stopped,
+                                  std::size_t first, std::size_t last, const StopCheck& should_stop,
                                   Trace* trace);
     Tensor prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
                        std::size_t count);

@@ -124,7 +124,7 @@ double Thinker::prefill(std::span<const TokenId> ids, std::span<const EncodedRow
     return *prefill_unless({}, ids, encoded, trace, positions);
 }
 
-std::optional<double> Thinker::prefill_unless(const StopCheck& is_stopped, std::span<const TokenId> ids,
+std::optional<double> Thinker::prefill_unless(const StopCheck& should_stop, std::span<const TokenId> ids,
                                               std::span<const EncodedRows> encoded, Trace* trace,
                                               std::span<const RopePosition> positions) {
     check_prompt(ids, encoded, positions);
@@ -135,7 +135,7 @@ std::optional<double> Thinker::prefill_unless(const StopCheck& is_stopped, std::
                           .encoded = slice_encoded_rows(encoded, first, m),
                           .positions = positions.empty() ? positions : positions.subspan(first, m),
                           .is_last = first + m == ids.size()};
-        const std::optional<double> chunk_seconds = prefill_chunk(chunk, is_stopped, trace);
+        const std::optional<double> chunk_seconds = prefill_chunk(chunk, should_stop, trace);
         if (!chunk_seconds) return std::nullopt;
         seconds += *chunk_seconds;
     }
@@ -176,7 +176,7 @@ void Thinker::read_logits(const Tensor& rows, const LogitsSink& sink) {
 
 // Returns the seconds from the first submission to completion, or nullopt if it was stopped; position() is
 // then unchanged.
-std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck& is_stopped, Trace* trace) {
+std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck& should_stop, Trace* trace) {
     if (last_ticket_) device_.wait(*last_ticket_);
     derive_weights();
     std::vector<std::int32_t> values;
@@ -186,7 +186,7 @@ std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck
     state_.cache.reserve(position_ + m);
     const RowPositions positions = decoder_position_.set(position_, chunk.positions);
 
-    LayerSubmission submission(device_, layers_->policy(), is_stopped);
+    LayerSubmission submission(device_, layers_->policy(), should_stop);
     const Tensor stream = state_.stream.rows(0, m);
     Tensor x = embed_prompt(submission.recorder(), m, chunk.encoded);
     store_embeddings(submission.recorder(), x, trace);

@@ -90,9 +90,9 @@ class Thinker {
     // thinker.logits. Returns the seconds from the first submission to completion.
     double prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded = {},
                    Trace* trace = nullptr, std::span<const RopePosition> positions = {});
-    // As prefill(), but returns nullopt if `is_stopped`, which is called between command lists, returned
+    // As prefill(), but returns nullopt if `should_stop`, which is called between command lists, returned
     // true. In that case, the cache contains only complete chunks of prefill_rows ids.
-    std::optional<double> prefill_unless(const StopCheck& is_stopped, std::span<const TokenId> ids,
+    std::optional<double> prefill_unless(const StopCheck& should_stop, std::span<const TokenId> ids,
                                          std::span<const EncodedRows> encoded = {}, Trace* trace = nullptr,
                                          std::span<const RopePosition> positions = {});
 
@@ -134,7 +134,7 @@ class Thinker {
     void check_prompt(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
                       std::span<const RopePosition> positions) const;
     struct Chunk;
-    std::optional<double> prefill_chunk(const Chunk& chunk, const StopCheck& is_stopped, Trace* trace);
+    std::optional<double> prefill_chunk(const Chunk& chunk, const StopCheck& should_stop, Trace* trace);
     void read_logits(const Tensor& rows, const LogitsSink& sink);
     Tensor embed_prompt(ops::Recorder& rec, std::uint32_t m, std::span<const EncodedRows> encoded) const;
     Tensor run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position,

@@ -48,9 +48,10 @@ void Trace::flush() {
         for (std::size_t i = 0; i < merged.shape.rank(); ++i) shape.push_back(merged.shape[i]);
         if (shape.size() > 1) shape[0] = merged.values.size() / (merged.shape.elements() / merged.shape[0]);
         if (merged.channels_first) {
-            sink_.values(name, std::array{shape[1], shape[0]}, transpose(merged.values, shape[0], shape[1]));
+            sink_.add_values(name, std::array{shape[1], shape[0]},
+                             transpose(merged.values, shape[0], shape[1]));
         } else {
-            sink_.values(name, shape, merged.values);
+            sink_.add_values(name, shape, merged.values);
         }
     }
     merged_.clear();

@@ -16,7 +16,7 @@ FoldedRouters::FoldedRouters(gpu::Device& device, const ops::KernelPolicy& polic
     const std::size_t width = first.router.shape[1] + (first.output ? first.output.shape[1] : 0);
     if (width % 4 != 0 || first.router.shape[1] % 4 != 0) return;
     const std::uint64_t bytes = folded_router_bytes(layers.size(), experts, width);
-    if (device.memory().free() < bytes + folded_routers_reserve) return;
+    if (device.memory_usage().free() < bytes + folded_routers_reserve) return;
     memory_ = {device, {layers.size(), experts, width}, ops::Format::f32, purpose};
     counters_ = {device, {max_rows}, ops::Format::i32, purpose};
     for (std::size_t i = 0; i < layers.size(); ++i)

@@ -55,7 +55,7 @@ std::vector<ops::Format> synthetic_formats(const TensorTable& table, ops::Format
 }
 
 void fill_synthetic_weights(gpu::Device& device, const TensorTable& table, std::uint64_t seed) {
-    const ops::KernelPolicy policy(ops::properties_of(device));
+    const ops::KernelPolicy policy(ops::query_properties(device));
     // The work of a submission is limited, because a driver may reset the device if a submission runs for
     // seconds.
     constexpr std::size_t batch_bytes = std::size_t{1} << 30;

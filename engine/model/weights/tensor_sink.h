@@ -11,10 +11,10 @@ namespace govor::model {
 class TensorSink {
   public:
     virtual ~TensorSink() = default;
-    virtual void values(std::string_view name, std::span<const std::size_t> shape,
-                        std::span<const float> values) = 0;
-    virtual void ids(std::string_view name, std::span<const std::size_t> shape,
-                     std::span<const std::int32_t> ids) = 0;
+    virtual void add_values(std::string_view name, std::span<const std::size_t> shape,
+                            std::span<const float> values) = 0;
+    virtual void add_ids(std::string_view name, std::span<const std::size_t> shape,
+                         std::span<const std::int32_t> ids) = 0;
 };
 
 }  // namespace govor::model

@@ -99,7 +99,7 @@ WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> f
 }
 
 void require_memory(const gpu::Device& device, std::uint64_t bytes) {
-    const std::uint64_t free = device.memory().free();
+    const std::uint64_t free = device.memory_usage().free();
     if (bytes <= free) return;
     throw Error{
         ErrorKind::out_of_memory,

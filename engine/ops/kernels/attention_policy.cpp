@@ -45,16 +45,16 @@ AttentionTiles AttentionPolicy::tiles(std::uint32_t head_dim) const {
     const AttentionTiles large{32, 64, 16}, medium{16, 64, 8}, small{16, 32, 8};
     if (device_.has_small_subgroups()) return small;
     for (const AttentionTiles& tiles : {large, medium})
-        if (tiles.shared_bytes(head_dim) <= device_.shared_memory) return tiles;
+        if (tiles.shared_bytes(head_dim) <= device_.shared_memory_bytes) return tiles;
     return small;
 }
 
 std::optional<AttentionMatrixTiles> AttentionPolicy::matrix_tiles(std::uint32_t head_dim) const {
-    if (!device_.cooperative_matrix || device_.subgroup_size != 32 || head_dim % 8 != 0) return {};
+    if (!device_.has_cooperative_matrix || device_.subgroup_size != 32 || head_dim % 8 != 0) return {};
     const AttentionMatrixTiles large{override_or(overrides_.subgroups, 4), override_or(overrides_.keys, 64)};
     for (const AttentionMatrixTiles& tiles :
          {large, AttentionMatrixTiles{4, 32}, AttentionMatrixTiles{2, 32}})
-        if (tiles.shared_bytes(head_dim) <= device_.shared_memory) return tiles;
+        if (tiles.shared_bytes(head_dim) <= device_.shared_memory_bytes) return tiles;
     return {};
 }
 
@@ -65,7 +65,7 @@ std::uint32_t AttentionPolicy::splits(std::uint32_t workgroups, std::uint64_t ma
     const std::uint64_t max_splits = max_keys / (std::uint64_t{min_split_tiles} * tile_keys);
     std::uint32_t requested_splits = overrides_.splits;
     if (requested_splits == 0)
-        requested_splits = device_.is_software ? 1 : std::max(2 * device_.processors / workgroups, 1u);
+        requested_splits = device_.is_software ? 1 : std::max(2 * device_.multiprocessors / workgroups, 1u);
     return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(max_splits, 1, requested_splits));
 }
 
@@ -86,7 +86,7 @@ AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& l
     if (has_small_subgroups) subgroups = 1;
     while (subgroups > 1 && (subgroups * lanes > device_.max_workgroup_size ||
                              staged_floats(subgroups, shape.queries, rows, layout.head_dim) * sizeof(float) >
-                                 device_.shared_memory))
+                                 device_.shared_memory_bytes))
         subgroups /= 2;
     shape.invocations = subgroups * lanes;
     // The loads of few keys are all in flight at once.
@@ -97,7 +97,7 @@ AttentionStepShape AttentionPolicy::step(std::uint32_t rows, const HeadLayout& l
     shape.staged_floats = staged_floats(subgroups, shape.queries, rows, layout.head_dim);
     shape.min_split_keys = has_small_subgroups ? 256 : 64;
     const std::uint32_t max_splits =
-        std::max(1u, std::bit_floor(device_.processors) / (layout.kv_heads * shape.blocks));
+        std::max(1u, std::bit_floor(device_.multiprocessors) / (layout.kv_heads * shape.blocks));
     const std::uint64_t possible_splits =
         max_keys > 2 * shape.min_split_keys ? max_keys / shape.min_split_keys : 1;
     shape.splits = static_cast<std::uint32_t>(std::min<std::uint64_t>(possible_splits, max_splits));
@@ -121,13 +121,13 @@ std::optional<AttentionStepMatrixShape> AttentionPolicy::matrix_step(Format cach
     for (const std::uint32_t keys : {64u, 32u}) {
         AttentionStepMatrixShape shape{override_or(overrides_.step_subgroups, 16), std::min(all_queries, 8u),
                                        rows, layout.head_dim, keys};
-        if (shape.shared_bytes() > device_.shared_memory ||
+        if (shape.shared_bytes() > device_.shared_memory_bytes ||
             shape.subgroups * device_.subgroup_size > device_.max_workgroup_size)
             continue;
         shape.blocks = (all_queries + shape.queries - 1) / shape.queries;
         const std::uint64_t tiles = (max_keys + rows + keys - 1) / keys;
         const std::uint32_t requested_splits =
-            override_or(overrides_.step_splits, device_.processors / (layout.kv_heads * shape.blocks));
+            override_or(overrides_.step_splits, device_.multiprocessors / (layout.kv_heads * shape.blocks));
         shape.splits = static_cast<std::uint32_t>(
             std::clamp<std::uint64_t>(std::min(requested_splits, max_coopmat_splits), 1, tiles));
         return shape;

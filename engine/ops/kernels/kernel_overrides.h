@@ -17,7 +17,7 @@ struct AttentionOverrides {
 
 // Choices that a measurement, a memory plan, a benchmark or a test makes instead of the kernel policy.
 struct KernelOverrides {
-    std::optional<bool> integer_products{};  // for one or two rows, if format and sizes permit
+    std::optional<bool> integer_products{};  // for few rows, if format and sizes permit
     std::uint32_t integer_subgroups = 8;     // in a workgroup of the integer kernels
     std::uint32_t integer_columns = 1;       // rows of weights per subgroup at a time in the same kernels
     std::optional<bool> lane_columns{};      // kernels in which each lane owns columns (lane_columns.h)

@@ -40,7 +40,7 @@ std::uint32_t f16_terms(Format weights) {
 }
 
 bool can_use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth) {
-    return rec.policy().products.cooperative_matrix() && weight.format != Format::f32 &&
+    return rec.policy().products.has_cooperative_matrix() && weight.format != Format::f32 &&
            depth % (is_block_format(weight.format) ? 32 : 8) == 0 && weight.address() % 16 == 0;
 }
 

@@ -13,7 +13,7 @@ namespace {
 // The Thinker's query projection, with enough weights to exceed the size of a cache.
 constexpr std::size_t products = 8, n = 4096, k = 2048;
 // Both kernels run alternately this many times, and the best time of each is used, because the device's clock
-// is low in the first runs.
+// rate is low in the first runs.
 constexpr int rounds = 5;
 
 class Benchmark {
@@ -51,7 +51,7 @@ class Benchmark {
         run_overrides.integer_products = uses_integers;
         const Tensor x{x_memory_.whole(), Format::f32, {1, k}};
         const Tensor weights{weight_memory_.whole(), Format::q8_0, {products, n, k}};
-        Recorder rec(device_, KernelPolicy(properties_of(device_), run_overrides));
+        Recorder rec(device_, KernelPolicy(query_properties(device_), run_overrides));
         for (std::size_t i = 0; i < products; ++i) {
             // All results share the same scratch memory, so that products run sequentially.
             const Recorder::Scope scope(rec);

@@ -61,8 +61,8 @@ std::optional<bool> read_requested_products() {
 // driver's properties.
 bool can_measure(gpu::Device& device) {
     constexpr std::uint64_t benchmark_bytes = 256u << 20;
-    return should_measure_products(properties_of(device)) && device.capabilities().supports_timestamps &&
-           device.memory().free() > benchmark_bytes;
+    return should_measure_products(query_properties(device)) && device.capabilities().supports_timestamps &&
+           device.memory_usage().free() > benchmark_bytes;
 }
 
 }  // namespace
@@ -99,7 +99,7 @@ ProductChoice choose_products(gpu::Device& device) {
     if (can_measure(device))
         return load_or_measure_products(
             device, [](gpu::Device& measured_device) { return benchmark_matvec(measured_device); });
-    return {KernelPolicy(properties_of(device)).products.integer_products(), ChoiceSource::property};
+    return {KernelPolicy(query_properties(device)).products.uses_integer_products(), ChoiceSource::property};
 }
 
 }  // namespace govor::ops

@@ -6,8 +6,8 @@
 #include "ops/kernels/matvec_benchmark.h"
 
 // Selects between integer products (DP4a: x as two signed bytes per element, four products at a time; see
-// integer_rows.glsl) and float32 products for one row of x. Both read the same weights. Which is faster
-// depends on the device and its driver and is therefore measured.
+// dp4a.glsl) and float32 products for one row of x. Both read the same weights. Which is faster depends on
+// the device and its driver and is therefore measured.
 namespace govor::ops {
 
 enum class ChoiceSource {

@@ -20,8 +20,8 @@ class ProductPolicy {
     ProductPolicy(const DeviceProperties& device, const KernelOverrides& overrides);
 
     std::uint32_t lanes() const noexcept { return device_.subgroup_size; }  // of a subgroup
-    bool cooperative_matrix() const noexcept { return device_.cooperative_matrix; }
-    bool integer_products() const noexcept { return integer_products_; }
+    bool has_cooperative_matrix() const noexcept { return device_.has_cooperative_matrix; }
+    bool uses_integer_products() const noexcept { return uses_integer_products_; }
 
     // For many rows: returns the largest tiles of C[rows, columns] with enough workgroups to occupy the
     // device. The tiles of experts depend on the average number of rows per expert.
@@ -37,14 +37,14 @@ class ProductPolicy {
                    std::uint32_t depth) const;
 
     // Returns the sizes for few rows: m rows of x with k elements, and n columns of each result.
-    VectorRows vector_rows(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n,
-                           bool is_aligned, bool has_norm) const;
+    MatvecTiling matvec_tiling(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n,
+                               bool is_aligned, bool has_norm) const;
     // Returns the sizes for few rows with integer products; absent if the device, the format or the sizes do
     // not permit them. `max_columns` is the upper limit of columns_at_once.
-    std::optional<IntegerRows> integer_rows(const ProductSizes& sizes, std::uint32_t max_columns) const;
+    std::optional<Dp4aTiling> dp4a_tiling(const ProductSizes& sizes, std::uint32_t max_columns) const;
     // Returns the sizes for a mixture of experts whose dispatch has `grid_rows` rows of workgroups; sizes.m
     // is 1.
-    std::optional<IntegerRows> expert_integer_rows(const ProductSizes& sizes, std::uint32_t grid_rows) const;
+    std::optional<Dp4aTiling> expert_dp4a_tiling(const ProductSizes& sizes, std::uint32_t grid_rows) const;
     // Returns the sizes for any number of rows with columns assigned to lanes: m rows of x and n of the
     // weight, of `depth` elements, of which `contiguous` are consecutive in x. Absent if the device uses
     // other kernels or the sizes or the alignment do not permit this one. `allow_partial_step`: the kernel
@@ -61,12 +61,12 @@ class ProductPolicy {
     // Returns the number of blocks for each workgroup of `subgroups` subgroups with which all workgroups of
     // an integer kernel run at the same time, but at most 12 for each subgroup. The kernel has `blocks`
     // blocks in each of `grid_rows` rows of workgroups.
-    std::uint32_t blocks_of_one_wave(std::uint32_t subgroups, std::uint32_t blocks,
-                                     std::uint32_t grid_rows) const;
+    std::uint32_t blocks_for_full_residency(std::uint32_t subgroups, std::uint32_t blocks,
+                                            std::uint32_t grid_rows) const;
 
     const DeviceProperties device_;
     const WorkgroupPolicy workgroups_;
-    const bool integer_products_;
+    const bool uses_integer_products_;
     const std::uint32_t integer_subgroups_;
     const std::uint32_t integer_columns_;
     const bool lane_columns_;

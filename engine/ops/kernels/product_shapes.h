@@ -13,8 +13,8 @@ namespace govor::ops {
 // once, which is faster than tiles with unused rows.
 inline constexpr std::uint32_t max_matvec_rows = 8;
 
-// The sizes of kernels that include vector_rows.glsl.
-struct VectorRows {
+// The sizes of kernels that include matvec.glsl.
+struct MatvecTiling {
     std::uint32_t invocations = 0;  // of a workgroup
     std::uint32_t blocks = 0;       // of columns_at_once columns, per workgroup
     std::uint32_t columns_at_once = 1;
@@ -24,7 +24,7 @@ struct VectorRows {
     std::uint32_t lane_octets = 0;  // groups of 8 elements of x per lane; 0: a loop of variable length
     gpu::Grid grid{};
 
-    kernels::VectorRows constants() const {
+    kernels::MatvecTiling constants() const {
         return {.invocations = invocations,
                 .blocks = blocks,
                 .columns_at_once = columns_at_once,
@@ -44,8 +44,8 @@ struct ProductSizes {
     bool is_aligned;        // rows of all operands may be loaded in aligned units of 16 bytes
 };
 
-// The sizes of kernels with integer products, which include integer_rows.glsl.
-struct IntegerRows {
+// The sizes of kernels with integer products, which include dp4a.glsl.
+struct Dp4aTiling {
     // Elements of a chunk of weights (shaders/common/chunk.glsl).
     static std::uint32_t chunk_elements(Format format) { return format == Format::q8_0 ? 16 : 32; }
 
@@ -55,10 +55,10 @@ struct IntegerRows {
     std::uint32_t rows;         // of x, per workgroup
     std::uint32_t depth;        // chunks in a row of x
     std::uint32_t lane_chunks;  // chunks per lane of a subgroup
-    bool loads_ahead;           // the specialization constant of the kernels for experts
+    bool prefetches_weights;    // the specialization constant of the kernels for experts
     gpu::Grid grid;
 
-    kernels::IntegerRows constants(bool has_norm) const {
+    kernels::Dp4aTiling constants(bool has_norm) const {
         return {.invocations = invocations,
                 .blocks = blocks,
                 .columns_at_once = columns_at_once,

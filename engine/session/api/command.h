@@ -41,7 +41,8 @@ struct Unload {};
 // The parameters of one answer. Without options, Loaded::defaults apply.
 struct AnswerRequest {
     std::optional<AnswerOptions> options{};
-    std::shared_ptr<model::TensorSink> trace{};  // receives every stage, on the session's thread
+    // Receives the intermediate tensors on the session's thread.
+    std::shared_ptr<model::TensorSink> trace{};
     // Answers the question without the system prompt and the earlier turns, and does not add it to the
     // conversation. Without audible speech, a recording ends with EmptyQuestion.
     bool is_standalone = false;

@@ -34,7 +34,7 @@ class Conversion {
     Conversion(Conversion&&) noexcept;
     Conversion& operator=(Conversion&&) noexcept;
 
-    // Throws the errors of quant::plan_quantizing.
+    // Throws the errors of quant::plan_quantization.
     std::vector<quant::PlannedPart> plan(const quant::QuantizerFormats& formats,
                                          std::span<const io::GgufPart> parts = io::gguf_parts) const;
     // Estimates the memory that the converted model will need; see estimate_memory.

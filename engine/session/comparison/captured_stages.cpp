@@ -38,13 +38,13 @@ void CapturedStages::write(const std::filesystem::path& path) const {
     writer.write(path);
 }
 
-void CapturedStages::values(std::string_view name, std::span<const std::size_t> shape,
-                            std::span<const float> values) {
+void CapturedStages::add_values(std::string_view name, std::span<const std::size_t> shape,
+                                std::span<const float> values) {
     values_[std::string(name)] = {{shape.begin(), shape.end()}, {values.begin(), values.end()}};
 }
 
-void CapturedStages::ids(std::string_view name, std::span<const std::size_t> shape,
-                         std::span<const std::int32_t> ids) {
+void CapturedStages::add_ids(std::string_view name, std::span<const std::size_t> shape,
+                             std::span<const std::int32_t> ids) {
     ids_[std::string(name)] = {{shape.begin(), shape.end()}, {ids.begin(), ids.end()}};
 }
 

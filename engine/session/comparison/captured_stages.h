@@ -29,10 +29,10 @@ class CapturedStages : public model::TensorSink {
     explicit CapturedStages(const std::filesystem::path& path);
     void write(const std::filesystem::path& path) const;  // throws Error{io}
 
-    void values(std::string_view name, std::span<const std::size_t> shape,
-                std::span<const float> values) override;
-    void ids(std::string_view name, std::span<const std::size_t> shape,
-             std::span<const std::int32_t> ids) override;
+    void add_values(std::string_view name, std::span<const std::size_t> shape,
+                    std::span<const float> values) override;
+    void add_ids(std::string_view name, std::span<const std::size_t> shape,
+                 std::span<const std::int32_t> ids) override;
 
     // Returns an empty vector for a stage that was not recorded.
     std::vector<std::int64_t> find_ids(std::string_view name) const;

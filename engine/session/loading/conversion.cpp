@@ -27,7 +27,7 @@ Conversion& Conversion::operator=(Conversion&&) noexcept = default;
 
 std::vector<quant::PlannedPart> Conversion::plan(const quant::QuantizerFormats& formats,
                                                  std::span<const io::GgufPart> parts) const {
-    return quant::plan_quantizing(*state_->model.checkpoint, formats, parts);
+    return quant::plan_quantization(*state_->model.checkpoint, formats, parts);
 }
 
 namespace {

@@ -159,7 +159,7 @@ class Loader {
     }
 
     void make_all_networks(const model::RunShape& shape) {
-        make_networks(*state_, ops::KernelPolicy(ops::properties_of(device()), kernel_overrides_), shape);
+        make_networks(*state_, ops::KernelPolicy(ops::query_properties(device()), kernel_overrides_), shape);
         progress_.kernels_total = gpu::kernels_to_warm_up(device());
     }
 

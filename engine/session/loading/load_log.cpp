@@ -77,7 +77,7 @@ void LoadLog::end_step() {
 void LoadLog::log_device(gpu::Device& device) {
     const gpu::DeviceInfo& info = device.info();
     log::info("Device {}: {}, {}, Vulkan {}, {} free.", info.index, info.name, info.driver, info.api_version,
-              format_mebibytes(device.memory().free()));
+              format_mebibytes(device.memory_usage().free()));
 }
 
 void LoadLog::finish(const gpu::Device& device) {
@@ -87,7 +87,7 @@ void LoadLog::finish(const gpu::Device& device) {
     for (const auto& [step, seconds] : seconds_)
         steps.push_back(fmt::format("{} {:.2f} s", name(step), seconds));
     log::info("Loaded {} in {:.2f} s ({}); it takes {} of device memory.", model_, total_watch_.seconds(),
-              fmt::join(steps, ", "), format_mebibytes(device.memory().allocated));
+              fmt::join(steps, ", "), format_mebibytes(device.memory_usage().allocated));
 }
 
 }  // namespace govor::session

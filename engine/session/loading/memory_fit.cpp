@@ -152,9 +152,9 @@ ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& option
 }
 
 DeviceMemoryProperties device_memory_properties(const gpu::Device& device) {
-    const ops::KernelPolicy policy(ops::properties_of(device));
+    const ops::KernelPolicy policy(ops::query_properties(device));
     return {.name = device.info().name,
-            .memory = device.memory(),
+            .memory = device.memory_usage(),
             .kv_cache = policy.cache_format,
             .fold_routers = policy.fold_routers};
 }

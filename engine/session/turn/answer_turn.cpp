@@ -292,7 +292,7 @@ bool Turn::check_stopped() {
 Answer Turn::finish() {
     if (trace_) trace_results();
     answer_.statistics.load_seconds = state_.load_seconds;
-    answer_.statistics.device_memory = state_.device->memory().peak;
+    answer_.statistics.device_memory = state_.device->memory_usage().peak;
     answer_.statistics.cold_kernels = gpu::first_runs(*state_.device) - state_.first_runs;
     answer_.statistics.total_seconds = watch_.seconds();
     return std::move(answer_);
@@ -301,7 +301,7 @@ Answer Turn::finish() {
 void Turn::trace_prompt(const Prompt& prompt) {
     model::TensorSink& sink = trace_->sink();
     const std::vector<std::int32_t> ids = to_values(prompt.chat.ids);
-    sink.ids("prompt.ids", std::array{ids.size()}, ids);
+    sink.add_ids("prompt.ids", std::array{ids.size()}, ids);
     std::vector<float> positions;
     for (std::size_t axis = 0; axis < 3; ++axis) {
         for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -309,24 +309,24 @@ void Turn::trace_prompt(const Prompt& prompt) {
                                                          : static_cast<float>(prompt.positions[i][axis]));
         }
     }
-    sink.values("thinker.positions", std::array{std::size_t{3}, ids.size()}, positions);
+    sink.add_values("thinker.positions", std::array{std::size_t{3}, ids.size()}, positions);
     std::vector<std::int32_t> grids;
     for (const auto& picture : prompt.pictures) {
         for (const std::uint32_t extent : {1u, picture->grid().rows, picture->grid().columns})
             grids.push_back(static_cast<std::int32_t>(extent));
     }
-    if (!grids.empty()) sink.ids("image.grid", std::array{grids.size() / 3, std::size_t{3}}, grids);
+    if (!grids.empty()) sink.add_ids("image.grid", std::array{grids.size() / 3, std::size_t{3}}, grids);
 }
 
 void Turn::trace_results() {
     model::TensorSink& sink = trace_->sink();
     const std::vector<std::int32_t> tokens = to_values(answer_.tokens);
-    sink.ids("thinker.generated", std::array{tokens.size()}, tokens);
+    sink.add_ids("thinker.generated", std::array{tokens.size()}, tokens);
     if (speech_ && speech_->has_begun()) {
         state_.talker->trace_text(*trace_);
         const std::size_t groups = state_.folder.config.talker->code_groups;
-        sink.ids("talker.codes", std::array{groups, std::size_t{speech_->frames()}}, speech_->codes());
-        sink.values("code2wav.wav", std::array{wav_.size()}, wav_);
+        sink.add_ids("talker.codes", std::array{groups, std::size_t{speech_->frames()}}, speech_->codes());
+        sink.add_values("code2wav.wav", std::array{wav_.size()}, wav_);
     }
     trace_->flush();
 }

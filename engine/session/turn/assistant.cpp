@@ -57,8 +57,8 @@ void Assistant::State::select_thinker(const Prompt& prompt) {
     thinker_keys = std::move(cache.keys);
 }
 
-void Assistant::take_over() {
-    state_->device->take_over();
+void Assistant::move_to_current_thread() {
+    state_->device->move_to_current_thread();
 }
 
 const model::ModelConfig& Assistant::config() const {
@@ -94,13 +94,13 @@ std::string Assistant::driver() const {
     return gpu::driver_and_version(state_->device->info());
 }
 std::uint64_t Assistant::device_memory() const {
-    return state_->device->memory().allocated;
+    return state_->device->memory_usage().allocated;
 }
 std::uint64_t Assistant::device_budget() const {
-    return state_->device->memory().budget;
+    return state_->device->memory_usage().budget;
 }
 MemoryReading Assistant::memory() const {
-    const gpu::MemoryUsage usage = state_->device->memory();
+    const gpu::MemoryUsage usage = state_->device->memory_usage();
     return {.used = usage.allocated,
             .budget = usage.budget,
             .total = usage.total,
@@ -233,11 +233,11 @@ std::shared_ptr<SpeechClip> Assistant::new_clip() const {
 }
 
 bool Assistant::prefill_question(std::span<Utterance> conversation, SpeechClip& question,
-                                 const std::function<bool()>& is_stopped, const Pictures& pictures) {
+                                 const std::function<bool()>& should_stop, const Pictures& pictures) {
     const Prompt prompt = partial_prompt(prompts(), conversation, question, pictures);
     if (prompt.keys.size() >= state_->context) return true;  // answer() reports the error
     state_->thinker_caches.free_until_enough(*state_->device);
-    Prefill prefill(*state_, is_stopped);
+    Prefill prefill(*state_, should_stop);
     return prefill.fill_thinker(prompt, false) && prefill.fill_talker(prompt);
 }
 

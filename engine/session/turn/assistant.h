@@ -43,9 +43,9 @@ struct StopTokens {
 };
 
 // A loaded model on one device. It may be used by one thread at a time: the loading thread, until another one
-// calls take_over(). Each call is one turn; the prefix that its prompt shares with an earlier turn of the
-// same conversation is reused from the KV cache of the Thinker. Each conversation has a separate cache while
-// device memory suffices (ThinkerCaches).
+// calls move_to_current_thread(). Each call is one turn; the prefix that its prompt shares with an earlier
+// turn of the same conversation is reused from the KV cache of the Thinker. Each conversation has a separate
+// cache while device memory suffices (ThinkerCaches).
 class Assistant {
   public:
     // Throws no_device; out_of_memory, before any weight is read, if the model does not fit (fit_memory in
@@ -55,7 +55,7 @@ class Assistant {
     ~Assistant();
 
     // Transfers the ownership to the calling thread. The previous thread must not use this object any more.
-    void take_over();
+    void move_to_current_thread();
 
     // Answers in text and, if AnswerOptions::speak is set, in speech. Throws Error{usage} for an unknown
     // voice (listing the known ones), an empty question, text that is not UTF-8, or a conversation longer
@@ -80,10 +80,10 @@ class Assistant {
     // Returns an empty clip for a question. Throws Error{not_found} if the model has no AudioTower.
     std::shared_ptr<SpeechClip> new_clip() const;
     // Encodes and prefills the pictures and the complete windows of 8 s of a question that is still being
-    // spoken. Returns false if `is_stopped` returned true between two steps; a later call continues from
+    // spoken. Returns false if `should_stop` returned true between two steps; a later call continues from
     // there.
     bool prefill_question(std::span<Utterance> conversation, SpeechClip& question,
-                          const std::function<bool()>& is_stopped, const Pictures& pictures = {});
+                          const std::function<bool()>& should_stop, const Pictures& pictures = {});
     PromptBuilder prompts() const;
     std::uint32_t context() const;  // in tokens
 

@@ -42,11 +42,11 @@ std::size_t Conversation::count_turns_to_drop(const PromptBuilder& builder, std:
 // Drops the turns of a restored conversation that were dropped when its questions were first asked. Returns
 // false if it was stopped.
 bool Conversation::trim_restored(const PromptBuilder& builder, std::uint32_t context,
-                                 const SpeechClip::StopCheck& is_stopped) {
+                                 const SpeechClip::StopCheck& should_stop) {
     const std::size_t begin = first_turn();
     for (trimmed_entries_ = std::max(trimmed_entries_, begin); trimmed_entries_ < entries_.size();
          ++trimmed_entries_) {
-        if (is_stopped && is_stopped()) return false;
+        if (should_stop && should_stop()) return false;
         if (entries_[trimmed_entries_].role != text::Role::user) continue;
         const std::size_t tokens = builder.tokens(entries_[trimmed_entries_]);
         const std::size_t count = count_turns_to_drop(builder, context, begin, trimmed_entries_, tokens);
@@ -59,15 +59,15 @@ bool Conversation::trim_restored(const PromptBuilder& builder, std::uint32_t con
 
 std::optional<Conversation::Selection> Conversation::select(const PromptBuilder& builder,
                                                             std::uint32_t context, std::size_t tokens,
-                                                            const SpeechClip::StopCheck& is_stopped) {
-    if (!trim_restored(builder, context, is_stopped)) return std::nullopt;
+                                                            const SpeechClip::StopCheck& should_stop) {
+    if (!trim_restored(builder, context, should_stop)) return std::nullopt;
     const std::size_t begin = first_turn();
     Selection selection;
     selection.dropped = count_turns_to_drop(builder, context, begin, entries_.size(), tokens);
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (i >= begin && i < begin + selection.dropped) continue;
         builder.tokens(entries_[i]);  // computes the tokens before the entry is copied
-        if (!builder.extract_features(entries_[i], is_stopped)) return std::nullopt;
+        if (!builder.extract_features(entries_[i], should_stop)) return std::nullopt;
         selection.entries.push_back(entries_[i]);
     }
     return selection;
@@ -75,8 +75,8 @@ std::optional<Conversation::Selection> Conversation::select(const PromptBuilder&
 
 std::optional<Conversation::Selection> Conversation::select(const PromptBuilder& builder,
                                                             std::uint32_t context, Utterance question,
-                                                            const SpeechClip::StopCheck& is_stopped) {
-    std::optional<Selection> selection = select(builder, context, builder.tokens(question), is_stopped);
+                                                            const SpeechClip::StopCheck& should_stop) {
+    std::optional<Selection> selection = select(builder, context, builder.tokens(question), should_stop);
     if (selection) selection->entries.push_back(std::move(question));
     return selection;
 }

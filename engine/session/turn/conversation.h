@@ -30,11 +30,11 @@ class Conversation {
     // Returns nullopt if it was stopped. For a restored conversation, it computes tokens and features, which
     // may take seconds; a later call continues from there.
     std::optional<Selection> select(const PromptBuilder& builder, std::uint32_t context, Utterance question,
-                                    const SpeechClip::StopCheck& is_stopped);
+                                    const SpeechClip::StopCheck& should_stop);
     // The same for a question that is still being spoken and has `tokens` tokens so far. The selection does
     // not contain its entry.
     std::optional<Selection> select(const PromptBuilder& builder, std::uint32_t context, std::size_t tokens,
-                                    const SpeechClip::StopCheck& is_stopped);
+                                    const SpeechClip::StopCheck& should_stop);
 
     // Adds the question of `selection` and its answer.
     void add_turn(Selection selection, std::string answer);
@@ -49,7 +49,7 @@ class Conversation {
   private:
     std::size_t first_turn() const;
     bool trim_restored(const PromptBuilder& builder, std::uint32_t context,
-                       const SpeechClip::StopCheck& is_stopped);
+                       const SpeechClip::StopCheck& should_stop);
     std::size_t count_turns_to_drop(const PromptBuilder& builder, std::uint32_t context, std::size_t begin,
                                     std::size_t end, std::size_t question_tokens);
 

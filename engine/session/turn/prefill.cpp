@@ -94,11 +94,11 @@ bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::s
                  encoded->get().rows(start - rows.first, std::min(rows.last, last) - start)});
         }
     }
-    if (is_stopped_()) return false;
+    if (should_stop_()) return false;
     const Stopwatch watch;
     const std::span<const model::RopePosition> positions = prompt.positions;
     const std::optional<double> on_device = state_.thinker->prefill_unless(
-        is_stopped_, std::span(prompt.chat.ids).subspan(first, count), encoded_rows, trace_,
+        should_stop_, std::span(prompt.chat.ids).subspan(first, count), encoded_rows, trace_,
         positions.empty() ? positions : positions.subspan(first, count));
     thinker_seconds_ += watch.seconds();
     if (!on_device) return false;
@@ -112,7 +112,7 @@ const model::DeviceTensor* Prefill::encode_window(const Prompt& prompt, std::siz
     SpeechClip& clip = *prompt.clips[index];
     const auto entry = state_.encoded.find(clip.key(window));
     if (entry != state_.encoded.end()) return &entry->second;
-    if (is_stopped_() || !clip.restore_features(is_stopped_)) return nullptr;
+    if (should_stop_() || !clip.restore_features(should_stop_)) return nullptr;
     const Stopwatch watch;
     // The trace of a turn contains the clip of its question only, not those of earlier turns.
     const bool is_traced =
@@ -131,7 +131,7 @@ const model::EncodedPicture* Prefill::encode_picture(const Prompt& prompt, std::
     const PreparedPicture& picture = *prompt.pictures[index];
     const auto entry = state_.encoded_pictures.find(picture.key());
     if (entry != state_.encoded_pictures.end()) return &entry->second;
-    if (is_stopped_()) return nullptr;
+    if (should_stop_()) return nullptr;
     const Stopwatch watch;
     model::EncodedPicture encoded = picture.encode(trace_);
     encode_seconds_ += watch.seconds();
@@ -141,9 +141,9 @@ const model::EncodedPicture* Prefill::encode_picture(const Prompt& prompt, std::
 void Prefill::trace_clip(const Prompt& prompt, std::size_t clip) {
     const std::vector<float>& samples = prompt.clips[clip]->samples();
     const audio::MelSpectrogram mel = prompt.clips[clip]->features();
-    trace_->sink().values("audio.samples", std::array{samples.size()}, samples);
-    trace_->sink().values("audio.mel", std::array{std::size_t{mel.mel_bins}, std::size_t{mel.frames}},
-                          mel.values);
+    trace_->sink().add_values("audio.samples", std::array{samples.size()}, samples);
+    trace_->sink().add_values("audio.mel", std::array{std::size_t{mel.mel_bins}, std::size_t{mel.frames}},
+                              mel.values);
 }
 
 bool Prefill::fill_talker(const Prompt& prompt, std::size_t remaining) {
@@ -156,10 +156,10 @@ bool Prefill::fill_talker(const Prompt& prompt, std::size_t remaining) {
     model::TalkerPrompt talker = talker_prompt(prompt);
     if (state_.thinker) talker.thinker_hidden = state_.thinker->accepted_hidden();
     while (position + remaining < keys.size()) {
-        if (is_stopped_()) return false;
+        if (should_stop_()) return false;
         const std::size_t count = std::min(state_.talker_pace.rows(), keys.size() - position);
         const std::optional<double> on_device =
-            state_.talker->prefill_user(talker, position, count, is_stopped_);
+            state_.talker->prefill_user(talker, position, count, should_stop_);
         if (!on_device) return false;
         state_.talker_pace.record(count, *on_device);
         state_.talker_keys.append(std::span(keys).subspan(position, count));

@@ -21,8 +21,8 @@ class Prefill {
     using StopCheck = std::function<bool()>;
 
     // With a trace, the whole prompt is processed in one chunk and the contents of the caches are ignored.
-    Prefill(Assistant::State& state, StopCheck is_stopped, model::Trace* trace = nullptr)
-        : state_(state), is_stopped_(std::move(is_stopped)), trace_(trace) {}
+    Prefill(Assistant::State& state, StopCheck should_stop, model::Trace* trace = nullptr)
+        : state_(state), should_stop_(std::move(should_stop)), trace_(trace) {}
 
     // Both return false if they were stopped. With `for_logits`, the last position is processed even if the
     // cache contains it. fill_talker() requires fill_thinker() to be complete, and leaves out up to
@@ -52,7 +52,7 @@ class Prefill {
     void drop_rows(const Prompt& prompt, std::size_t before);
 
     Assistant::State& state_;
-    StopCheck is_stopped_;
+    StopCheck should_stop_;
     model::Trace* trace_;
     std::size_t reused_positions_ = 0;
     double encode_seconds_ = 0, thinker_seconds_ = 0;

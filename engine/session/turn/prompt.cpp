@@ -125,14 +125,14 @@ std::size_t PromptBuilder::tokens(Utterance& utterance) const {
     return cached_turn_prompt(*this, utterance).ids.size();
 }
 
-bool PromptBuilder::extract_features(Utterance& utterance, const SpeechClip::StopCheck& is_stopped) const {
+bool PromptBuilder::extract_features(Utterance& utterance, const SpeechClip::StopCheck& should_stop) const {
     if (!utterance.speech) return true;
     if (!utterance.clip) {
         count_audio_tokens(*this, utterance);  // throws if the speech cannot be encoded
         utterance.clip = std::make_shared<SpeechClip>(mel, *tower);
     }
     if (utterance.clip->is_finished()) return true;
-    if (!utterance.clip->append_remaining(*utterance.speech, is_stopped)) return false;
+    if (!utterance.clip->append_remaining(*utterance.speech, should_stop)) return false;
     utterance.clip->finish();
     return true;
 }

@@ -42,7 +42,7 @@ struct PromptBuilder {
     std::size_t tokens(Utterance& utterance) const;
     // Creates the clip with the features of the entry's speech, if there is any. Returns false if it was
     // stopped; a later call continues from there.
-    bool extract_features(Utterance& utterance, const SpeechClip::StopCheck& is_stopped) const;
+    bool extract_features(Utterance& utterance, const SpeechClip::StopCheck& should_stop) const;
     // Returns the clip of the entry's speech, or null.
     SpeechClip* clip(Utterance& utterance) const;
     // Fills the entry's prepared_pictures on the first call, and returns them. Throws the errors of

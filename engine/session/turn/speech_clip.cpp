@@ -38,9 +38,9 @@ void SpeechClip::append(std::span<const float> samples) {
     update_windows();
 }
 
-bool SpeechClip::append_remaining(std::span<const float> recording, const StopCheck& is_stopped) {
+bool SpeechClip::append_remaining(std::span<const float> recording, const StopCheck& should_stop) {
     while (samples_.size() < recording.size()) {
-        if (is_stopped && is_stopped()) return false;
+        if (should_stop && should_stop()) return false;
         const auto rest = recording.subspan(samples_.size());
         append(rest.first(std::min(rest.size(), block_samples)));
     }
@@ -142,11 +142,11 @@ audio::MelSpectrogram SpeechClip::features() {
     return audio::normalize(log_mel_, mel_.params().mel_bins, peak_);
 }
 
-bool SpeechClip::restore_features(const StopCheck& is_stopped) {
+bool SpeechClip::restore_features(const StopCheck& should_stop) {
     if (!is_finished_ || log_mel_.size() == frames_ * mel_.params().mel_bins) return true;
     if (!stream_) stream_.emplace(mel_);
     while (restored_samples_ < samples_.size()) {
-        if (is_stopped && is_stopped()) return false;
+        if (should_stop && should_stop()) return false;
         const auto rest = std::span<const float>(samples_).subspan(restored_samples_);
         const auto block = rest.first(std::min(rest.size(), block_samples));
         stream_->push(block, log_mel_);

@@ -31,7 +31,7 @@ class SpeechClip {
     void append(std::span<const float> samples);  // 16 kHz mono, -1..1
     // Appends the part of `recording` that is not in samples() yet, a second at a time. Returns false if it
     // was stopped; a later call continues from there.
-    bool append_remaining(std::span<const float> recording, const StopCheck& is_stopped);
+    bool append_remaining(std::span<const float> recording, const StopCheck& should_stop);
     // Completes the clip. Throws Error{bad_file} if it is too short to have features.
     void finish();
     bool is_finished() const noexcept { return is_finished_; }
@@ -59,7 +59,7 @@ class SpeechClip {
     void free_features();
     // Recomputes the features, a second at a time. Returns false if it was stopped; a later call continues
     // from there.
-    bool restore_features(const StopCheck& is_stopped);
+    bool restore_features(const StopCheck& should_stop);
 
   private:
     struct Window {

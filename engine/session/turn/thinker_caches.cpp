@@ -72,7 +72,7 @@ void ThinkerCaches::store(ThinkerCache cache) {
 
 bool ThinkerCaches::free_until_enough(const gpu::Device& device) {
     for (;;) {
-        const gpu::MemoryUsage memory = device.memory();
+        const gpu::MemoryUsage memory = device.memory_usage();
         if (memory.free() >= memory.budget / reserved_divisor) return true;
         if (!free_oldest()) return false;
     }

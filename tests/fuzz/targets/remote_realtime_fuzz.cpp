@@ -40,7 +40,7 @@ void handle_messages(std::string_view text) {
         if (end == std::string_view::npos) break;
         text.remove_prefix(end + 1);
         if (text.size() % 7 == 0) session.cancel();
-        session.truncate(session.answer_item(), samples);
+        session.truncate(session.answer_item_id(), samples);
     }
 }
 

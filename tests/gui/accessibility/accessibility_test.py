@@ -37,7 +37,7 @@ def ask(user, main, question, count):
 def hold_talk_key(recording):
     """Plays the recording to the microphone while the talk key is held."""
     subprocess.run(["xdotool", "keydown", "F9"], check=True)
-    subprocess.run(["paplay", "--device=room", recording], check=True)
+    subprocess.run(["paplay", "--device=microphone_input", recording], check=True)
     subprocess.run(["xdotool", "keyup", "F9"], check=True)
 
 

@@ -65,8 +65,8 @@ class Desktop:
         self.start("pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--log-target=stderr",
                    "--log-level=error", "--load=module-native-protocol-unix",
                    "--load=module-null-sink sink_name=loudspeaker",
-                   "--load=module-null-sink sink_name=room",
-                   "--load=module-remap-source source_name=microphone master=room.monitor")
+                   "--load=module-null-sink sink_name=microphone_input",
+                   "--load=module-remap-source source_name=microphone master=microphone_input.monitor")
         wait_until("the sound server", lambda: subprocess.run(["pactl", "info"], capture_output=True).returncode == 0)
         for arguments in (["set-default-sink", "loudspeaker"], ["set-default-source", "microphone"]):
             subprocess.run(["pactl", *arguments], check=True)

@@ -38,10 +38,10 @@ TEST(AnswerVoice, pressing_the_key_stops_the_voice_and_the_text_is_completed) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
     fixture.emit_text(turn, "One two three");
-    fixture.play_voice(turn, 23000);
+    fixture.simulate_playback(turn, 23000);
     fixture.controller.press();
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);  // the stop position is not known yet
-    fixture.stop_voice(turn, 24000);
+    fixture.simulate_playback_end(turn, 24000);
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 24000U);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);  // the key press is not a question yet
     fixture.emit_text(turn, " four");
@@ -59,9 +59,9 @@ TEST(AnswerVoice, the_text_so_far_is_stored_when_a_question_is_spoken_during_an_
     const auto turn = fixture.speak();
     const store::TurnId first = fixture.newest_turn().id;
     fixture.emit_text(turn, "Один два три четыре");
-    fixture.play_voice(turn, 23000);
+    fixture.simulate_playback(turn, 23000);
     fixture.controller.press();
-    fixture.stop_voice(turn, 24000);
+    fixture.simulate_playback_end(turn, 24000);
     fixture.controller.listening_began();
     fixture.controller.question_began();
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
@@ -97,7 +97,7 @@ TEST(AnswerVoice, the_first_stop_ends_the_voice_and_the_second_the_text) {
     const auto turn = fixture.ask_and_play("first", "One two");
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.controller.stop();
-    fixture.stop_voice(turn, 24000);
+    fixture.simulate_playback_end(turn, 24000);
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 24000U);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
@@ -118,7 +118,7 @@ TEST(AnswerVoice, stopping_the_voice_of_a_complete_answer_leaves_it_complete) {
     const auto turn = fixture.ask_and_play("first", "One two");
     fixture.finish(turn, "One two");
     fixture.controller.stop();
-    fixture.stop_voice(turn, 24000);
+    fixture.simulate_playback_end(turn, 24000);
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 24000U);
     fixture.engine.emit_event(turn, session::Truncated{"One", true});
@@ -142,7 +142,7 @@ TEST(AnswerVoice, stopping_before_the_voice_begins_ends_the_answer) {
 TEST(AnswerVoice, playing_a_stored_sound_during_an_answer_stops_only_its_voice) {
     ControllerFixture fixture;
     const auto turn = fixture.ask_and_play("first", "One");
-    fixture.stop_voice(turn, 24000);  // the loudspeaker plays something else
+    fixture.simulate_playback_end(turn, 24000);  // the loudspeaker plays something else
     EXPECT_EQ(fixture.engine.count<Cancel>(), 0U);
     EXPECT_EQ(fixture.controller.phase(), Phase::writing);
 }
@@ -188,7 +188,7 @@ TEST(AnswerVoice, playback_of_a_voice_is_delayed_for_a_limited_time_without_a_lo
     fixture.controller.set_loudspeaker(false);
     fixture.finish(turn, "One two");
     ASSERT_TRUE(wait_until([&] { return fixture.audio.stop_count == 1; }));
-    fixture.stop_voice(turn, 24000);
+    fixture.simulate_playback_end(turn, 24000);
     fixture.controller.set_loudspeaker(true);
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 0U);

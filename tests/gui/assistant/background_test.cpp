@@ -29,19 +29,20 @@ QString error_message_for(const Exception& exception) {
     QString message;
     assistant::run_in_background(
         &owner, QStringLiteral("a job"), [exception]() -> int { throw exception; },
-        [](int) { ADD_FAILURE() << "there is no result"; }, [&](const QString& error) { message = error; });
+        [](int) { ADD_FAILURE() << "on_result must not be called"; },
+        [&](const QString& error) { message = error; });
     EXPECT_TRUE(wait_until([&] { return !message.isEmpty(); }));
     return message;
 }
 
-TEST(InBackground, every_exception_of_a_job_becomes_an_error_message) {
+TEST(RunInBackground, every_exception_of_a_job_becomes_an_error_message) {
     EXPECT_EQ(error_message_for(std::bad_alloc()), QStringLiteral("There is not enough memory."));
     EXPECT_EQ(error_message_for(Error(ErrorKind::bad_file, "It is damaged.")),
               QStringLiteral("It is damaged."));
     EXPECT_EQ(error_message_for(std::length_error("too long")), QStringLiteral("too long"));
 }
 
-TEST(InBackground, waiting_jobs_do_not_occupy_the_pool_in_which_qt_converts_images) {
+TEST(RunInBackground, waiting_jobs_do_not_occupy_the_pool_in_which_qt_converts_images) {
     QObject owner;
     QSemaphore may_end;
     int ended_jobs = 0;
@@ -60,29 +61,29 @@ TEST(InBackground, waiting_jobs_do_not_occupy_the_pool_in_which_qt_converts_imag
     EXPECT_TRUE(wait_until([&] { return ended_jobs == jobs; }));
 }
 
-TEST(InBackground, an_exception_that_is_not_a_std_exception_becomes_an_error_message) {
+TEST(RunInBackground, an_exception_that_is_not_a_std_exception_becomes_an_error_message) {
     EXPECT_TRUE(error_message_for(5).contains(QStringLiteral("unknown type")));
 }
 
 // A result whose move constructor throws.
-struct Unmovable {
-    Unmovable() = default;
-    Unmovable(const Unmovable&) = default;
-    Unmovable(Unmovable&& /*other*/) { throw std::length_error("cannot be moved"); }
+struct ThrowsOnMove {
+    ThrowsOnMove() = default;
+    ThrowsOnMove(const ThrowsOnMove&) = default;
+    ThrowsOnMove(ThrowsOnMove&& /*other*/) { throw std::length_error("cannot be moved"); }
 };
 
-TEST(InBackground, an_exception_while_the_result_is_moved_becomes_an_error_message) {
+TEST(RunInBackground, an_exception_while_the_result_is_moved_becomes_an_error_message) {
     QObject owner;
     QString message;
     assistant::run_in_background(
-        &owner, QStringLiteral("a job"), [] { return Unmovable(); },
-        [](const Unmovable&) { ADD_FAILURE() << "there is no result"; },
+        &owner, QStringLiteral("a job"), [] { return ThrowsOnMove(); },
+        [](const ThrowsOnMove&) { ADD_FAILURE() << "on_result must not be called"; },
         [&](const QString& error) { message = error; });
     EXPECT_TRUE(wait_until([&] { return !message.isEmpty(); }));
     EXPECT_EQ(message, QStringLiteral("cannot be moved"));
 }
 
-TEST(InBackground, an_exception_of_the_function_that_receives_the_result_becomes_an_error_message) {
+TEST(RunInBackground, an_exception_of_on_result_becomes_an_error_message) {
     QObject owner;
     QString message;
     assistant::run_in_background(
@@ -93,18 +94,18 @@ TEST(InBackground, an_exception_of_the_function_that_receives_the_result_becomes
     EXPECT_EQ(message, QStringLiteral("cannot be shown"));
 }
 
-TEST(InBackground, an_exception_of_the_function_that_receives_the_error_does_not_end_the_program) {
+TEST(RunInBackground, an_exception_of_on_failure_does_not_terminate_the_program) {
     QObject owner;
     assistant::run_in_background(
         &owner, QStringLiteral("a job"), []() -> int { throw 5; },
-        [](int) { ADD_FAILURE() << "there is no result"; }, [](const QString&) { throw 6; });
+        [](int) { ADD_FAILURE() << "on_result must not be called"; }, [](const QString&) { throw 6; });
     EXPECT_TRUE(wait_until([] { return assistant::BackgroundJobs::instance().names().isEmpty(); }));
 }
 
 // Exceeds the number of allocations with which a thread creates and posts the event.
 constexpr int many_allocations = 12;
 
-TEST(InBackground, errors_arrive_while_the_threads_allocations_fail) {
+TEST(RunInBackground, errors_are_delivered_while_the_threads_allocations_fail) {
     for (int count = 0; count < many_allocations; ++count) {
         QObject owner;
         QString message;
@@ -114,14 +115,14 @@ TEST(InBackground, errors_arrive_while_the_threads_allocations_fail) {
                 fail_allocations(count);
                 std::rethrow_exception(error);  // without an allocation
             },
-            [](int) { ADD_FAILURE() << "there is no result"; },
+            [](int) { ADD_FAILURE() << "on_result must not be called"; },
             [&](const QString& error) { message = error; });
         ASSERT_TRUE(wait_until([&] { return !message.isEmpty(); })) << count;
         EXPECT_EQ(message, QStringLiteral("It is damaged.")) << count;
     }
 }
 
-TEST(InBackground, results_arrive_while_the_threads_allocations_fail) {
+TEST(RunInBackground, results_are_delivered_while_the_threads_allocations_fail) {
     for (int count = 0; count < many_allocations; ++count) {
         QObject owner;
         int result = 0;
@@ -137,7 +138,7 @@ TEST(InBackground, results_arrive_while_the_threads_allocations_fail) {
     }
 }
 
-TEST(InBackground, without_memory_an_error_text_reports_the_lack_of_memory) {
+TEST(RunInBackground, without_memory_an_error_text_reports_the_lack_of_memory) {
     const auto failure = std::make_exception_ptr(Error(ErrorKind::bad_file, "It is damaged."));
     fail_allocations(many_allocations);
     const LocalizedText text = assistant::localized(failure);
@@ -145,7 +146,7 @@ TEST(InBackground, without_memory_an_error_text_reports_the_lack_of_memory) {
     EXPECT_EQ(text.text(), QStringLiteral("There is not enough memory."));
 }
 
-TEST(InBackground, a_job_that_cannot_start_fails) {
+TEST(RunInBackground, a_job_that_cannot_start_fails) {
     // The pool has one thread that does not expire, so that starting a job does not start a thread.
     QThreadPool pool;
     pool.setMaxThreadCount(1);
@@ -219,7 +220,7 @@ TEST_F(OversizedSound, a_question_with_it_is_omitted_from_the_history) {
 }
 
 // The store has no length for a sound that is still being imported.
-TEST_F(OversizedSound, long_questions_are_decoded_only_up_to_the_models_context) {
+TEST_F(OversizedSound, long_questions_are_decoded_only_up_to_the_largest_context) {
     constexpr std::uint64_t samples_of_20_minutes = 20 * 60 * 16000;
     FlacOfSilence::write(sound.path, samples_of_20_minutes, samples_of_20_minutes);
     std::vector<store::PastExchange> history;

@@ -43,7 +43,7 @@ struct ControllerFixture {
     session::CommandId ask_and_play(const char* question, const char* text, std::uint64_t samples = 24000) {
         const session::CommandId command = ask(question);
         emit_text(command, text);
-        play_voice(command, samples);
+        simulate_playback(command, samples);
         return command;
     }
 
@@ -63,28 +63,29 @@ struct ControllerFixture {
         return engine.last<session::BeginListening>();
     }
 
-    // Simulates that the loudspeaker has played samples of an answer.
-    void play_voice(session::CommandId turn, std::uint64_t samples) {
-        emit_sound(turn, 48000);
-        controller.playback_began(turn);
-        controller.position_changed({.id = turn, .played_samples = samples, .is_playing = true});
+    // Simulates that the loudspeaker is playing an answer and has played `samples` samples of it.
+    void simulate_playback(session::CommandId command, std::uint64_t samples) {
+        emit_sound(command, 48000);
+        controller.playback_began(command);
+        controller.position_changed({.id = command, .played_samples = samples, .is_playing = true});
     }
-    void stop_voice(session::CommandId turn, std::uint64_t samples) {
-        controller.playback_ended({.id = turn, .is_complete = false, .played_samples = samples});
+    // Simulates that the playback was stopped after `samples` samples.
+    void simulate_playback_end(session::CommandId command, std::uint64_t samples) {
+        controller.playback_ended({.id = command, .is_complete = false, .played_samples = samples});
     }
 
-    void emit_text(session::CommandId turn, const char* text) {
-        engine.emit_event(turn, session::TextFragment{text});
+    void emit_text(session::CommandId command, const char* text) {
+        engine.emit_event(command, session::TextFragment{text});
     }
-    void emit_sound(session::CommandId turn, std::size_t samples) {
-        engine.emit_event(turn, session::AudioChunk{std::vector<float>(samples, 0.2F), 0, 0});
+    void emit_sound(session::CommandId command, std::size_t samples) {
+        engine.emit_event(command, session::AudioChunk{std::vector<float>(samples, 0.2F), 0, 0});
     }
-    void finish(session::CommandId turn, const char* text,
+    void finish(session::CommandId command, const char* text,
                 session::Ending ending = session::Ending::complete) {
         session::Answer answer;
         answer.text = text;
         answer.ending = ending;
-        engine.emit_event(turn, session::Finished{answer, true});
+        engine.emit_event(command, session::Finished{answer, true});
     }
 
     // Asks a typed question and completes its answer.

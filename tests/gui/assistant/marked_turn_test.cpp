@@ -32,7 +32,7 @@ const QString note = QStringLiteral(
 store::TurnId stop_after_two(TestWindow& fixture) {
     const auto turn = fixture.ask_and_play("Count", "One two three");
     fixture.controller.stop();
-    fixture.stop_voice(turn, 24000);
+    fixture.simulate_playback_end(turn, 24000);
     fixture.emit_text(turn, " four");
     fixture.finish(turn, "One two three four");
     fixture.engine.emit_event(turn, session::Truncated{"One two", true});
@@ -74,7 +74,7 @@ TEST(MarkedTurn, the_mark_is_shown_as_soon_as_the_voice_is_stopped) {
         fixture.controller.playback_began(turn);
         EXPECT_FALSE(visible().contains(QStringLiteral("■")));
         fixture.controller.stop();
-        fixture.stop_voice(turn, 36000);  // after the second word
+        fixture.simulate_playback_end(turn, 36000);  // after the second word
         EXPECT_TRUE(visible().contains(QStringLiteral("One two (■ the voice was stopped here) three")))
             << visible().toStdString();
         fixture.emit_text(turn, " four");

@@ -17,7 +17,7 @@ using session::Cancel;
 using session::EndListening;
 using store::TurnState;
 
-TEST(SpokenQuestion, a_spoken_question_is_stored_before_the_engine_receives_it) {
+TEST(SpokenQuestion, a_spoken_question_is_stored_and_streamed_to_the_engine) {
     ControllerFixture fixture;
     fixture.controller.press();
     fixture.controller.listening_began();
@@ -35,7 +35,7 @@ TEST(SpokenQuestion, a_spoken_question_is_stored_before_the_engine_receives_it) 
     EXPECT_EQ(fixture.engine.count<EndListening>(), 1U);
 }
 
-TEST(SpokenQuestion, a_muted_or_missing_microphone_is_reported_instead_of_listening) {
+TEST(SpokenQuestion, a_muted_or_missing_microphone_is_reported_and_listening_does_not_begin) {
     using State = assistant::Controller::MicrophoneState;
     ControllerFixture fixture;
     for (const State state : {State::muted, State::missing}) {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "gui/desktop/other_process.h"
+#include "gui/desktop/child_process.h"
 
 namespace govor::test::bus_application_test {
 namespace {
@@ -27,7 +27,7 @@ class BusApplicationTest : public testing::Test {
         desktop_bus_.emplace(QDBusConnection::connectToBus(address, "govor-test-caller"));
         ASSERT_TRUE(application_bus_->isConnected() && desktop_bus_->isConnected());
         application_.emplace(*application_bus_);
-        QObject::connect(&*application_, &BusApplication::received,
+        QObject::connect(&*application_, &BusApplication::request_received,
                          [this](const Request& request) { requests_.push_back(request); });
     }
     ~BusApplicationTest() override {
@@ -47,7 +47,7 @@ class BusApplicationTest : public testing::Test {
         return wait_until([&] { return requests_ == expected; });
     }
 
-    OtherProcess daemon_;
+    ChildProcess daemon_;
     std::optional<QDBusConnection> application_bus_, desktop_bus_;
     std::optional<BusApplication> application_;
     std::vector<Request> requests_;
@@ -63,9 +63,9 @@ TEST_F(BusApplicationTest, an_opened_sound_file_is_posted_as_a_question) {
     EXPECT_TRUE(wait_for_requests({Activate{}, AskClip{"/tmp/a question.wav"}}));
 }
 
-TEST_F(BusApplicationTest, the_actions_of_the_menu_entry_are_carried_out) {
+TEST_F(BusApplicationTest, menu_entry_actions_are_run_and_unknown_actions_are_ignored) {
     call("ActivateAction", {"talk", QVariantList(), QVariantMap()});
-    call("ActivateAction", {"dance", QVariantList(), QVariantMap()});
+    call("ActivateAction", {"unknown", QVariantList(), QVariantMap()});
     call("ActivateAction", {"new-conversation", QVariantList(), QVariantMap{{"desktop-startup-id", "id"}}});
     EXPECT_TRUE(wait_for_requests({Talk{TalkAction::toggle}, NewConversation{"id"}}));
 }

@@ -14,7 +14,7 @@
 #include "desktop/motion_preference.h"
 #include "desktop/portal_shortcut.h"
 #include "desktop/screen_capture.h"
-#include "gui/desktop/other_process.h"
+#include "gui/desktop/child_process.h"
 
 namespace govor::test::portal_test {
 
@@ -203,7 +203,7 @@ class PortalTest : public testing::Test {
         return wait_until([&] { return shortcut.state() == state; });
     }
 
-    OtherProcess daemon_;
+    ChildProcess daemon_;
     std::optional<QDBusConnection> program_bus_, desktop_bus_;
     std::optional<FakePortal> portal_;
 };

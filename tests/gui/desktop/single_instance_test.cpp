@@ -6,7 +6,7 @@
 #include <QLocalSocket>
 #include <QTemporaryDir>
 
-#include "gui/desktop/other_process.h"
+#include "gui/desktop/child_process.h"
 #include "support/environment.h"
 
 namespace govor::test::single_instance_test {
@@ -24,9 +24,9 @@ TEST_F(SingleInstanceTest, a_second_process_sends_its_request_to_the_first) {
     SingleInstance first("govor-test");
     ASSERT_TRUE(first.is_first());
     std::vector<Request> requests;
-    QObject::connect(&first, &SingleInstance::received,
+    QObject::connect(&first, &SingleInstance::request_received,
                      [&](const Request& request) { requests.push_back(request); });
-    OtherProcess second({"instance", "govor-test", "--ptt", "start"});
+    ChildProcess second({"instance", "govor-test", "--ptt", "start"});
     ASSERT_TRUE(second.wait_for_exit());
     EXPECT_EQ(second.exit_code(), 0);
     EXPECT_THAT(requests, testing::ElementsAre(Request(Talk{TalkAction::start})));
@@ -40,10 +40,10 @@ TEST_F(SingleInstanceTest, each_display_has_its_own_instance) {
 
 TEST_F(SingleInstanceTest, of_two_simultaneous_starts_one_receives_the_request_of_the_other) {
     for (int round = 0; round < 10; ++round) {
-        OtherProcess a({"instance", "govor-test", "--ptt", "toggle"});
-        OtherProcess b({"instance", "govor-test", "--ptt", "toggle"});
+        ChildProcess a({"instance", "govor-test", "--ptt", "toggle"});
+        ChildProcess b({"instance", "govor-test", "--ptt", "toggle"});
         ASSERT_TRUE(wait_until([&] { return a.output().contains("sent") || b.output().contains("sent"); }));
-        OtherProcess& running_instance = a.output().contains("sent") ? b : a;
+        ChildProcess& running_instance = a.output().contains("sent") ? b : a;
         EXPECT_TRUE(running_instance.wait_for_output("got {\"talk\":\"toggle\"}"))
             << running_instance.output().toStdString();
         EXPECT_FALSE(running_instance.output().contains("sent"));
@@ -52,7 +52,7 @@ TEST_F(SingleInstanceTest, of_two_simultaneous_starts_one_receives_the_request_o
 
 TEST_F(SingleInstanceTest, files_of_a_killed_process_do_not_prevent_a_start) {
     {
-        OtherProcess killed_process({"instance", "govor-test"});
+        ChildProcess killed_process({"instance", "govor-test"});
         ASSERT_TRUE(killed_process.wait_for_output("first"));
         killed_process.kill_with_sigkill();
     }
@@ -60,7 +60,7 @@ TEST_F(SingleInstanceTest, files_of_a_killed_process_do_not_prevent_a_start) {
         << "the test requires a leftover socket";
     SingleInstance next("govor-test");
     EXPECT_TRUE(next.is_first());
-    OtherProcess second({"instance", "govor-test"});
+    ChildProcess second({"instance", "govor-test"});
     EXPECT_TRUE(second.wait_for_exit());
     EXPECT_EQ(second.exit_code(), 0);
 }
@@ -68,7 +68,7 @@ TEST_F(SingleInstanceTest, files_of_a_killed_process_do_not_prevent_a_start) {
 TEST_F(SingleInstanceTest, invalid_data_on_the_socket_is_ignored) {
     SingleInstance first("govor-test");
     int requests = 0;
-    QObject::connect(&first, &SingleInstance::received, [&] { ++requests; });
+    QObject::connect(&first, &SingleInstance::request_received, [&] { ++requests; });
     QLocalSocket client;
     client.connectToServer(runtime_folder_.filePath("govor-test.socket"));
     client.write("{\"talk\":\"shout\"}\n");
@@ -92,9 +92,9 @@ TEST_F(SingleInstanceTest, after_the_shutdown_another_process_becomes_the_first_
     auto stopping_instance = std::make_unique<SingleInstance>("govor-test");
     int attempts = 0, requests = 0;
     QObject::connect(stopping_instance.get(), &SingleInstance::shutdown_awaited, [&] { ++attempts; });
-    QObject::connect(stopping_instance.get(), &SingleInstance::received, [&] { ++requests; });
+    QObject::connect(stopping_instance.get(), &SingleInstance::request_received, [&] { ++requests; });
     stopping_instance->begin_shutdown();
-    OtherProcess next({"instance", "govor-test"});
+    ChildProcess next({"instance", "govor-test"});
     ASSERT_TRUE(wait_until([&] { return attempts >= 3; }));  // it retries
     EXPECT_EQ(requests, 0);
     EXPECT_EQ(next.output(), "");

@@ -5,7 +5,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-#include "gui/desktop/other_process.h"
+#include "gui/desktop/child_process.h"
 
 namespace govor::test::startup_guard_test {
 namespace {
@@ -22,7 +22,7 @@ class StartupGuardTest : public testing::Test {
     static QString number(Step step) { return QString::number(static_cast<int>(step)); }
     // Kills a process in this step of an attempt.
     void crash(Step step) {
-        OtherProcess process({"start-device", file(), number(step)});
+        ChildProcess process({"start-device", file(), number(step)});
         ASSERT_TRUE(process.wait_for_output("started"));
         process.kill_with_sigkill();
     }
@@ -120,7 +120,7 @@ TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
 }
 
 TEST_F(StartupGuardTest, a_process_that_is_still_starting_has_not_crashed) {
-    OtherProcess process({"start-device", file(), number(Step::opening_device)});
+    ChildProcess process({"start-device", file(), number(Step::opening_device)});
     ASSERT_TRUE(process.wait_for_output("started"));
     EXPECT_FALSE(StartupGuard(file()).last());
     process.kill_with_sigkill();

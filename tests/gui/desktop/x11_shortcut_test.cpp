@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "desktop/key_symbol.h"
-#include "gui/desktop/other_process.h"
+#include "gui/desktop/child_process.h"
 #include "support/environment.h"
 
 namespace govor::test::x11_shortcut_test {
@@ -42,7 +42,7 @@ class X11ShortcutTest : public testing::Test {
         QObject::connect(&shortcut, &GlobalShortcut::released, [this] { events_ += "up "; });
     }
 
-    OtherProcess server_;
+    ChildProcess server_;
     QByteArray display_;
     std::optional<ScopedEnvironment> environment_;
     std::string events_;

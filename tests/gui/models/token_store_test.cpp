@@ -9,7 +9,7 @@
 #include <QDBusVirtualObject>
 #include <future>
 
-#include "gui/desktop/other_process.h"
+#include "gui/desktop/child_process.h"
 #include "models/secret.h"
 
 namespace govor::test::token_store_test {
@@ -123,7 +123,7 @@ class TokenStoreTest : public testing::Test {
         return call([token](TokenStore& store) { return store.save(QString::fromUtf8(token)); });
     }
 
-    OtherProcess daemon_;
+    ChildProcess daemon_;
     QString address_;
     std::optional<QDBusConnection> service_bus_, client_bus_;
     std::optional<FakeSecretService> secrets_;

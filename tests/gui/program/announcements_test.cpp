@@ -91,7 +91,7 @@ TEST(Announcements, a_stopped_voice_is_not_followed_by_announcements) {
     AnnouncingWindow fixture(true);
     const session::CommandId command = fixture.ask_and_play("why?", "One. Two. ");
     fixture.controller.stop();
-    fixture.stop_voice(command, 24000);
+    fixture.simulate_playback_end(command, 24000);
     fixture.emit_text(command, "Three. Four");
     fixture.finish(command, "One. Two. Three. Four");
     EXPECT_EQ(fixture.announcements.take(), QStringList());
@@ -157,7 +157,7 @@ TEST(Announcements, a_notice_is_announced_immediately_and_only_once) {
         {.severity = Severity::critical, .sentence = [] { return QStringLiteral("The disk is full."); }});
     EXPECT_EQ(fixture.announcements.take(), QStringList{"The disk is full."})
         << "the first notice moves down, which is not announced";
-    fixture.stop_voice(command, 100);
+    fixture.simulate_playback_end(command, 100);
 }
 
 TEST(Announcements, many_announcements_leave_few_objects_in_the_window) {

@@ -168,7 +168,7 @@ TEST_P(Screens, the_talk_view_clips_no_text) {
         fixture.controller.position_changed({.id = command, .played_samples = 60000, .is_playing = true});
         show_state("speaking");
         fixture.finish(command, "");
-        fixture.stop_voice(command, 24000);
+        fixture.simulate_playback_end(command, 24000);
         window.hide();
     }
 }

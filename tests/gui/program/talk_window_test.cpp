@@ -137,7 +137,7 @@ TEST(TalkWindow, interrupts_mutes_and_ends) {
     const session::CommandId command = fixture.ask_and_play("Count", "One, two");
     fixture.button("Interrupt").click();
     EXPECT_EQ(fixture.audio.stop_count, 1);
-    fixture.stop_voice(command, 24000);
+    fixture.simulate_playback_end(command, 24000);
     int mutes = 0;
     QObject::connect(&fixture.window, &TalkWindow::mute_requested, [&] { ++mutes; });
     fixture.button("Mute").click();

@@ -9,7 +9,7 @@
 // GoogleTest's main(), with the roles of the programs that the tests start.
 int main(int argc, char** argv) {
     govor::assistant::list_devices_if_requested(argc, argv);
-    if (argc > 1 && std::strcmp(argv[1], "--be-program") == 0)
+    if (argc > 1 && std::strcmp(argv[1], "--child-program") == 0)
         return govor::test::run_program_role(argc, argv);
     const QCoreApplication application(argc, argv);
     testing::InitGoogleTest(&argc, argv);

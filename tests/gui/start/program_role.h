@@ -2,7 +2,7 @@
 
 namespace govor::test {
 
-// Runs the program in a process that a test starts with `--be-program [TIMEOUT]`, the quit timeout in
+// Runs the program in a process that a test starts with `--child-program [TIMEOUT]`, the quit timeout in
 // milliseconds. The process writes its visible state to standard output, one line for each change: the model,
 // the notices from the top with their buttons, and the pending work while it quits. Lines on standard input
 // are commands:

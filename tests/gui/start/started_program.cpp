@@ -86,7 +86,7 @@ int ProgramEnvironment::driver_openings() const {
 StartedProgram::StartedProgram(const ProgramEnvironment& environment, int quit_timeout) {
     process_.setProcessEnvironment(environment.environment());
     process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    QStringList arguments{QStringLiteral("--be-program")};
+    QStringList arguments{QStringLiteral("--child-program")};
     if (quit_timeout != 0) arguments.append(QString::number(quit_timeout));
     process_.start(QCoreApplication::applicationFilePath(), arguments);
 }

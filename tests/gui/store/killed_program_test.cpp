@@ -29,7 +29,7 @@ void print_line(const char* line) {
 void run_and_kill(const QString& folder, const QString& role, const QByteArray& line, QByteArray& output) {
     QProcess program;
     program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    program.start(QCoreApplication::applicationFilePath(), {"--be-killed", folder, role});
+    program.start(QCoreApplication::applicationFilePath(), {"--child-writer", folder, role});
     ASSERT_TRUE(program.waitForStarted());
     while (!output.contains(line + '\n')) {
         ASSERT_TRUE(program.waitForReadyRead(60000)) << output.toStdString();

@@ -304,7 +304,7 @@ const Damage damages[] = {
     {"excessive_upsampling", "/code2wav_config/upsampling_ratios", "[4096, 4096]", bad_file,
      "code2wav_config.upsampling_ratios must have a product of at most 1048576, found [4096,4096]."},
     {"decoder_width", "/code2wav_config/decoder_dim", "1544", bad_file,
-     "code2wav_config.decoder_dim must be divisible by 2 for each of the 4 upsample_rates, found 1544."},
+     "code2wav_config.decoder_dim must be divisible by 16, found 1544."},
     {"zero_epsilon", "/thinker_config/text_config/rms_norm_eps", "0", bad_file,
      "thinker_config.text_config.rms_norm_eps must be a number from 1e-12 to 1, found 0."},
     {"dense_layers", "/thinker_config/text_config/mlp_only_layers", "[0]", unsupported,

@@ -63,7 +63,7 @@ class LimitedMemory : public testing::Test {
   protected:
     // Allocates all but `free` bytes.
     gpu::Buffer allocate_all_but(std::uint64_t free) {
-        return limited->allocate(limited->memory().free() - free, gpu::MemoryUse::device, "test");
+        return limited->allocate(limited->memory_usage().free() - free, gpu::MemoryUse::device, "test");
     }
 
     const ScopedEnvironment budget{"GOVOR_MEMORY_BUDGET", "1000000000"};
@@ -140,11 +140,11 @@ TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
         std::vector<TokenId> ids = make_tokens(page - 3);
         Thinker stepping = tiny_thinker(options);
         stepping.prefill(ids);
-        const std::uint64_t allocated_before = device().memory().allocated;
+        const std::uint64_t allocated_before = device().memory_usage().allocated;
         gpu::Ticket last = stepping.start(greedy);
         for (int i = 0; i < 6; ++i) last = stepping.step();  // all in flight, across the end of the page
         device().wait(last);
-        EXPECT_GE(device().memory().allocated, allocated_before);
+        EXPECT_GE(device().memory_usage().allocated, allocated_before);
         for (std::uint64_t i = 0; i < 6; ++i) ids.push_back(stepping.drawn_token(i));
 
         Thinker prefilled = tiny_thinker(options);

@@ -158,8 +158,8 @@ TEST(Thinker, a_prompt_can_be_stopped_between_command_lists) {
     ASSERT_EQ(tiny_config().thinker.layers, 3u);
     for (int allowed_lists = 0; allowed_lists < 5; ++allowed_lists) {
         int remaining = allowed_lists;
-        const StopCheck is_stopped = [&] { return remaining-- == 0; };
-        EXPECT_EQ(thinker.prefill_unless(is_stopped, prompt.ids, prompt.audio), std::nullopt);
+        const StopCheck should_stop = [&] { return remaining-- == 0; };
+        EXPECT_EQ(thinker.prefill_unless(should_stop, prompt.ids, prompt.audio), std::nullopt);
         // There are two checks in a chunk.
         EXPECT_EQ(thinker.position(), 20u * static_cast<std::uint32_t>(allowed_lists / 2));
         thinker.truncate(0);
@@ -306,10 +306,10 @@ TEST(Thinker, runs_in_any_configuration) {
 TEST(Thinker, allocates_the_predicted_memory) {
     test::tiny_weights();                            // allocated before the measurement
     device().run(gpu::Recorder(device()).finish());  // frees the buffers of other tests
-    const std::uint64_t allocated_before = device().memory().allocated;
+    const std::uint64_t allocated_before = device().memory_usage().allocated;
     const ThinkerOptions options{.max_context = 4096, .cache_page = 4096, .accept_hidden_layer = 2};
     const Thinker thinker = tiny_thinker(options);
-    const auto allocated_bytes = static_cast<double>(device().memory().allocated - allocated_before);
+    const auto allocated_bytes = static_cast<double>(device().memory_usage().allocated - allocated_before);
     const auto predicted_bytes = static_cast<double>(ThinkerState(tiny_config().thinker, options).bytes());
     EXPECT_NEAR(allocated_bytes / predicted_bytes, 1, 0.02);
 }

@@ -52,7 +52,7 @@ TEST(TensorTable, every_row_has_its_own_field) {
         EXPECT_TRUE(fields.insert(row.field).second) << row.name;
         std::int64_t elements = row.tensors();
         for (const std::int64_t extent : row.stored_shape) elements *= extent;
-        if (row.layout.arrangement == Arrangement::repeated_bias) elements *= row.layout.number;
+        if (row.layout.arrangement == Arrangement::repeated_bias) elements *= row.layout.factor;
         EXPECT_EQ(row.shape().elements(), static_cast<std::size_t>(elements)) << row.name;
     }
 }

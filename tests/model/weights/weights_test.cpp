@@ -146,9 +146,9 @@ TEST(Weights, are_written_in_place_to_unified_memory) {
     const bool is_unified = device().info().has_unified_memory;
     test::tiny_weights();
     for (const auto load_as : {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}}) {
-        const std::uint64_t staged_before = device().memory().staged;
+        const std::uint64_t staged_before = device().memory_usage().staged;
         ModelWeights::load(device(), tiny_config(), tiny_checkpoint(), {.load_as = load_as});
-        EXPECT_EQ(device().memory().staged == staged_before, is_unified);
+        EXPECT_EQ(device().memory_usage().staged == staged_before, is_unified);
     }
 }
 
@@ -179,10 +179,10 @@ TEST(Weights, are_the_same_through_staging_buffers) {
     for (const auto load_as :
          {std::optional<ops::Format>{}, std::optional{ops::Format::q8_0}, std::optional{ops::Format::q5_k}}) {
         const WeightOptions options{.load_as = load_as, .in_host_memory = {.thinker = 1}};
-        const std::uint64_t staged_before = gpu_device->memory().staged;
+        const std::uint64_t staged_before = gpu_device->memory_usage().staged;
         const ModelWeights staged =
             ModelWeights::load(*gpu_device, tiny_config(), tiny_checkpoint(), options);
-        const std::uint64_t copied = gpu_device->memory().staged - staged_before;
+        const std::uint64_t copied = gpu_device->memory_usage().staged - staged_before;
         EXPECT_GT(copied, staged.bytes() * 9 / 10);  // all except the padding between tensors
         EXPECT_LE(copied, staged.bytes()) << "experts in host memory are written in place";
         EXPECT_GT(staged.host_bytes(), 0U);
@@ -192,7 +192,7 @@ TEST(Weights, are_the_same_through_staging_buffers) {
 }
 
 TEST(Weights, are_rejected_with_both_sizes_if_they_do_not_fit) {
-    const gpu::MemoryUsage usage = device().memory();
+    const gpu::MemoryUsage usage = device().memory_usage();
     EXPECT_NO_THROW(require_memory(device(), 1));
     try {
         require_memory(device(), usage.budget + 1);

@@ -116,7 +116,7 @@ TEST_F(ProductChoiceTest, is_the_drivers_property_on_a_software_device_and_measu
     const bool is_software = device().info().kind == gpu::DeviceKind::software;
     const ProductChoice choice = choose_products(device());
     EXPECT_EQ(choice.source, is_software ? ChoiceSource::property : ChoiceSource::measurement);
-    EXPECT_TRUE(!is_software || choice.uses_integers == properties_of(device()).integer_products);
+    EXPECT_TRUE(!is_software || choice.uses_integers == query_properties(device()).has_integer_dot_product);
     EXPECT_EQ(choose_products(device()).source,
               is_software ? ChoiceSource::property : ChoiceSource::earlier_measurement);
 }

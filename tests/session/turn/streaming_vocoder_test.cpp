@@ -23,7 +23,7 @@ struct StreamingVocoder : testing::Test {
                                                             .thinker = false,
                                                             .talker = false,
                                                             .code2wav = true}})),
-          code2wav(*device, ops::KernelPolicy(ops::properties_of(*device)), *folder.config.code2wav,
+          code2wav(*device, ops::KernelPolicy(ops::query_properties(*device)), *folder.config.code2wav,
                    weights.code2wav(), frames) {
         const test::GoldenTurn golden("question_en");
         const auto code_values = test::integers(golden.stage("talker.codes"));

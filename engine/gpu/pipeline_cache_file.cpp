@@ -1,4 +1,4 @@
-#include "gpu/pipeline_file.h"
+#include "gpu/pipeline_cache_file.h"
 
 #include <cstdlib>
 #include <cstring>
@@ -38,10 +38,10 @@ std::string_view invalid_reason(std::span<const std::byte> data, const DeviceIde
 
 }  // namespace
 
-PipelineFile::PipelineFile(const fs::path& folder, const DeviceIdentity& owner)
+PipelineCacheFile::PipelineCacheFile(const fs::path& folder, const DeviceIdentity& owner)
     : file_(folder, owner, compiled_kernels) {}
 
-std::vector<std::byte> PipelineFile::read() const {
+std::vector<std::byte> PipelineCacheFile::read() const {
     std::optional<DeviceCacheFile::Content> content = file_.read();
     if (!content) return {};
     if (content->invalid_reason.empty())
@@ -52,7 +52,7 @@ std::vector<std::byte> PipelineFile::read() const {
     return {};
 }
 
-bool PipelineFile::write(std::span<const std::byte> data) const {
+bool PipelineCacheFile::write(std::span<const std::byte> data) const {
     if (data.size() < sizeof(DataHeader)) return true;  // lavapipe of Mesa 26.2 returns no data
     try {
         file_.write(data);
@@ -63,7 +63,7 @@ bool PipelineFile::write(std::span<const std::byte> data) const {
     }
 }
 
-std::optional<fs::path> pipeline_folder() {
+std::optional<fs::path> pipeline_cache_folder() {
     if (const char* override_path = std::getenv("GOVOR_PIPELINE_CACHE")) {
         if (*override_path == 0) return std::nullopt;
         return fs::path(override_path);

@@ -1,4 +1,4 @@
-#include "gui/desktop/other_program.h"
+#include "gui/desktop/child_role.h"
 
 #include <QCoreApplication>
 #include <cstdio>
@@ -25,7 +25,7 @@ int run_instance(const QString& name, const QStringList& request) {
         return 0;
     }
     if (!instance.is_first()) return 1;  // no reply
-    QObject::connect(&instance, &SingleInstance::received,
+    QObject::connect(&instance, &SingleInstance::request_received,
                      [](const Request& received) { print_line(("got " + to_bytes(received)).constData()); });
     print_line("first");
     return QCoreApplication::exec();
@@ -42,7 +42,7 @@ int start_device(const QString& file, int step) {
 
 }  // namespace
 
-int run_second_process(const QStringList& arguments) {
+int run_child_role(const QStringList& arguments) {
     const QString role = arguments.at(2);
     if (role == "instance") return run_instance(arguments.at(3), arguments.mid(4));
     if (role == "start-device") return start_device(arguments.at(3), arguments.at(4).toInt());

@@ -11,19 +11,19 @@
 namespace govor::test {
 
 // A child process. The destructor kills it.
-class OtherProcess {
+class ChildProcess {
   public:
-    // Returns the arguments that select a role of this test program; see other_program.h.
-    static QStringList role(const QStringList& arguments) { return QStringList{"--be-other"} + arguments; }
+    // Returns the arguments with which this test program runs a role; see child_role.h.
+    static QStringList role(const QStringList& arguments) { return QStringList{"--child-role"} + arguments; }
 
-    OtherProcess(const QString& program, const QStringList& arguments) {
+    ChildProcess(const QString& program, const QStringList& arguments) {
         process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         process_.start(program, arguments);
     }
     // Starts this test program in a role.
-    explicit OtherProcess(const QStringList& arguments)
-        : OtherProcess(QCoreApplication::applicationFilePath(), role(arguments)) {}
-    ~OtherProcess() {
+    explicit ChildProcess(const QStringList& arguments)
+        : ChildProcess(QCoreApplication::applicationFilePath(), role(arguments)) {}
+    ~ChildProcess() {
         process_.kill();
         process_.waitForFinished();
     }

@@ -1,4 +1,4 @@
-#include "gpu/pipeline_file.h"
+#include "gpu/pipeline_cache_file.h"
 
 #include <atomic>
 #include <cstring>
@@ -12,14 +12,14 @@
 #include "support/environment.h"
 #include "support/file_size_limit.h"
 
-namespace govor::gpu::testing::pipeline_file_test {
+namespace govor::gpu::testing::pipeline_cache_file_test {
 namespace {
 
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-constexpr DeviceIdentity card{
+constexpr DeviceIdentity identity{
     0x10de, 0x2335, 0x8a3cc0c0, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16}};
 
 std::vector<std::byte> to_bytes(std::string_view text) {
@@ -27,12 +27,13 @@ std::vector<std::byte> to_bytes(std::string_view text) {
     return {bytes.begin(), bytes.end()};
 }
 
-// Returns data as a driver of `owner` could return it: Vulkan's header, then `text`.
-std::vector<std::byte> driver_data(const DeviceIdentity& owner, std::string_view text) {
+// Returns pipeline cache data as the driver of `device` would: a VkPipelineCacheHeaderVersionOne, followed by
+// `text`.
+std::vector<std::byte> driver_data(const DeviceIdentity& device, std::string_view text) {
     std::string data(32, '\0');
-    const std::uint32_t numbers[]{32, 1, owner.vendor, owner.device};
+    const std::uint32_t numbers[]{32, 1, device.vendor, device.device};
     std::memcpy(data.data(), numbers, sizeof(numbers));
-    std::memcpy(data.data() + sizeof(numbers), owner.cache_uuid.data(), owner.cache_uuid.size());
+    std::memcpy(data.data() + sizeof(numbers), device.cache_uuid.data(), device.cache_uuid.size());
     return to_bytes(data.append(text));
 }
 
@@ -48,25 +49,25 @@ std::string capture_log(Action&& action) {
     return ::testing::internal::GetCapturedStderr();
 }
 
-class PipelineFileTest : public ::testing::Test {
+class PipelineCacheFileTest : public ::testing::Test {
   protected:
     const test::TemporaryFolder folder;
-    const PipelineFile file{folder / "pipelines", card};
-    const std::vector<std::byte> data = driver_data(card, "machine code");
+    const PipelineCacheFile file{folder / "pipelines", identity};
+    const std::vector<std::byte> data = driver_data(identity, "machine code");
 
-    ~PipelineFileTest() override { log::set_level(log::Level::warning); }
+    ~PipelineCacheFileTest() override { log::set_level(log::Level::warning); }
 };
 
-TEST_F(PipelineFileTest, returns_the_written_data) {
+TEST_F(PipelineCacheFileTest, returns_the_written_data) {
     EXPECT_THAT(file.read(), IsEmpty());
     EXPECT_TRUE(file.write(data));
     EXPECT_EQ(file.read(), data);
-    const std::vector<std::byte> newer_data = driver_data(card, "more machine code");
+    const std::vector<std::byte> newer_data = driver_data(identity, "more machine code");
     EXPECT_TRUE(file.write(newer_data));
     EXPECT_EQ(file.read(), newer_data);
 }
 
-TEST_F(PipelineFileTest, a_truncated_file_is_ignored_and_replaced) {
+TEST_F(PipelineCacheFileTest, a_truncated_file_is_ignored_and_replaced) {
     ASSERT_TRUE(file.write(data));
     const std::string complete = test::read(file.path());
     write_file(file.path(), complete.substr(0, complete.size() / 2));
@@ -83,7 +84,7 @@ TEST_F(PipelineFileTest, a_truncated_file_is_ignored_and_replaced) {
     EXPECT_EQ(file.read(), data);
 }
 
-TEST_F(PipelineFileTest, a_file_with_any_byte_changed_is_ignored) {
+TEST_F(PipelineCacheFileTest, a_file_with_any_byte_changed_is_ignored) {
     ASSERT_TRUE(file.write(data));
     const std::string complete = test::read(file.path());
     log::set_level(log::Level::error);
@@ -95,14 +96,14 @@ TEST_F(PipelineFileTest, a_file_with_any_byte_changed_is_ignored) {
     }
 }
 
-TEST_F(PipelineFileTest, a_file_of_another_device_or_driver_is_ignored) {
+TEST_F(PipelineCacheFileTest, a_file_of_another_device_or_driver_is_ignored) {
     ASSERT_TRUE(file.write(data));
-    DeviceIdentity other_device = card, other_driver = card, other_build = card;
+    DeviceIdentity other_device = identity, other_driver = identity, other_build = identity;
     ++other_device.device;
     ++other_driver.driver_version;
     ++other_build.cache_uuid[7];
-    for (const DeviceIdentity& owner : {other_device, other_driver, other_build}) {
-        const PipelineFile other_file(folder / "pipelines", owner);
+    for (const DeviceIdentity& device : {other_device, other_driver, other_build}) {
+        const PipelineCacheFile other_file(folder / "pipelines", device);
         EXPECT_NE(other_file.path(), file.path());
         EXPECT_THAT(other_file.read(), IsEmpty());
         fs::copy_file(file.path(), other_file.path());
@@ -111,15 +112,15 @@ TEST_F(PipelineFileTest, a_file_of_another_device_or_driver_is_ignored) {
     }
 }
 
-TEST_F(PipelineFileTest, data_that_a_driver_would_reject_are_ignored) {
-    DeviceIdentity other_device = card;
+TEST_F(PipelineCacheFileTest, data_that_a_driver_would_reject_are_ignored) {
+    DeviceIdentity other_device = identity;
     ++other_device.device;
     ASSERT_TRUE(file.write(driver_data(other_device, "machine code")));
     EXPECT_THAT(capture_log([&] { EXPECT_THAT(file.read(), IsEmpty()); }), HasSubstr("are not used"));
 }
 
 // Lavapipe in Mesa 26.2 has its own kernel cache and returns no data.
-TEST_F(PipelineFileTest, is_not_written_if_the_driver_returns_no_data) {
+TEST_F(PipelineCacheFileTest, is_not_written_if_the_driver_returns_no_data) {
     for (const auto& empty_data : {to_bytes("too short"), to_bytes("")}) {
         EXPECT_TRUE(file.write(empty_data));
         EXPECT_FALSE(fs::exists(file.path()));
@@ -127,8 +128,8 @@ TEST_F(PipelineFileTest, is_not_written_if_the_driver_returns_no_data) {
     }
 }
 
-TEST_F(PipelineFileTest, is_always_complete_with_concurrent_writers) {
-    const std::vector<std::byte> longer_data = driver_data(card, std::string(100'000, 'x'));
+TEST_F(PipelineCacheFileTest, is_always_complete_with_concurrent_writers) {
+    const std::vector<std::byte> longer_data = driver_data(identity, std::string(100'000, 'x'));
     ASSERT_TRUE(file.write(data));
     std::atomic<int> active_writers = 2;
     const auto write = [&](const std::vector<std::byte>& content) {
@@ -149,19 +150,19 @@ TEST_F(PipelineFileTest, is_always_complete_with_concurrent_writers) {
     EXPECT_EQ(std::distance(fs::directory_iterator(file.path().parent_path()), {}), 1);
 }
 
-TEST_F(PipelineFileTest, a_folder_that_is_not_writable_is_logged) {
+TEST_F(PipelineCacheFileTest, a_folder_that_is_not_writable_is_logged) {
     write_file(folder / "file", "");
     for (const fs::path& unwritable : {fs::path(folder / "file/pipelines"), fs::path("/proc/govor")}) {
-        const PipelineFile unwritable_file(unwritable, card);
+        const PipelineCacheFile unwritable_file(unwritable, identity);
         EXPECT_THAT(capture_log([&] { EXPECT_FALSE(unwritable_file.write(data)); }),
                     HasSubstr("The compiled kernels are not stored for the next start."));
         EXPECT_THAT(capture_log([&] { EXPECT_THAT(unwritable_file.read(), IsEmpty()); }), IsEmpty());
     }
 }
 
-TEST_F(PipelineFileTest, a_full_disk_is_logged_and_the_old_file_is_not_changed) {
+TEST_F(PipelineCacheFileTest, a_full_disk_is_logged_and_the_old_file_is_not_changed) {
     ASSERT_TRUE(file.write(data));
-    const std::vector<std::byte> longer_data = driver_data(card, std::string(100'000, 'x'));
+    const std::vector<std::byte> longer_data = driver_data(identity, std::string(100'000, 'x'));
     bool is_written = true;
     const std::string log_output = capture_log([&] {
         const test::FileSizeLimit full_disk(4096);
@@ -172,19 +173,19 @@ TEST_F(PipelineFileTest, a_full_disk_is_logged_and_the_old_file_is_not_changed) 
     EXPECT_EQ(file.read(), data);
 }
 
-TEST(PipelineFolder, is_set_by_the_environment_or_in_the_cache_folder) {
+TEST(PipelineCacheFolder, comes_from_the_environment_or_is_in_the_cache_folder) {
     const ScopedEnvironment none("GOVOR_PIPELINE_CACHE", nullptr), home("HOME", "/home/user");
     const ScopedEnvironment cache("XDG_CACHE_HOME", "/caches");
-    EXPECT_EQ(pipeline_folder(), fs::path("/caches/govor/pipelines"));
+    EXPECT_EQ(pipeline_cache_folder(), fs::path("/caches/govor/pipelines"));
     for (const char* cache_home : {"relative", "", static_cast<const char*>(nullptr)}) {
         const ScopedEnvironment unusable("XDG_CACHE_HOME", cache_home);
-        EXPECT_EQ(pipeline_folder(), fs::path("/home/user/.cache/govor/pipelines"));
+        EXPECT_EQ(pipeline_cache_folder(), fs::path("/home/user/.cache/govor/pipelines"));
     }
     const ScopedEnvironment explicit_folder("GOVOR_PIPELINE_CACHE", "/kernels");
-    EXPECT_EQ(pipeline_folder(), fs::path("/kernels"));
+    EXPECT_EQ(pipeline_cache_folder(), fs::path("/kernels"));
     const ScopedEnvironment disabled("GOVOR_PIPELINE_CACHE", "");
-    EXPECT_EQ(pipeline_folder(), std::nullopt);
+    EXPECT_EQ(pipeline_cache_folder(), std::nullopt);
 }
 
 }  // namespace
-}  // namespace govor::gpu::testing::pipeline_file_test
+}  // namespace govor::gpu::testing::pipeline_cache_file_test

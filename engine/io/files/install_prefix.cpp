@@ -1,4 +1,4 @@
-#include "io/files/program_prefix.h"
+#include "io/files/install_prefix.h"
 
 #include <system_error>
 
@@ -6,7 +6,7 @@ namespace govor::io {
 
 namespace fs = std::filesystem;
 
-std::optional<fs::path> program_prefix() {
+std::optional<fs::path> install_prefix() {
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
     if (error) return std::nullopt;
@@ -16,7 +16,7 @@ std::optional<fs::path> program_prefix() {
 std::string documentation_page(std::string_view name) {
     const fs::path page = fs::path("docs") / name;
     std::error_code ignored;
-    if (const auto prefix = program_prefix()) {
+    if (const auto prefix = install_prefix()) {
         const fs::path installed = *prefix / "share/doc/govor" / page;
         if (fs::exists(installed, ignored)) return installed.string();
     }

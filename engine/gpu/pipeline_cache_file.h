@@ -13,9 +13,9 @@ namespace govor::gpu {
 // A file that keeps compiled kernels for the next run of the program. If it is damaged or belongs to another
 // device or driver, it is ignored with a warning in the log and replaced by the next write. If it cannot be
 // written, a warning is logged and the next run compiles the kernels again.
-class PipelineFile {
+class PipelineCacheFile {
   public:
-    PipelineFile(const std::filesystem::path& folder, const DeviceIdentity& owner);
+    PipelineCacheFile(const std::filesystem::path& folder, const DeviceIdentity& owner);
 
     const std::filesystem::path& path() const noexcept { return file_.path(); }
 
@@ -30,6 +30,6 @@ class PipelineFile {
 
 // Returns GOVOR_PIPELINE_CACHE (nothing if it is empty), else XDG_CACHE_HOME/govor/pipelines, else
 // ~/.cache/govor/pipelines.
-std::optional<std::filesystem::path> pipeline_folder();
+std::optional<std::filesystem::path> pipeline_cache_folder();
 
 }  // namespace govor::gpu

@@ -1,7 +1,7 @@
 """Makes the screenshots of the documentation with the running program and the built-in model: docs/window.png and
 docs/screens. Each shows the content of one window on a display of 1280 × 900 pixels.
 
-Usage: pictures.py GOVOR QUESTION.wav DOCS
+Usage: screenshots.py GOVOR QUESTION.wav DOCS
 """
 
 import os
@@ -62,9 +62,9 @@ class WindowCapture:
     def display(self):
         return read_display(self.screen)
 
-    def save(self, window, name, covered=None):
-        """Saves the window as soon as two successive captures of it are equal and differ from `covered`, the display before
-        the window was opened."""
+    def save(self, window, name, display_before=None):
+        """Saves the window as soon as two successive captures of it are equal and differ from `display_before`, the display
+        before the window was opened."""
         last = None
 
         def rows(display):
@@ -75,7 +75,7 @@ class WindowCapture:
             nonlocal last
             before = last
             last = rows(self.display())
-            return before == last and (covered is None or last != rows(covered))
+            return before == last and (display_before is None or last != rows(display_before))
         wait_until(f"'{window.name}' to be drawn", is_settled)
         save_png(self.folder / name, last)
 
@@ -117,7 +117,7 @@ def count_answers(main):
 def speak(main, recording):
     """Asks a spoken question with the talk key."""
     subprocess.run(["xdotool", "keydown", "F9"], check=True)
-    subprocess.run(["paplay", "--device=room", recording], check=True)
+    subprocess.run(["paplay", "--device=microphone_input", recording], check=True)
     subprocess.run(["xdotool", "keyup", "F9"], check=True)
     wait_until("the answer to the spoken question", lambda: count_answers(main) == 2)
 

@@ -5,9 +5,9 @@
 //
 // A subgroup first loads all its weights into registers; while these loads are in flight, the workgroup
 // quantizes x into shared memory. A kernel therefore calls load_chunk() or load_column(), then stage_row()
-// for every row, then barrier(), then lane_sum(). A kernel that defines CAN_LOAD_AHEAD has a constant
-// `loads_ahead`: if it is true, the kernel calls take_chunks(), starts the loads of the next columns, and
-// then calls lane_sum(), so that these loads are in flight while codes are unpacked.
+// for every row, then barrier(), then lane_sum(). A kernel that defines CAN_PREFETCH_WEIGHTS has a constant
+// `prefetches_weights`: if it is true, the kernel calls take_chunks(), starts the loads of the next columns,
+// and then calls lane_sum(), so that these loads are in flight while codes are unpacked.
 //
 // Requires the constants `invocations` (of the workgroup), `rows` (of x), `depth` (chunks of a row of x),
 // `columns_at_once` (rows of weights in registers) and `lane_chunks` (depth / lanes of a subgroup, rounded
@@ -28,14 +28,14 @@ const float steps = 32512.0;  // the 16-bit value of the largest element, 127 ·
 const uint max_subgroups = 64;  // of a workgroup of these kernels
 
 RawChunk chunks[columns_at_once * lane_chunks];
-#if defined(CAN_LOAD_AHEAD)
+#if defined(CAN_PREFETCH_WEIGHTS)
 RawChunk operands[columns_at_once * lane_chunks];
 // Keeps the loaded chunks for lane_sum(), so that those of the next columns can be loaded.
 void take_chunks() {
     [[unroll]] for (uint i = 0; i < columns_at_once * lane_chunks; ++i) operands[i] = chunks[i];
 }
 RawChunk operand(uint i) {
-    if (loads_ahead) return operands[i];
+    if (prefetches_weights) return operands[i];
     return chunks[i];
 }
 #else
