@@ -144,7 +144,7 @@
         <translation>Die Datei existiert nicht.</translation>
     </message>
     <message>
-        <source>The picture&apos;s file is larger than {} MiB.</source>
+        <source>The picture file is larger than {} MiB.</source>
         <translation>Die Bilddatei ist größer als {} MiB.</translation>
     </message>
     <message>
@@ -200,7 +200,7 @@
         <translation>Eine Adresse für eingehende Verbindungen ist HOST:PORT mit numerischem Host, zum Beispiel 127.0.0.1:8123 oder [::1]:8123.</translation>
     </message>
     <message>
-        <source>The address cannot be listened on: {}.</source>
+        <source>The server cannot listen on the address: {}.</source>
         <translation>An dieser Adresse können keine Verbindungen angenommen werden: {}.</translation>
     </message>
     <message>
@@ -780,7 +780,7 @@
         <translation>es darf höchstens {} Experten geben</translation>
     </message>
     <message>
-        <source>The model has more than {} tensors, each expert&apos;s counted.</source>
+        <source>The model has more than {} tensors, including those of each expert.</source>
         <translation>Das Modell hat mehr als {} Tensoren, die jedes Experten mitgezählt.</translation>
     </message>
     <message>
@@ -1424,11 +1424,11 @@
         <translation>nur „axial“-Rope wird hier unterstützt</translation>
     </message>
     <message>
-        <source>must be ascending numbers</source>
+        <source>must be in ascending order</source>
         <translation>muss aus aufsteigenden Zahlen bestehen</translation>
     </message>
     <message>
-        <source>must divide hidden_size ({}) into heads of a multiple of 8</source>
+        <source>must divide hidden_size ({}) into heads whose size is a multiple of 8</source>
         <translation>muss hidden_size ({}) in Köpfe teilen, deren Größe ein Vielfaches von 8 ist</translation>
     </message>
     <message>
@@ -1584,7 +1584,7 @@
         <translation>Der Tensor {} fehlt oder hat eine andere Form oder einen anderen Typ als geplant.</translation>
     </message>
     <message>
-        <source>The file does not hold {} distributions.</source>
+        <source>The file does not contain {} distributions.</source>
         <translation>Die Datei enthält keine {} Verteilungen.</translation>
     </message>
     <message>
@@ -1612,11 +1612,11 @@
         <translation>Der Ordner konnte nicht angelegt werden: {}.</translation>
     </message>
     <message>
-        <source>The settings keep models out of the computer&apos;s memory. {}</source>
+        <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
         <translation>Die Einstellungen erlauben keine Modelle im Arbeitsspeicher des Computers. {}</translation>
     </message>
     <message>
-        <source>There is too little memory for two models.</source>
+        <source>There is not enough memory for two models.</source>
         <translation>Der Speicher reicht nicht für zwei Modelle.</translation>
     </message>
     <message>
@@ -1704,7 +1704,7 @@
         <translation>Sprache benötigt mindestens einen Frame.</translation>
     </message>
     <message>
-        <source>There is no text to say.</source>
+        <source>There is no text to speak.</source>
         <translation>Es gibt keinen Text zum Sprechen.</translation>
     </message>
     <message>
@@ -1944,7 +1944,7 @@
         <translation>Der Ordner kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
-        <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
+        <source>The folder contains no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
         <translation>Der Ordner enthält keine Tondateien (.wav, .flac, .ogg, .opus, .mp3).</translation>
     </message>
     <message>
@@ -2056,7 +2056,7 @@
         <translation>Der Server hat eine zu lange Nachricht gesendet.</translation>
     </message>
     <message>
-        <source>What answers there is no server for models.</source>
+        <source>The server at this address does not serve models.</source>
         <translation>Unter dieser Adresse antwortet kein Server für Modelle.</translation>
     </message>
     <message>
@@ -2064,7 +2064,7 @@
         <translation>Der Server hat kein Modell.</translation>
     </message>
     <message>
-        <source>The server sent sound that cannot be read.</source>
+        <source>The server sent invalid or unsupported audio.</source>
         <translation>Der Server hat Ton gesendet, der nicht gelesen werden kann.</translation>
     </message>
     <message>
@@ -2088,7 +2088,7 @@
         <translation>Die Datei ist nicht leer: Setzen Sie sie mit --resume fort, oder wählen Sie eine andere.</translation>
     </message>
     <message>
-        <source>Line {} is not an answer of govor-cli batch.</source>
+        <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>Zeile {} ist keine Antwort von govor-cli batch.</translation>
     </message>
 </context>

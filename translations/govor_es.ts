@@ -144,7 +144,7 @@
         <translation>El archivo no existe.</translation>
     </message>
     <message>
-        <source>The picture&apos;s file is larger than {} MiB.</source>
+        <source>The picture file is larger than {} MiB.</source>
         <translation>El archivo de la imagen supera los {} MiB.</translation>
     </message>
     <message>
@@ -200,7 +200,7 @@
         <translation>La dirección en la que escuchar es HOST:PUERTO con un host numérico, por ejemplo 127.0.0.1:8123 o [::1]:8123.</translation>
     </message>
     <message>
-        <source>The address cannot be listened on: {}.</source>
+        <source>The server cannot listen on the address: {}.</source>
         <translation>No se puede escuchar en la dirección: {}.</translation>
     </message>
     <message>
@@ -780,7 +780,7 @@
         <translation>puede haber {} expertos como máximo</translation>
     </message>
     <message>
-        <source>The model has more than {} tensors, each expert&apos;s counted.</source>
+        <source>The model has more than {} tensors, including those of each expert.</source>
         <translation>El modelo tiene más de {} tensores, contando los de cada experto.</translation>
     </message>
     <message>
@@ -1424,11 +1424,11 @@
         <translation>aquí solo se admite rope «axial»</translation>
     </message>
     <message>
-        <source>must be ascending numbers</source>
+        <source>must be in ascending order</source>
         <translation>deben ser números en orden ascendente</translation>
     </message>
     <message>
-        <source>must divide hidden_size ({}) into heads of a multiple of 8</source>
+        <source>must divide hidden_size ({}) into heads whose size is a multiple of 8</source>
         <translation>debe dividir hidden_size ({}) en cabezas de tamaño múltiplo de 8</translation>
     </message>
     <message>
@@ -1584,7 +1584,7 @@
         <translation>Falta el tensor {}, o su forma o su tipo no son los previstos.</translation>
     </message>
     <message>
-        <source>The file does not hold {} distributions.</source>
+        <source>The file does not contain {} distributions.</source>
         <translation>El archivo no contiene {} distribuciones.</translation>
     </message>
     <message>
@@ -1612,11 +1612,11 @@
         <translation>No se pudo crear la carpeta: {}.</translation>
     </message>
     <message>
-        <source>The settings keep models out of the computer&apos;s memory. {}</source>
+        <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
         <translation>Las preferencias no permiten poner modelos en la memoria del equipo. {}</translation>
     </message>
     <message>
-        <source>There is too little memory for two models.</source>
+        <source>There is not enough memory for two models.</source>
         <translation>No hay memoria suficiente para dos modelos.</translation>
     </message>
     <message>
@@ -1704,7 +1704,7 @@
         <translation>La voz necesita al menos una trama.</translation>
     </message>
     <message>
-        <source>There is no text to say.</source>
+        <source>There is no text to speak.</source>
         <translation>No hay texto que decir.</translation>
     </message>
     <message>
@@ -1944,7 +1944,7 @@
         <translation>No se puede leer la carpeta: {}.</translation>
     </message>
     <message>
-        <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
+        <source>The folder contains no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
         <translation>La carpeta no contiene archivos de sonido (.wav, .flac, .ogg, .opus, .mp3).</translation>
     </message>
     <message>
@@ -2056,7 +2056,7 @@
         <translation>El servidor ha enviado un mensaje demasiado largo.</translation>
     </message>
     <message>
-        <source>What answers there is no server for models.</source>
+        <source>The server at this address does not serve models.</source>
         <translation>Lo que responde en esta dirección no es un servidor de modelos.</translation>
     </message>
     <message>
@@ -2064,7 +2064,7 @@
         <translation>El servidor no tiene ningún modelo.</translation>
     </message>
     <message>
-        <source>The server sent sound that cannot be read.</source>
+        <source>The server sent invalid or unsupported audio.</source>
         <translation>El servidor ha enviado un sonido ilegible.</translation>
     </message>
     <message>
@@ -2088,7 +2088,7 @@
         <translation>El archivo no está vacío: añada --resume para continuarlo o elija otro.</translation>
     </message>
     <message>
-        <source>Line {} is not an answer of govor-cli batch.</source>
+        <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>La línea {} no es una respuesta de govor-cli batch.</translation>
     </message>
 </context>

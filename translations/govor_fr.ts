@@ -144,7 +144,7 @@
         <translation>Le fichier n’existe pas.</translation>
     </message>
     <message>
-        <source>The picture&apos;s file is larger than {} MiB.</source>
+        <source>The picture file is larger than {} MiB.</source>
         <translation>Le fichier de l’image dépasse {}&#xa0;MiB.</translation>
     </message>
     <message>
@@ -200,7 +200,7 @@
         <translation>Une adresse d’écoute est de la forme HÔTE:PORT avec un hôte numérique, par exemple 127.0.0.1:8123 ou [::1]:8123.</translation>
     </message>
     <message>
-        <source>The address cannot be listened on: {}.</source>
+        <source>The server cannot listen on the address: {}.</source>
         <translation>Impossible d’écouter sur cette adresse&#xa0;: {}.</translation>
     </message>
     <message>
@@ -780,7 +780,7 @@
         <translation>il peut y avoir au plus {} experts</translation>
     </message>
     <message>
-        <source>The model has more than {} tensors, each expert&apos;s counted.</source>
+        <source>The model has more than {} tensors, including those of each expert.</source>
         <translation>Le modèle a plus de {} tenseurs, en comptant ceux de chaque expert.</translation>
     </message>
     <message>
@@ -1424,11 +1424,11 @@
         <translation>seul le rope «&#xa0;axial&#xa0;» est pris en charge ici</translation>
     </message>
     <message>
-        <source>must be ascending numbers</source>
+        <source>must be in ascending order</source>
         <translation>doit être formé de nombres croissants</translation>
     </message>
     <message>
-        <source>must divide hidden_size ({}) into heads of a multiple of 8</source>
+        <source>must divide hidden_size ({}) into heads whose size is a multiple of 8</source>
         <translation>doit diviser hidden_size ({}) en têtes dont la taille est un multiple de 8</translation>
     </message>
     <message>
@@ -1584,7 +1584,7 @@
         <translation>Le tenseur {} est absent ou n’a pas la forme ou le type prévus.</translation>
     </message>
     <message>
-        <source>The file does not hold {} distributions.</source>
+        <source>The file does not contain {} distributions.</source>
         <translation>Le fichier ne contient pas {} distributions.</translation>
     </message>
     <message>
@@ -1612,11 +1612,11 @@
         <translation>Le dossier n’a pas pu être créé&#xa0;: {}.</translation>
     </message>
     <message>
-        <source>The settings keep models out of the computer&apos;s memory. {}</source>
+        <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
         <translation>Les paramètres n’autorisent pas les modèles dans la mémoire de l’ordinateur. {}</translation>
     </message>
     <message>
-        <source>There is too little memory for two models.</source>
+        <source>There is not enough memory for two models.</source>
         <translation>Il n’y a pas assez de mémoire pour deux modèles.</translation>
     </message>
     <message>
@@ -1704,7 +1704,7 @@
         <translation>La parole doit avoir au moins une trame.</translation>
     </message>
     <message>
-        <source>There is no text to say.</source>
+        <source>There is no text to speak.</source>
         <translation>Il n’y a pas de texte à dire.</translation>
     </message>
     <message>
@@ -1944,7 +1944,7 @@
         <translation>Impossible de lire le dossier : {}.</translation>
     </message>
     <message>
-        <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
+        <source>The folder contains no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
         <translation>Le dossier ne contient aucun fichier audio (.wav, .flac, .ogg, .opus, .mp3).</translation>
     </message>
     <message>
@@ -2056,7 +2056,7 @@
         <translation>Le serveur a envoyé un message trop long.</translation>
     </message>
     <message>
-        <source>What answers there is no server for models.</source>
+        <source>The server at this address does not serve models.</source>
         <translation>Ce qui répond à cette adresse n’est pas un serveur de modèles.</translation>
     </message>
     <message>
@@ -2064,7 +2064,7 @@
         <translation>Le serveur n’a pas de modèle.</translation>
     </message>
     <message>
-        <source>The server sent sound that cannot be read.</source>
+        <source>The server sent invalid or unsupported audio.</source>
         <translation>Le serveur a envoyé un son illisible.</translation>
     </message>
     <message>
@@ -2088,7 +2088,7 @@
         <translation>Le fichier n’est pas vide : ajoutez --resume pour le continuer ou choisissez-en un autre.</translation>
     </message>
     <message>
-        <source>Line {} is not an answer of govor-cli batch.</source>
+        <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>La ligne {} n’est pas une réponse de govor-cli batch.</translation>
     </message>
 </context>

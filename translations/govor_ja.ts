@@ -232,7 +232,7 @@
         <translation>ファイルが存在しません。</translation>
     </message>
     <message>
-        <source>The picture&apos;s file is larger than {} MiB.</source>
+        <source>The picture file is larger than {} MiB.</source>
         <translation>画像ファイルが {} MiB を超えています。</translation>
     </message>
     <message>
@@ -292,7 +292,7 @@
         <translation>サーバーのメッセージが長すぎます。</translation>
     </message>
     <message>
-        <source>What answers there is no server for models.</source>
+        <source>The server at this address does not serve models.</source>
         <translation>応答した相手はモデルのサーバーではありません。</translation>
     </message>
     <message>
@@ -300,7 +300,7 @@
         <translation>サーバーにモデルがありません。</translation>
     </message>
     <message>
-        <source>The server sent sound that cannot be read.</source>
+        <source>The server sent invalid or unsupported audio.</source>
         <translation>サーバーの音声を読み取れません。</translation>
     </message>
     <message>
@@ -316,7 +316,7 @@
         <translation>待ち受けアドレスは HOST:PORT の形式で、ホストは数値で指定します (例: 127.0.0.1:8123 または [::1]:8123)。</translation>
     </message>
     <message>
-        <source>The address cannot be listened on: {}.</source>
+        <source>The server cannot listen on the address: {}.</source>
         <translation>このアドレスで待ち受けできません: {}。</translation>
     </message>
     <message>
@@ -896,7 +896,7 @@
         <translation>エキスパートは最大 {} 個です</translation>
     </message>
     <message>
-        <source>The model has more than {} tensors, each expert&apos;s counted.</source>
+        <source>The model has more than {} tensors, including those of each expert.</source>
         <translation>モデルのテンソルが {} 個を超えています (各エキスパートのものを含む)。</translation>
     </message>
     <message>
@@ -1540,11 +1540,11 @@
         <translation>ここで対応している rope は「axial」だけです</translation>
     </message>
     <message>
-        <source>must be ascending numbers</source>
+        <source>must be in ascending order</source>
         <translation>昇順の数値である必要があります</translation>
     </message>
     <message>
-        <source>must divide hidden_size ({}) into heads of a multiple of 8</source>
+        <source>must divide hidden_size ({}) into heads whose size is a multiple of 8</source>
         <translation>hidden_size ({}) を 8 の倍数のヘッドに分割できる必要があります</translation>
     </message>
     <message>
@@ -1704,7 +1704,7 @@
         <translation>フォルダーを読み取れません：{}。</translation>
     </message>
     <message>
-        <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
+        <source>The folder contains no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
         <translation>フォルダーに音声ファイル（.wav、.flac、.ogg、.opus、.mp3）がありません。</translation>
     </message>
     <message>
@@ -1716,7 +1716,7 @@
         <translation>音声認識プログラムがエラーで終了しました。</translation>
     </message>
     <message>
-        <source>The file does not hold {} distributions.</source>
+        <source>The file does not contain {} distributions.</source>
         <translation>ファイルに含まれる分布の数が {} ではありません。</translation>
     </message>
     <message>
@@ -1744,11 +1744,11 @@
         <translation>フォルダーを作成できませんでした: {}。</translation>
     </message>
     <message>
-        <source>The settings keep models out of the computer&apos;s memory. {}</source>
+        <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
         <translation>モデルをコンピューターのメモリに置かない設定になっています。{}</translation>
     </message>
     <message>
-        <source>There is too little memory for two models.</source>
+        <source>There is not enough memory for two models.</source>
         <translation>2 つのモデルにはメモリが足りません。</translation>
     </message>
     <message>
@@ -1836,7 +1836,7 @@
         <translation>音声には少なくとも 1 フレームが必要です。</translation>
     </message>
     <message>
-        <source>There is no text to say.</source>
+        <source>There is no text to speak.</source>
         <translation>読み上げるテキストがありません。</translation>
     </message>
     <message>
@@ -2088,7 +2088,7 @@
         <translation>ファイルが空ではありません。--resume を付けて続きを書き込むか、別のファイルを選んでください。</translation>
     </message>
     <message>
-        <source>Line {} is not an answer of govor-cli batch.</source>
+        <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>{} 行目は govor-cli batch の回答ではありません。</translation>
     </message>
 </context>

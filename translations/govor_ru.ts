@@ -936,7 +936,7 @@
         <translation>В речи должен быть хотя бы один кадр.</translation>
     </message>
     <message>
-        <source>There is no text to say.</source>
+        <source>There is no text to speak.</source>
         <translation>Нет текста для озвучивания.</translation>
     </message>
     <message>
@@ -1204,11 +1204,11 @@
         <translation>экспертов может быть не больше {}</translation>
     </message>
     <message>
-        <source>The model has more than {} tensors, each expert&apos;s counted.</source>
+        <source>The model has more than {} tensors, including those of each expert.</source>
         <translation>В модели больше {} тензоров, считая каждого эксперта.</translation>
     </message>
     <message>
-        <source>There is too little memory for two models.</source>
+        <source>There is not enough memory for two models.</source>
         <translation>Для двух моделей не хватает памяти.</translation>
     </message>
     <message>
@@ -1712,7 +1712,7 @@
         <translation>Тензор {} отсутствует либо имеет не ту форму или не тот тип, что по плану.</translation>
     </message>
     <message>
-        <source>The file does not hold {} distributions.</source>
+        <source>The file does not contain {} distributions.</source>
         <translation>В файле не столько распределений, сколько нужно: {}.</translation>
     </message>
     <message>
@@ -1748,7 +1748,7 @@
         <translation>В файле нет настроек, которые сохранил Говор.</translation>
     </message>
     <message>
-        <source>The settings keep models out of the computer&apos;s memory. {}</source>
+        <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
         <translation>Настройки не разрешают размещать модели в памяти компьютера. {}</translation>
     </message>
     <message>
@@ -1780,7 +1780,7 @@
         <translation>Это не файл.</translation>
     </message>
     <message>
-        <source>The picture&apos;s file is larger than {} MiB.</source>
+        <source>The picture file is larger than {} MiB.</source>
         <translation>Файл изображения больше {} МиБ.</translation>
     </message>
     <message>
@@ -1792,11 +1792,11 @@
         <translation>здесь поддерживается только rope вида «axial»</translation>
     </message>
     <message>
-        <source>must be ascending numbers</source>
+        <source>must be in ascending order</source>
         <translation>нужны числа по возрастанию</translation>
     </message>
     <message>
-        <source>must divide hidden_size ({}) into heads of a multiple of 8</source>
+        <source>must divide hidden_size ({}) into heads whose size is a multiple of 8</source>
         <translation>должно делить hidden_size ({}) на головы, размер которых кратен 8</translation>
     </message>
     <message>
@@ -1900,7 +1900,7 @@
         <translation>Адрес сервера — это ХОСТ:ПОРТ с числовым хостом, например 127.0.0.1:8123 или [::1]:8123.</translation>
     </message>
     <message>
-        <source>The address cannot be listened on: {}.</source>
+        <source>The server cannot listen on the address: {}.</source>
         <translation>По этому адресу нельзя принимать соединения: {}.</translation>
     </message>
     <message>
@@ -1944,7 +1944,7 @@
         <translation>Не удалось прочитать папку: {}.</translation>
     </message>
     <message>
-        <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
+        <source>The folder contains no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
         <translation>В папке нет звуковых файлов (.wav, .flac, .ogg, .opus, .mp3).</translation>
     </message>
     <message>
@@ -2056,7 +2056,7 @@
         <translation>Сервер прислал слишком длинное сообщение.</translation>
     </message>
     <message>
-        <source>What answers there is no server for models.</source>
+        <source>The server at this address does not serve models.</source>
         <translation>По этому адресу отвечает не сервер моделей.</translation>
     </message>
     <message>
@@ -2064,7 +2064,7 @@
         <translation>На сервере нет модели.</translation>
     </message>
     <message>
-        <source>The server sent sound that cannot be read.</source>
+        <source>The server sent invalid or unsupported audio.</source>
         <translation>Сервер прислал звук, который не удаётся прочитать.</translation>
     </message>
     <message>
@@ -2088,7 +2088,7 @@
         <translation>Файл не пуст: добавьте --resume, чтобы продолжить его, или выберите другой.</translation>
     </message>
     <message>
-        <source>Line {} is not an answer of govor-cli batch.</source>
+        <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>Строка {} — не ответ govor-cli batch.</translation>
     </message>
 </context>

@@ -144,7 +144,7 @@
         <translation>文件不存在。</translation>
     </message>
     <message>
-        <source>The picture&apos;s file is larger than {} MiB.</source>
+        <source>The picture file is larger than {} MiB.</source>
         <translation>图片文件超过 {} MiB。</translation>
     </message>
     <message>
@@ -200,7 +200,7 @@
         <translation>监听地址的格式为 HOST:PORT，其中主机为数字地址，例如 127.0.0.1:8123 或 [::1]:8123。</translation>
     </message>
     <message>
-        <source>The address cannot be listened on: {}.</source>
+        <source>The server cannot listen on the address: {}.</source>
         <translation>无法在该地址上监听：{}。</translation>
     </message>
     <message>
@@ -780,7 +780,7 @@
         <translation>最多可有 {} 个专家</translation>
     </message>
     <message>
-        <source>The model has more than {} tensors, each expert&apos;s counted.</source>
+        <source>The model has more than {} tensors, including those of each expert.</source>
         <translation>模型的张量超过 {} 个（每个专家的张量均计入）。</translation>
     </message>
     <message>
@@ -1424,11 +1424,11 @@
         <translation>此处只支持“axial”rope</translation>
     </message>
     <message>
-        <source>must be ascending numbers</source>
+        <source>must be in ascending order</source>
         <translation>必须是递增的数字</translation>
     </message>
     <message>
-        <source>must divide hidden_size ({}) into heads of a multiple of 8</source>
+        <source>must divide hidden_size ({}) into heads whose size is a multiple of 8</source>
         <translation>必须能将 hidden_size（{}）分成大小为 8 的倍数的头</translation>
     </message>
     <message>
@@ -1584,7 +1584,7 @@
         <translation>张量 {} 缺失，或其形状或类型与计划不符。</translation>
     </message>
     <message>
-        <source>The file does not hold {} distributions.</source>
+        <source>The file does not contain {} distributions.</source>
         <translation>文件中的分布数不是 {}。</translation>
     </message>
     <message>
@@ -1612,11 +1612,11 @@
         <translation>无法创建文件夹：{}。</translation>
     </message>
     <message>
-        <source>The settings keep models out of the computer&apos;s memory. {}</source>
+        <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
         <translation>当前设置不允许将模型放入系统内存。{}</translation>
     </message>
     <message>
-        <source>There is too little memory for two models.</source>
+        <source>There is not enough memory for two models.</source>
         <translation>内存不足，无法容纳两个模型。</translation>
     </message>
     <message>
@@ -1704,7 +1704,7 @@
         <translation>语音至少需要一帧。</translation>
     </message>
     <message>
-        <source>There is no text to say.</source>
+        <source>There is no text to speak.</source>
         <translation>没有可朗读的文本。</translation>
     </message>
     <message>
@@ -1944,7 +1944,7 @@
         <translation>无法读取文件夹：{}。</translation>
     </message>
     <message>
-        <source>The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
+        <source>The folder contains no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
         <translation>文件夹中没有声音文件（.wav、.flac、.ogg、.opus、.mp3）。</translation>
     </message>
     <message>
@@ -2056,7 +2056,7 @@
         <translation>服务器发送的消息过长。</translation>
     </message>
     <message>
-        <source>What answers there is no server for models.</source>
+        <source>The server at this address does not serve models.</source>
         <translation>此地址的程序不是模型服务器。</translation>
     </message>
     <message>
@@ -2064,7 +2064,7 @@
         <translation>服务器上没有模型。</translation>
     </message>
     <message>
-        <source>The server sent sound that cannot be read.</source>
+        <source>The server sent invalid or unsupported audio.</source>
         <translation>服务器发送的声音无法读取。</translation>
     </message>
     <message>
@@ -2088,7 +2088,7 @@
         <translation>该文件不是空的：请添加 --resume 以继续写入，或选择其他文件。</translation>
     </message>
     <message>
-        <source>Line {} is not an answer of govor-cli batch.</source>
+        <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>第 {} 行不是 govor-cli batch 的回答。</translation>
     </message>
 </context>

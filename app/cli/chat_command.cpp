@@ -197,7 +197,7 @@ void add_chat(CLI::App& app, int& result) {
     auto chat = std::make_shared<ChatCommand>();
     chat->model.add_to(*command);
     command->add_option("--system", chat->system, "How the assistant should behave")->check(utf8_text());
-    command->add_flag("--text-only", chat->text_only, "Make no speech");
+    command->add_flag("--text-only", chat->text_only, "Do not generate speech");
     chat->detail.add_to(*command);
     chat->flags.add_seed_to(*command);
     chat->flags.add_text_to(*command);

@@ -63,7 +63,7 @@ void add_say(CLI::App& app, int& result) {
             throw Error(ErrorKind::usage,
                         message("No output was given: specify --out, --stream-to or both."));
         }
-        if (say->text.empty()) throw Error(ErrorKind::usage, message("There is no text to say."));
+        if (say->text.empty()) throw Error(ErrorKind::usage, message("There is no text to speak."));
         result = say->run();
     });
 }

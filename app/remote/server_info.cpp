@@ -39,7 +39,7 @@ ServerInfo read_models(std::string_view body) {
     const std::optional<json> document = parse_document(body);
     const json* list = document ? member(*document, "data") : nullptr;
     if (list == nullptr || !list->is_array())
-        throw Error(ErrorKind::bad_file, message("What answers there is no server for models."));
+        throw Error(ErrorKind::bad_file, message("The server at this address does not serve models."));
     ServerInfo info;
     const json* model = list->empty() ? nullptr : &list->front();
     if (model != nullptr) info.model = text_member(*model, "id").value_or("");

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t chunk_header_bytes = 8;  // of a RIFF chunk: an identifier and a length
 
 [[noreturn]] void reject_unreadable_audio() {
-    throw Error(ErrorKind::bad_file, message("The server sent sound that cannot be read."));
+    throw Error(ErrorKind::bad_file, message("The server sent invalid or unsupported audio."));
 }
 
 // Numbers in a WAV file are little-endian, like those of the platforms that Govor runs on.

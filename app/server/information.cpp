@@ -43,8 +43,7 @@ Response metrics(const Endpoints& endpoints) {
     out.add("govor_connections", "gauge", "Open connections.", to_double(endpoints.network.connections()));
     out.add("govor_queue_waiting", "gauge", "Turns that wait for the model.",
             to_double(endpoints.engine.waiting()));
-    out.add("govor_queue_running", "gauge", "Turns that the model works on.",
-            to_double(endpoints.engine.running()));
+    out.add("govor_queue_running", "gauge", "Turns in progress.", to_double(endpoints.engine.running()));
     out.add("govor_queue_together", "gauge", "Typed questions that are answered together.",
             to_double(endpoints.engine.running_batch_size()));
     out.add("govor_turns_total", "counter", "Turns that have ended.", to_double(totals.turns));
@@ -56,9 +55,9 @@ Response metrics(const Endpoints& endpoints) {
             to_double(totals.reused_tokens));
     out.add("govor_tokens_total", "counter", "Tokens of answers.", to_double(totals.tokens));
     out.add("govor_frames_total", "counter", "Frames of speech, 80 ms each.", to_double(totals.frames));
-    out.add("govor_tokens_per_second", "gauge", "Tokens a second of the last turn.",
+    out.add("govor_tokens_per_second", "gauge", "Tokens per second in the last turn.",
             totals.tokens_per_second);
-    out.add("govor_frames_per_second", "gauge", "Frames a second of the last turn.",
+    out.add("govor_frames_per_second", "gauge", "Frames per second in the last turn.",
             totals.frames_per_second);
     out.add("govor_first_audio_seconds", "gauge", "Seconds until the first sound of the last spoken turn.",
             totals.first_audio_seconds);

@@ -123,7 +123,7 @@ Picture read_picture(const std::filesystem::path& path) {
     if (failure) throw_read_error(failure.value(), where);
     if (size > max_file_bytes) {
         throw Error{ErrorKind::bad_file,
-                    message("The picture's file is larger than {} MiB.", max_file_bytes >> 20), where};
+                    message("The picture file is larger than {} MiB.", max_file_bytes >> 20), where};
     }
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
     if (!file) throw_read_error(errno, where);

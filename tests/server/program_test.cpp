@@ -108,7 +108,7 @@ TEST_F(ServerTest, a_chunked_body_is_accepted) {
     client.send("9\r\n{\"input\":\r\n4\r\n\"\"}\n\r\n0\r\n\r\n");
     const HttpResponse response = client.receive_response();
     EXPECT_EQ(response.status, 400);
-    EXPECT_THAT(response.body, HasSubstr("There is no text to say."));
+    EXPECT_THAT(response.body, HasSubstr("There is no text to speak."));
 }
 
 TEST_F(ServerTest, the_same_seed_gives_the_same_answer) {

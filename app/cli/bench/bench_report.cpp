@@ -177,7 +177,7 @@ std::string to_markdown(const json& report, const json& baseline) {
 json read_report(const std::filesystem::path& path) {
     json report = io::read_json_object(path);
     if (!is_report(report))
-        throw Error(ErrorKind::bad_file, message("The file is no report of `govor-cli bench`."),
+        throw Error(ErrorKind::bad_file, message("The file is not a report of `govor-cli bench`."),
                     path.string());
     return report;
 }

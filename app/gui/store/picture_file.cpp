@@ -92,7 +92,7 @@ LoadedPicture read_picture(const QString& path) {
         throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
     if (static_cast<std::uint64_t>(file.size()) > image::max_file_bytes)
         throw Error(ErrorKind::bad_file,
-                    message("The picture's file is larger than {} MiB.", image::max_file_bytes >> 20),
+                    message("The picture file is larger than {} MiB.", image::max_file_bytes >> 20),
                     path.toStdString());
     const QByteArray bytes = file.read(static_cast<qint64>(image::max_file_bytes));
     if (file.error() != QFileDevice::NoError)

@@ -139,7 +139,7 @@ void BatchOutput::read_completed_requests() {
         } else if (!line->has_line_feed || line->is_too_long ||
                    !add_output_line(line->text, completed_requests_)) {
             throw Error(ErrorKind::bad_file,
-                        message("Line {} is not an answer of govor-cli batch.", line->number), name_);
+                        message("Line {} is not an output line of govor-cli batch.", line->number), name_);
         }
     }
     if (complete_bytes != bytes_ && ::ftruncate(descriptor_, static_cast<off_t>(complete_bytes)) != 0)

@@ -43,7 +43,7 @@ class Network::Impl {
         if (!error) acceptor.bind(endpoint, error);
         if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
         if (!error) return acceptor;
-        throw Error(ErrorKind::io, message("The address cannot be listened on: {}.", error.message()),
+        throw Error(ErrorKind::io, message("The server cannot listen on the address: {}.", error.message()),
                     address.text());
     }
 

@@ -16,7 +16,7 @@ SpeechRequest parse_speech_request(std::string_view body, const session::Loaded&
     const JsonFields request(document);
     SpeechRequest out;
     out.text = request.required_text("input");
-    if (out.text.empty()) throw invalid_request("There is no text to say.", "input");
+    if (out.text.empty()) throw invalid_request("There is no text to speak.", "input");
     if (out.text.size() > max_text_bytes) throw invalid_request("The text is too long.", "input");
     const json* voice = request.find("voice");
     if (voice != nullptr && voice->is_object()) {

@@ -135,9 +135,10 @@ void GgufCheckpoint::add_experts(const GgufName& name, const TensorView& tensor,
         throw_wrong_shape(tensor, message("there may be {} experts at most", max_experts), file);
     }
     if (locations_.size() + static_cast<std::size_t>(experts) > max_tensors) {
-        throw Error{ErrorKind::bad_file,
-                    message("The model has more than {} tensors, each expert's counted.", max_tensors),
-                    file.path().string()};
+        throw Error{
+            ErrorKind::bad_file,
+            message("The model has more than {} tensors, including those of each expert.", max_tensors),
+            file.path().string()};
     }
     const std::size_t expert_bytes = tensor.data.size() / static_cast<std::size_t>(experts);
     TensorView view = tensor;

@@ -28,7 +28,7 @@ std::vector<std::uint32_t> deepstack_field(const io::JsonFields& fields, std::ui
     for (const std::int64_t layer : fields.integers(field, 0, std::int64_t{layers} - 1))
         layer_numbers.push_back(static_cast<std::uint32_t>(layer));
     if (std::ranges::adjacent_find(layer_numbers, std::ranges::greater_equal{}) != layer_numbers.end())
-        fields.throw_invalid(field, message("must be ascending numbers"));
+        fields.throw_invalid(field, message("must be in ascending order"));
     return layer_numbers;
 }
 
@@ -55,9 +55,9 @@ VisionTowerConfig parse_vision_tower(const io::JsonFields& fields) {
 
     // Rope needs a multiple of 4 (half of the pairs for rows, half for columns), attention a multiple of 8.
     if (out.hidden_size % (8 * out.heads) != 0) {
-        fields.throw_invalid(
-            "num_heads",
-            message("must divide hidden_size ({}) into heads of a multiple of 8", out.hidden_size));
+        fields.throw_invalid("num_heads",
+                             message("must divide hidden_size ({}) into heads whose size is a multiple of 8",
+                                     out.hidden_size));
     }
     const std::uint32_t side = out.position_side();
     if (side * side != out.positions)

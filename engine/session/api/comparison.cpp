@@ -90,7 +90,7 @@ std::vector<fs::path> list_clips(const fs::path& folder) {
                     folder.string());
     if (clips.empty())
         throw Error(ErrorKind::not_found,
-                    message("The folder holds no sound files (.wav, .flac, .ogg, .opus, .mp3)."),
+                    message("The folder contains no sound files (.wav, .flac, .ogg, .opus, .mp3)."),
                     folder.string());
     std::ranges::sort(clips);
     return clips;

@@ -69,7 +69,7 @@ DistributionFile::DistributionFile(const std::filesystem::path& path, std::size_
                                    std::size_t vocabulary)
     : file_(path), vocabulary_(vocabulary) {
     if (file_.bytes().size() != DistributionWriter::bytes(positions, vocabulary))
-        throw Error(ErrorKind::bad_file, message("The file does not hold {} distributions.", positions),
+        throw Error(ErrorKind::bad_file, message("The file does not contain {} distributions.", positions),
                     path.string());
 }
 

@@ -80,7 +80,7 @@ model::MemoryPlan make_plan(gpu::Device& device, const ModelFolder& model, const
     if (options.on_planned) options.on_planned(fit);
     if (!fit.fits) throw Error(ErrorKind::out_of_memory, fit.summary);
     if (!fits_with(fit, options.other_model, device))
-        throw Error(ErrorKind::out_of_memory, message("There is too little memory for two models."));
+        throw Error(ErrorKind::out_of_memory, message("There is not enough memory for two models."));
     return std::move(fit.plan);
 }
 

@@ -198,7 +198,8 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
     fit.summary = summarize_fit(folder, options, fit, device.name);
     if (fit.fits && !options.use_host_memory && fit.plan.in_host_memory.total() > 0) {
         fit.fits = false;
-        fit.summary = message("The settings keep models out of the computer's memory. {}", fit.summary);
+        fit.summary =
+            message("The settings do not allow parts of a model in the computer's memory. {}", fit.summary);
     }
     return fit;
 }

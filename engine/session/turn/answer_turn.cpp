@@ -72,7 +72,7 @@ Answer Turn::answer(std::span<Utterance> conversation) {
 // The text becomes the user's turn of the prompt, because the Talker was trained on conversations.
 Answer Turn::say(const std::string& text) {
     const std::vector<TokenId> tokens = state_.folder.tokenizer.encode_plain(text);
-    if (tokens.empty()) throw Error(ErrorKind::usage, message("There is no text to say."));
+    if (tokens.empty()) throw Error(ErrorKind::usage, message("There is no text to speak."));
     if (!speech_) throw internal_error("Speech was switched off.", "say");
     Utterance utterance{.text = text};
     const Prompt prompt = complete_prompt(state_.prompts(), {&utterance, 1});

@@ -95,7 +95,7 @@ TEST(ModelWindow, the_fit_follows_the_free_memory_and_the_setting_for_host_memor
     fixture.library.set_load_settings({.use_host_memory = false});
     ASSERT_TRUE(becomes(Fit::does_not_fit));
     EXPECT_TRUE(fixture.card(tiny)->fit_text().startsWith(
-        QStringLiteral("The settings keep models out of the computer's memory.")));
+        QStringLiteral("The settings do not allow parts of a model in the computer's memory.")));
 }
 
 TEST(ModelWindow, the_free_memory_is_not_checked_while_devices_are_listed_or_shortly_afterwards) {

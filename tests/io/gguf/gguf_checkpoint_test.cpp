@@ -437,7 +437,7 @@ TEST(GgufCheckpoint, too_many_experts_are_rejected) {
     for (int layer = 0; layer < layers; ++layer) writer.write(name_of(layer), zeros);
     writer.commit();
     EXPECT_EQ(test::error_text(ErrorKind::bad_file, [&] { io::open_checkpoint(file); }),
-              "many.gguf: The model has more than 262144 tensors, each expert's counted.");
+              "many.gguf: The model has more than 262144 tensors, including those of each expert.");
 }
 
 TEST(GgufCheckpoint, settings_that_gguf_cannot_represent_are_rejected) {
