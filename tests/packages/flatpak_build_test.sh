@@ -29,7 +29,7 @@ download_sources() {
             file=$(basename "$url")
             source=${file%%_*}
             [ ! -e "$folder/downloads/$sum/$file" ] || continue
-            apt-cache "${ARCHIVE_OPTIONS[@]}" showsrc --only-source "$source" 2>/dev/null | grep -qF " $file" || continue
+            apt-cache "${ARCHIVE_OPTIONS[@]}" showsrc --only-source "$source" 2>/dev/null | grep -F " $file" >/dev/null || continue
             archive_apt source --download-only --tar-only "$source/$suite" 2>/dev/null || continue
             [ "$(sha256sum <"$ARCHIVE_WORK/$file")" = "$sum  -" ] || fail "$file has another checksum than in the manifest."
             mkdir -p "$folder/downloads/$sum"
