@@ -6624,6 +6624,13 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::CopyConfirmation</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::FileDialog</name>
     <message>
         <source>Places</source>

@@ -6618,6 +6618,13 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::widgets::CopyConfirmation</name>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::FileDialog</name>
     <message>
         <source>Places</source>

@@ -6630,6 +6630,13 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::CopyConfirmation</name>
+    <message>
+        <source>Copied</source>
+        <translation>Скопировано</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::FileDialog</name>
     <message>
         <source>Places</source>

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "widgets/copy_confirmation.h"
 #include "widgets/icons.h"
 #include "widgets/plain_text.h"
 
@@ -58,8 +59,10 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& propert
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     buttons->button(QDialogButtonBox::Close)->setFocus();
     auto* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
-    connect(copy, &QPushButton::clicked, this,
-            [clipboard_text] { QGuiApplication::clipboard()->setText(clipboard_text); });
+    connect(copy, &QPushButton::clicked, this, [clipboard_text, copy] {
+        QGuiApplication::clipboard()->setText(clipboard_text);
+        widgets::CopyConfirmation::show(*copy);
+    });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addLayout(head);

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/copy_confirmation.h"
 #include "widgets/icons.h"
 #include "widgets/markdown_document.h"
 #include "widgets/theme.h"
@@ -119,6 +120,7 @@ void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
         QObject::connect(block.copy_button.get(), &QToolButton::clicked, block.copy_button.get(),
                          [this, index = used_count_ - 1] {
                              QGuiApplication::clipboard()->setText(text_of(blocks_[index].code));
+                             CopyConfirmation::show(*blocks_[index].copy_button);
                          });
     }
     block.copy_button->setGeometry(static_cast<int>(block.background.right()) - button_size - 4,

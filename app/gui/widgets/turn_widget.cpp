@@ -12,6 +12,7 @@
 #include "store/marked_answer.h"
 #include "widgets/accessibility.h"
 #include "widgets/clip_player.h"
+#include "widgets/copy_confirmation.h"
 #include "widgets/icons.h"
 #include "widgets/picture_image.h"
 #include "widgets/theme.h"
@@ -95,7 +96,10 @@ QToolButton* TurnWidget::make_action_button(TurnAction action) {
     button->setIcon(icon(style.icon, QPalette::PlaceholderText));
     button->setToolTip(tr(style.name));
     button->setAccessibleName(tr(style.name));
-    connect(button, &QToolButton::clicked, this, [this, action] { Q_EMIT action_triggered(action); });
+    connect(button, &QToolButton::clicked, this, [this, action, button] {
+        Q_EMIT action_triggered(action);
+        if (action == copy_question || action == copy_answer) CopyConfirmation::show(*button);
+    });
     actions_[static_cast<std::size_t>(action)] = button;
     return button;
 }

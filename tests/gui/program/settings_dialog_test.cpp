@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <set>
 
 #include "gui/assistant/fakes.h"
@@ -213,6 +214,7 @@ TEST(SettingsDialog, address_and_token_can_be_copied_while_the_server_runs) {
     EXPECT_GE(server.token().size(), 16);
     button("&Copy").click();
     EXPECT_EQ(QApplication::clipboard()->text(), server.address());
+    EXPECT_EQ(QToolTip::text(), QStringLiteral("Copied"));
     QSignalSpy token_requests(&page, &dialogs::ProgramsPage::new_token_requested);
     button("Generate &new token").click();
     EXPECT_EQ(token_requests.count(), 1);

@@ -6,6 +6,8 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
+#include "widgets/copy_confirmation.h"
+
 namespace govor::dialogs {
 
 using store::Settings;
@@ -31,8 +33,10 @@ void ProgramsPage::add_address() {
     address_.setWordWrap(true);
     copy_address_button_.setText(tr("&Copy"));
     copy_address_button_.setAccessibleName(tr("Copy the address"));
-    connect(&copy_address_button_, &QPushButton::clicked, this,
-            [this] { QApplication::clipboard()->setText(address_.text()); });
+    connect(&copy_address_button_, &QPushButton::clicked, this, [this] {
+        QApplication::clipboard()->setText(address_.text());
+        widgets::CopyConfirmation::show(copy_address_button_);
+    });
     auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(&address_);
@@ -45,8 +49,10 @@ void ProgramsPage::add_token() {
     auto* container = new QWidget(this);
     copy_token_button_.setText(tr("Copy the &token"));
     new_token_button_.setText(tr("Generate &new token"));
-    connect(&copy_token_button_, &QPushButton::clicked, this,
-            [this] { QApplication::clipboard()->setText(token_); });
+    connect(&copy_token_button_, &QPushButton::clicked, this, [this] {
+        QApplication::clipboard()->setText(token_);
+        widgets::CopyConfirmation::show(copy_token_button_);
+    });
     connect(&new_token_button_, &QPushButton::clicked, this, &ProgramsPage::new_token_requested);
     auto* row = new QHBoxLayout(container);
     row->setContentsMargins(0, 0, 0, 0);
