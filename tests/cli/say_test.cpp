@@ -26,7 +26,7 @@ TEST(Say, writes_only_the_speech) {
 TEST(Say, rejects_invalid_arguments) {
     const TemporaryFolder folder;
     const std::string wav = (folder / "hello.wav").string();
-    expect_error(run_cli({"say", "", "--model", tiny_model(), "--out", wav}), 2, {"no text to say"});
+    expect_error(run_cli({"say", "", "--model", tiny_model(), "--out", wav}), 2, {"no text to speak"});
     expect_error(run_cli({"say", "\xFF", "--model", tiny_model(), "--out", wav}), 2, {"UTF-8"});
     expect_error(run_cli({"say", "Hi", "--model", tiny_model()}), 2, {"--out"});
     expect_error(run_cli({"say", "--model", tiny_model(), "--out", wav}), 2, {"text"});

@@ -98,7 +98,8 @@ QToolButton* TurnWidget::make_action_button(TurnAction action) {
     button->setAccessibleName(tr(style.name));
     connect(button, &QToolButton::clicked, this, [this, action, button] {
         Q_EMIT action_triggered(action);
-        if (action == copy_question || action == copy_answer) CopyConfirmation::show(*button);
+        if (action == TurnAction::copy_question || action == TurnAction::copy_answer)
+            CopyConfirmation::show(*button);
     });
     actions_[static_cast<std::size_t>(action)] = button;
     return button;

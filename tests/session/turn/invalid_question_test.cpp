@@ -68,7 +68,7 @@ TEST(InvalidQuestion, a_text_to_say_must_be_valid_and_fit_into_the_context) {
         }
         return "spoken";
     };
-    EXPECT_THAT(say(""), HasSubstr("no text to say"));
+    EXPECT_THAT(say(""), HasSubstr("no text to speak"));
     EXPECT_THAT(say("\xED\xA0\x80"), HasSubstr("UTF-8"));
     EXPECT_THAT(say(std::string(5000, 'x')), HasSubstr("context of 64"));
     EXPECT_EQ(say("Привет"), "spoken");
