@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenuBar>
@@ -353,6 +354,23 @@ TEST(MainWindow, has_the_title_of_its_conversation_from_the_first_question_on) {
     EXPECT_EQ(fixture.window.windowTitle(), QStringLiteral("Govor"));
     fixture.controller.ask(QStringLiteral("what is seven plus five"));
     EXPECT_EQ(fixture.window.windowTitle(), QStringLiteral("what is seven plus five — Govor"));
+}
+
+TEST(MainWindow, the_first_page_says_where_questions_go) {
+    TestWindow fixture;
+    const auto is_shown = [&](const char* text) {
+        for (const auto* label : fixture.window.findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(QString::fromUtf8(text))) return true;
+        return false;
+    };
+    EXPECT_TRUE(is_shown("Nothing you say leaves this computer."));
+    const QString address = QStringLiteral("https://engine.example:8123");
+    fixture.loader.load({.name = address, .path = address.toStdString()});
+    session::Loaded loaded;
+    loaded.can_answer = true;
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    EXPECT_TRUE(is_shown("Questions are sent to engine.example:8123."));
+    EXPECT_FALSE(is_shown("Nothing you say leaves this computer."));
 }
 
 TEST(MainWindow, restores_its_layout_at_the_next_start) {
