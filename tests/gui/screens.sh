@@ -6,11 +6,14 @@
 #   FOLDER: for the PNG files, index.html (English and Russian, both themes) and languages.html (all languages)
 set -euo pipefail
 bin=$(realpath "$1")
+screen=$(dirname "$0")/program/screen.json
 mkdir -p "$2"
 folder=$(realpath "$2")
 
 for scale in 1 2; do
-    GOVOR_SCREENS="$folder/$scale" QT_SCALE_FACTOR=$scale QT_QPA_PLATFORM=offscreen \
+    # A screen of 1280 × 800 logical pixels.
+    sed "s/\"width\": 1280/\"width\": $((1280 * scale))/; s/\"height\": 800/\"height\": $((800 * scale))/" "$screen" >"$folder/$scale.json"
+    GOVOR_SCREENS="$folder/$scale" QT_SCALE_FACTOR=$scale QT_QPA_PLATFORM="offscreen:configfile=$folder/$scale.json" \
         "$bin/gui_window_tests" --gtest_brief=1 --gtest_filter='*Screens*' >"$folder/$scale.log" 2>&1 ||
         { cat "$folder/$scale.log"; exit 1; }
 done
