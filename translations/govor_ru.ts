@@ -973,11 +973,11 @@
     </message>
     <message>
         <source>The model fits: it takes {} of the {} that are free on {}.</source>
-        <translation>Модель помещается: она занимает {} из свободных {} ({}).</translation>
+        <translation>Модель помещается: она занимает {} из {}, свободных на {}.</translation>
     </message>
     <message>
         <source>The model fits with {} in the computer&apos;s memory, from where they are slower to read; it takes {} of the {} that are free on {}</source>
-        <translation>Модель помещается, если в памяти компьютера будут {} — оттуда они читаются медленнее; она занимает {} из свободных {} ({})</translation>
+        <translation>Модель помещается, если в памяти компьютера будут {} — оттуда они читаются медленнее; она занимает {} из {}, свободных на {}</translation>
     </message>
     <message>
         <source>{}; quantized to {}, all of it would fit there.</source>
@@ -1845,7 +1845,7 @@
     </message>
     <message>
         <source>{} contains a vision encoder ({} tensors) of a kind that Govor does not read.</source>
-        <translation>В файле {} есть кодировщик изображений (тензоров: {}) вида, который Govor не читает.</translation>
+        <translation>В файле {} есть кодировщик изображений (тензоров: {}) вида, который Говор не читает.</translation>
     </message>
     <message>
         <source>it must have 4 dimensions</source>
@@ -2784,7 +2784,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>A short text that comes with Govor</source>
-        <translation>Короткий текст из состава Govor</translation>
+        <translation>Короткий текст из состава Говора</translation>
     </message>
     <message>
         <source>None: spoken answers are not compared</source>
@@ -4265,7 +4265,7 @@ B: %2
     </message>
     <message>
         <source>Govor uses %1 of the %2 available to it</source>
-        <translation>Govor занимает %1 из %2, доступных ему</translation>
+        <translation>Говор занимает %1 из %2, доступных ему</translation>
     </message>
     <message>
         <source>%1; other programs and the driver use %2 of %3</source>
@@ -4661,11 +4661,11 @@ B: %2
     </message>
     <message>
         <source>&amp;Large</source>
-        <translation>&amp;Больше</translation>
+        <translation>&amp;Крупнее</translation>
     </message>
     <message>
         <source>&amp;Small</source>
-        <translation>М&amp;еньше</translation>
+        <translation>М&amp;ельче</translation>
     </message>
     <message>
         <source>Show as a large window</source>
@@ -5228,7 +5228,7 @@ B: %2
     </message>
     <message>
         <source>Govor: token of the server %1</source>
-        <translation>Govor: токен сервера %1</translation>
+        <translation>Говор: токен сервера %1</translation>
     </message>
 </context>
 <context>
@@ -6781,7 +6781,7 @@ B: %2
     </message>
     <message>
         <source>Video memory: Govor uses %1 of the %2 available to it</source>
-        <translation>Видеопамять: Govor занимает %1 из доступных ему %2</translation>
+        <translation>Видеопамять: Говор занимает %1 из доступных ему %2</translation>
     </message>
     <message>
         <source>Other programs and the driver use %1</source>

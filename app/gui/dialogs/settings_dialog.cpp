@@ -19,6 +19,7 @@ namespace {
 constexpr int min_list_width = 120;  // pixels
 constexpr int row_padding = 12;      // pixels; above and below a row together
 constexpr int list_padding = 30;     // pixels; on the left and right of the titles together
+constexpr int search_spacing = 6;    // pixels between the search field and the list
 
 }  // namespace
 
@@ -100,6 +101,7 @@ void SettingsDialog::lay_out() {
     close->setAutoDefault(false);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     auto* left_column = new QVBoxLayout;
+    left_column->setSpacing(search_spacing);
     left_column->addWidget(&search_);
     left_column->addWidget(&page_list_, 1);
     auto* content_row = new QHBoxLayout;

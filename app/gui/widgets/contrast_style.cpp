@@ -133,6 +133,11 @@ void ContrastStyle::drawControl(ControlElement element, const QStyleOption* opti
 void ContrastStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                                        QPainter* painter, const QWidget* widget) const {
     const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (bar != nullptr && control == CC_Slider) {
+        QStyleOptionSlider outlined_slider(*bar);
+        outlined_slider.palette.setColor(QPalette::Window, outline_source(bar->palette));
+        return QProxyStyle::drawComplexControl(control, &outlined_slider, painter, widget);
+    }
     if (bar == nullptr || control != CC_ScrollBar)
         return QProxyStyle::drawComplexControl(control, option, painter, widget);
     QStyleOptionSlider without_handle(*bar);

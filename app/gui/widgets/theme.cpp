@@ -27,7 +27,7 @@ Theme Theme::of(const QPalette& palette) {
     theme.assistant = mix_colors(base, text, theme.is_dark ? 0.07 : 0.04);
     theme.accent = highlight;
     theme.on_accent = palette.color(QPalette::HighlightedText);
-    theme.recording = theme.is_dark ? QColor(0xff, 0x6b, 0x5e) : QColor(0xd3, 0x3a, 0x2c);
+    theme.recording = theme.is_dark ? QColor(0xe5, 0x49, 0x3a) : QColor(0xd3, 0x3a, 0x2c);
     theme.warning = theme.is_dark ? QColor(0xf2, 0xb5, 0x5c) : QColor(0x9a, 0x5b, 0x00);
     theme.link = palette.color(QPalette::Link);
     theme.code_keyword = theme.is_dark ? QColor(0xc7, 0x9b, 0xf2) : QColor(0x7a, 0x2f, 0xb5);

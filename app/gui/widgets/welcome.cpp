@@ -79,8 +79,12 @@ void Welcome::lay_out() {
     column_layout->addLayout(buttons);
     auto* examples = new QVBoxLayout;
     examples->setSpacing(6);
-    for (QPushButton& example : examples_) examples->addWidget(&example, 0, Qt::AlignHCenter);
-    column_layout->addLayout(examples);
+    for (QPushButton& example : examples_) examples->addWidget(&example);
+    auto* examples_row = new QHBoxLayout;  // all examples are as wide as the longest
+    examples_row->addStretch(1);
+    examples_row->addLayout(examples);
+    examples_row->addStretch(1);
+    column_layout->addLayout(examples_row);
     add_text(note_);
     column_layout->addWidget(&full_model_button_, 0, Qt::AlignHCenter);
     column_layout->addStretch(4);
