@@ -115,7 +115,7 @@ TEST(Quantize, invalid_arguments_are_rejected) {
     const std::string existing_model = (folder / "q4").string(), new_folder = (folder / "other").string();
     ASSERT_EQ(run_cli({"quantize", tiny_model(), existing_model, "--type", "q4_k"}).code, 0);
     expect_error(run_cli({"quantize", tiny_model(), new_folder}), 2, {"--type", "--preset"});
-    expect_error(run_cli({"quantize", tiny_model(), "--type", "q8_0"}), 2, {"folder", "missing"});
+    expect_error(run_cli({"quantize", tiny_model(), "--type", "q8_0"}), 2, {"No output folder"});
     expect_error(run_cli({"quantize", tiny_model(), new_folder, "--type", "q5_0"}), 2, {"--type", "q5_0"});
     expect_error(run_cli({"quantize", tiny_model(), new_folder, "--type", "q8_0", "--preset", "24gb"}), 2,
                  {"--preset"});

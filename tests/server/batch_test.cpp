@@ -183,10 +183,11 @@ TEST_F(BatchOutputTest, an_incomplete_last_line_is_removed) {
 }
 
 TEST_F(BatchOutputTest, a_file_with_other_content_is_not_changed) {
-    EXPECT_THAT(opening_error("Dear diary,\n", true), HasSubstr("Line 1 is not an answer"));
-    EXPECT_THAT(opening_error("Dear diary", true), HasSubstr("Line 1 is not an answer"));
-    EXPECT_THAT(opening_error(answers + "{}\n" + answers, true), HasSubstr("Line 5 is not an answer"));
-    EXPECT_THAT(opening_error(answers + "\n" + request("a"), true), HasSubstr("Line 6 is not an answer"));
+    EXPECT_THAT(opening_error("Dear diary,\n", true), HasSubstr("Line 1 is not an output line"));
+    EXPECT_THAT(opening_error("Dear diary", true), HasSubstr("Line 1 is not an output line"));
+    EXPECT_THAT(opening_error(answers + "{}\n" + answers, true), HasSubstr("Line 5 is not an output line"));
+    EXPECT_THAT(opening_error(answers + "\n" + request("a"), true),
+                HasSubstr("Line 6 is not an output line"));
     EXPECT_THAT(opening_error(answers, false), HasSubstr("--resume"));
     EXPECT_EQ(opening_error("", false), "none");
     EXPECT_EQ(opening_error("", true), "none");

@@ -210,7 +210,7 @@ TEST_F(RealtimeFailure, sound_that_is_not_base64_is_an_error) {
                      {"item_id", "item_2"},
                      {"delta", "?"}});
     });
-    expect_error(command, "sound");
+    expect_error(command, "invalid or unsupported audio");
 }
 
 TEST_F(RealtimeFailure, unknown_events_are_ignored) {
