@@ -247,7 +247,9 @@ TEST_F(SpokenExchangeTest, deleted_texts_are_in_no_file) {
     };
     for (const auto& [name, remove] : deletions) {
         SCOPED_TRACE(name);
-        const ConversationId id = store->add_conversation({});
+        // With a title of its own, which would otherwise be the first question.
+        const ConversationId id =
+            store->add_conversation({.title = "A conversation", .voice = {}, .system_prompt = {}});
         const TurnId turn = store->ask(id, QString::fromUtf8(word));
         EXPECT_FALSE(files_with_word().isEmpty());
         const int count_before = erased_count;
