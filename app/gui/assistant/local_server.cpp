@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "assistant/error_text.h"
-#include "assistant/remote_server.h"
+#include "assistant/example_questions.h"
 #include "core/log.h"
 #include "server/server.h"
 
