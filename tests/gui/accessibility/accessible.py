@@ -201,13 +201,10 @@ def press_key(*keys):
     subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
 
 
-NO_TITLE = "-"
-
-
 def focused_title():
-    """Returns the title of the window to which the X server sends key presses, or NO_TITLE if there is none."""
+    """Returns the title of the window to which the X server sends key presses, or "" if there is none."""
     result = subprocess.run(["xdotool", "getwindowfocus", "getwindowname"], capture_output=True, text=True, check=False)
-    return result.stdout.strip() or NO_TITLE
+    return result.stdout.strip()
 
 
 class TreeUser(User):
@@ -353,4 +350,4 @@ class KeyboardUser(User):
         press_key("Escape")
         self.wait_until_closed(name)
         # The X server may still send key presses to the closed window.
-        wait_until(f"the focus to leave '{name}'", lambda: not focused_title().startswith((name, NO_TITLE)))
+        wait_until(f"the focus to leave '{name}'", lambda: (title := focused_title()) and not title.startswith(name))
