@@ -14,16 +14,30 @@ namespace {
 // Replacements for the window color, which Fusion darkens by fusion_outline_factor to draw outlines.
 constexpr QColor dark_outline_source(140, 140, 140);
 constexpr QColor light_outline_source(210, 210, 210);
-constexpr int fusion_outline_factor = 140;  // percent
+constexpr QColor frame_outline_source(130, 130, 130);  // of frames and tabs in dark palettes
+constexpr int fusion_outline_factor = 140;             // percent
 constexpr double max_bar_radius = 3;
 constexpr double outline_radius = 2;
 constexpr QMargins button_focus_margins(3, 3, 3, 3);  // within the outline of the button
-constexpr int handle_margin = 3;  // pixels between the handle of a scroll bar and its long sides
+constexpr int handle_margin = 3;       // pixels between the handle of a scroll bar and its long sides
+constexpr int min_button_padding = 8;  // pixels on the left and right of the text of a button
+constexpr int header_margin = 4;       // pixels around the text of a table header
 constexpr int min_light_window_lightness = 128;  // of 255; a darker window color means a dark palette
 
+bool is_dark(const QPalette& palette) {
+    return palette.color(QPalette::Window).lightness() < min_light_window_lightness;
+}
+
 QColor outline_source(const QPalette& palette) {
-    const bool is_dark = palette.color(QPalette::Window).lightness() < min_light_window_lightness;
-    return is_dark ? light_outline_source : dark_outline_source;
+    return is_dark(palette) ? light_outline_source : dark_outline_source;
+}
+
+// Returns the option of a frame or tab whose outline is visible in dark palettes, too.
+template <typename Option>
+Option with_visible_outline(const Option& option) {
+    Option copy(option);
+    if (is_dark(option.palette)) copy.palette.setColor(QPalette::Window, frame_outline_source);
+    return copy;
 }
 
 // Returns true for a horizontal bar with a known progress, which this style draws itself.
@@ -105,6 +119,16 @@ void ContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
     if (focus != nullptr && element == PE_FrameFocusRect &&
         qobject_cast<const QAbstractItemView*>(widget) != nullptr)
         return draw_item_focus(*focus, *painter);
+    if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+        frame != nullptr && element == PE_Frame) {
+        const QStyleOptionFrame outlined_frame = with_visible_outline(*frame);
+        return QProxyStyle::drawPrimitive(element, &outlined_frame, painter, widget);
+    }
+    if (const auto* pane = qstyleoption_cast<const QStyleOptionTabWidgetFrame*>(option);
+        pane != nullptr && element == PE_FrameTabWidget) {
+        const QStyleOptionTabWidgetFrame outlined_pane = with_visible_outline(*pane);
+        return QProxyStyle::drawPrimitive(element, &outlined_pane, painter, widget);
+    }
     const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
     if (button == nullptr || (element != PE_IndicatorCheckBox && element != PE_IndicatorRadioButton))
         return QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -115,6 +139,11 @@ void ContrastStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
 
 void ContrastStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                                 const QWidget* widget) const {
+    if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+        tab != nullptr && element == CE_TabBarTabShape && tab->features.testFlag(QStyleOptionTab::HasFrame)) {
+        const QStyleOptionTab outlined_tab = with_visible_outline(*tab);
+        return QProxyStyle::drawControl(element, &outlined_tab, painter, widget);
+    }
     const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
     const bool is_part = element == CE_ProgressBarGroove || element == CE_ProgressBarContents ||
                          element == CE_ProgressBarLabel;
@@ -157,6 +186,20 @@ void ContrastStyle::drawComplexControl(ComplexControl control, const QStyleOptio
                                 : outline_source(bar->palette).darker(fusion_outline_factor));
     painter->drawRoundedRect(handle, radius, radius);
     painter->restore();
+}
+
+int ContrastStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+    return metric == PM_HeaderMargin ? header_margin : QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+// Fusion adds three pixels on each side of a text, except of short ones, whose buttons have a minimum width.
+QSize ContrastStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                      const QWidget* widget) const {
+    QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    if (type == CT_PushButton && button != nullptr && !button->text.isEmpty())
+        size.setWidth(std::max(size.width(), contents.width() + 2 * min_button_padding));
+    return size;
 }
 
 int ContrastStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

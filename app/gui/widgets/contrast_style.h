@@ -8,7 +8,9 @@ namespace govor::widgets {
 // radio buttons and the handles of scroll bars have a contrast of at least 3:1 with the window
 // (WCAG 2.1, 1.4.11). Progress bars have one color, because Fusion's gradient is too light for the text on it
 // (4.5:1; 1.4.3). The keyboard focus is outlined in text fields, lists and buttons, where Fusion draws no
-// outline or only that of a default button. Dialog buttons have no icons.
+// outline or only that of a default button. In dark palettes, frames and tabs have a lighter outline than the
+// window instead of a darker one, which is hardly visible. The texts of buttons and of table headers have
+// more space beside them. Dialog buttons have no icons.
 class ContrastStyle : public QProxyStyle {
     Q_OBJECT
 
@@ -20,6 +22,9 @@ class ContrastStyle : public QProxyStyle {
                      const QWidget* widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget) const override;
+    int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                           const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* data) const override;
 };

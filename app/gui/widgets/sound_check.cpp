@@ -51,7 +51,12 @@ SoundCheck::SoundCheck(QWidget* parent) : QWidget(parent) {
     column->addWidget(&level_);
     column->addLayout(buttons);
     column->addWidget(&status_);
-    set_state(State::idle);
+    // Recording does not make the button wider.
+    for (const State state : {State::recording, State::idle}) {
+        set_state(state);
+        record_button_.setMinimumWidth(
+            std::max(record_button_.minimumWidth(), record_button_.sizeHint().width()));
+    }
     status_.setText(tr("Record, speak a sentence, and listen to it."));
 }
 

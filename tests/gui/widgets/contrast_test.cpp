@@ -3,17 +3,23 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QScrollBar>
+#include <QTabWidget>
 #include <cmath>
 
 #include "program/appearance.h"
+#include "widgets/contrast_style.h"
 
 namespace govor::test::contrast_test {
 namespace {
 
 // WCAG 2.1, level AA: 1.4.3 for text and 1.4.11 for controls.
 constexpr double min_text_contrast = 4.5, min_control_contrast = 3;
+// WCAG has no minimum for frames that only separate parts of a window.
+constexpr double min_frame_contrast = 1.5;
 
 // Relative luminance, WCAG 2.1.
 double luminance(QColor color) {
@@ -51,6 +57,14 @@ double max_contrast(QWidget& widget) {
         }
     }
     return max;
+}
+
+// Returns the contrast ratio between the left side of a frame and the area within.
+double frame_contrast(QWidget& widget) {
+    widget.resize(200, 120);
+    const QImage image = widget.grab().toImage();
+    return contrast_ratio(luminance(image.pixelColor(0, image.height() / 2)),
+                          luminance(image.pixelColor(image.width() / 2, image.height() / 2)));
 }
 
 // Returns the contrast ratio between the handle of a scroll bar and its groove.
@@ -127,6 +141,11 @@ TEST(Contrast, is_sufficient_in_both_themes) {
         QRadioButton radio_button;
         EXPECT_GE(max_contrast(radio_button), min_control_contrast);
         EXPECT_GE(handle_contrast(), min_control_contrast);
+        QScrollArea scroll_area;
+        EXPECT_GE(frame_contrast(scroll_area), min_frame_contrast);
+        QTabWidget tabs;
+        tabs.addTab(new QWidget, QStringLiteral("Tab"));
+        EXPECT_GE(frame_contrast(tabs), min_frame_contrast);
         for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             SCOPED_TRACE(direction);
             const BarContrast bar = bar_contrast(direction);
@@ -136,6 +155,18 @@ TEST(Contrast, is_sufficient_in_both_themes) {
         }
     }
     QApplication::setPalette(palette);
+}
+
+TEST(ContrastStyle, the_text_of_a_button_has_space_beside_it) {
+    constexpr int min_padding = 8;
+    widgets::ContrastStyle style;
+    for (const char* text : {"OK", "Save picture…", "Load again with these settings"}) {
+        QPushButton button(QString::fromUtf8(text));
+        button.setStyle(&style);
+        EXPECT_GE(button.sizeHint().width(),
+                  button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width() + 2 * min_padding)
+            << text;
+    }
 }
 
 }  // namespace
