@@ -73,6 +73,7 @@ AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog
     note->setForegroundRole(QPalette::PlaceholderText);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    buttons->button(QDialogButtonBox::Close)->setFocus();
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
     column->addWidget(scroll_area, 1);

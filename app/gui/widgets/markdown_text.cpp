@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QEvent>
+#include <QFocusEvent>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QPaintEvent>
@@ -18,6 +19,7 @@
 #include "widgets/links.h"
 #include "widgets/markdown_blocks.h"
 #include "widgets/markdown_document.h"
+#include "widgets/theme.h"
 
 namespace govor::widgets {
 namespace {
@@ -25,6 +27,7 @@ namespace {
 constexpr double full_width_threshold = 0.9;  // fraction of the maximum width
 constexpr int indent_width = 28;              // pixels
 constexpr int wheel_units_per_pixel = 2;      // a step of a mouse wheel has 120 units
+constexpr double focus_outline_radius = 3;    // pixels
 constexpr double code_header_width = 180;  // pixels; header of a code block, with its language and a button
 
 IsolatedDocument* new_document(QTextBrowser* browser) {
@@ -199,13 +202,36 @@ void MarkdownText::paintEvent(QPaintEvent* event) {
     }
     for (const ScrolledBlocks::ScrolledBlock& block : scrolled_blocks)
         if (event->region().intersects(block.text_area)) paint_scrolled_block(block);
+    if (!hasFocus() || !is_focus_outlined_) return;
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Theme::of(palette()).accent);
+    painter.drawRoundedRect(QRectF(viewport()->rect()).adjusted(0.5, 0.5, -0.5, -0.5), focus_outline_radius,
+                            focus_outline_radius);
+}
+
+// An outline shows the focus, except after a click. Qt would show a caret, as if the text could be changed;
+// it appears only when the user moves it with the keyboard.
+void MarkdownText::focusInEvent(QFocusEvent* event) {
+    const bool is_of_window =
+        event->reason() == Qt::ActiveWindowFocusReason || event->reason() == Qt::PopupFocusReason;
+    if (!is_of_window) is_focus_outlined_ = event->reason() != Qt::MouseFocusReason;
+    const Qt::TextInteractionFlags flags = textInteractionFlags();
+    setTextInteractionFlags(flags & ~Qt::TextSelectableByKeyboard);
+    QTextBrowser::focusInEvent(event);
+    setTextInteractionFlags(flags);
+    viewport()->update();
+}
+
+void MarkdownText::focusOutEvent(QFocusEvent* event) {
+    QTextBrowser::focusOutEvent(event);
+    viewport()->update();
 }
 
 void MarkdownText::paint_scrolled_block(const ScrolledBlocks::ScrolledBlock& block) {
     QAbstractTextDocumentLayout::PaintContext context;
     context.palette = palette();
     context.clip = block.text_area.translated(block.offset, 0);
-    if (hasFocus()) context.cursorPosition = textCursor().position();
     if (textCursor().hasSelection()) {
         const QPalette::ColorGroup group = hasFocus() ? QPalette::Active : QPalette::Inactive;
         QAbstractTextDocumentLayout::Selection selection;

@@ -35,6 +35,8 @@ class MarkdownText : public QTextBrowser {
   protected:
     void changeEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -64,6 +66,7 @@ class MarkdownText : public QTextBrowser {
     int natural_width_ = 0;
     int measured_width_ = -1;
     int height_ = 0;
+    bool is_focus_outlined_ = true;
 };
 
 }  // namespace govor::widgets

@@ -9,8 +9,10 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTest>
 
 #include "dialogs/conversation_dialog.h"
+#include "gui/support/waiting.h"
 #include "widgets/markdown_text.h"
 #include "widgets/talk_key.h"
 
@@ -49,6 +51,47 @@ TEST(MarkdownText, the_height_for_a_width_does_not_depend_on_earlier_measurement
     EXPECT_LT(text.height_for(700), narrow);
     EXPECT_EQ(text.height_for(200), narrow);
     EXPECT_EQ(text.document()->textWidth(), 200);
+}
+
+TEST(MarkdownText, shows_no_caret_until_the_keyboard_moves_it) {
+    MarkdownText text(MarkdownText::Kind::markdown);
+    text.set_text(QStringLiteral("words"));
+    text.resize(200, text.height_for(200));
+    text.show();
+    text.activateWindow();
+    ASSERT_TRUE(wait_until([&] { return text.isActiveWindow(); }));
+    // Returns true if a vertical line is painted that is higher than the letters.
+    const auto has_caret = [&] {
+        const QImage image = text.grab().toImage();
+        const QRect line = text.cursorRect();
+        const int x = line.center().x();
+        for (int y = line.top() + 1; y < line.bottom(); ++y)
+            if (image.pixelColor(x, y) == image.pixelColor(image.width() - 10, y)) return false;
+        return true;
+    };
+    text.setFocus(Qt::TabFocusReason);
+    EXPECT_FALSE(has_caret());
+    QTest::keyClick(&text, Qt::Key_End);
+    EXPECT_EQ(text.textCursor().position(), 5);
+    QTest::keyClick(&text, Qt::Key_Home, Qt::ShiftModifier);
+    EXPECT_EQ(text.textCursor().selectedText(), QStringLiteral("words"));
+}
+
+TEST(MarkdownText, outlines_the_keyboard_focus) {
+    MarkdownText text(MarkdownText::Kind::markdown);
+    text.set_text(QStringLiteral("words"));
+    text.resize(200, text.height_for(200));
+    text.show();
+    text.activateWindow();
+    ASSERT_TRUE(wait_until([&] { return text.isActiveWindow(); }));
+    text.clearFocus();
+    const auto edge_color = [&] { return text.grab().toImage().pixelColor(0, text.height() / 2); };
+    const QColor unfocused_color = edge_color();
+    text.setFocus(Qt::MouseFocusReason);
+    EXPECT_EQ(edge_color(), unfocused_color);
+    text.clearFocus();
+    text.setFocus(Qt::TabFocusReason);
+    EXPECT_NE(edge_color(), unfocused_color);
 }
 
 void send_key(QWidget& widget, QEvent::Type type, int key) {
