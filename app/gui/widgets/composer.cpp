@@ -14,12 +14,13 @@ namespace govor::widgets {
 namespace {
 
 constexpr int max_content_width = 828;  // pixels; width of the turns with their margins
+constexpr int flat_button_size = 36;    // pixels
 
 void make_flat(QToolButton& button, Icon icon_name) {
     button.setAutoRaise(true);
     button.setIcon(icon(icon_name));
     button.setIconSize({20, 20});
-    button.setFixedSize(36, 36);
+    button.setFixedSize(flat_button_size, flat_button_size);
 }
 
 void set_name(QToolButton& button, const QString& name, const QString& tool_tip) {
@@ -100,6 +101,7 @@ void Composer::lay_out() {
 
     auto* status_row = new QHBoxLayout;
     status_row->setSpacing(10);
+    state_.setMinimumHeight(flat_button_size);  // keeps its position when a button beside it appears
     status_row->addWidget(&state_, 1);
     status_row->addWidget(&microphone_button_);
     status_row->addWidget(&stop_button_);

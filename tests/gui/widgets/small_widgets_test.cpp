@@ -13,6 +13,7 @@
 
 #include "dialogs/conversation_dialog.h"
 #include "gui/support/waiting.h"
+#include "widgets/composer.h"
 #include "widgets/markdown_text.h"
 #include "widgets/talk_key.h"
 
@@ -92,6 +93,13 @@ TEST(MarkdownText, outlines_the_keyboard_focus) {
     text.clearFocus();
     text.setFocus(Qt::TabFocusReason);
     EXPECT_NE(edge_color(), unfocused_color);
+}
+
+TEST(Composer, is_as_high_before_an_answer_as_during_it) {
+    widgets::Composer composer;
+    const int height = composer.sizeHint().height();
+    composer.show_phase(assistant::Phase::thinking, false);
+    EXPECT_EQ(composer.sizeHint().height(), height);
 }
 
 void send_key(QWidget& widget, QEvent::Type type, int key) {
