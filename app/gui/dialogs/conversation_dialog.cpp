@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 
 #include "messages/capitalized.h"
+#include "widgets/plain_text.h"
 
 namespace govor::dialogs {
 
@@ -32,10 +33,15 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
 
     auto* form = new QFormLayout(this);
     form->setSpacing(12);
-    form->addRow(tr("&Name"), &title_);
-    form->addRow(tr("&Tags"), &tags_);
-    form->addRow(tr("&Voice"), &voice_);
-    form->addRow(tr("&Instructions"), &instructions_);
+    const auto add_row = [form](const QString& text, QWidget& field) {
+        auto* label = new widgets::PlainLabel(text);
+        label->setBuddy(&field);
+        form->addRow(label, &field);
+    };
+    add_row(tr("&Name"), title_);
+    add_row(tr("&Tags"), tags_);
+    add_row(tr("&Voice"), voice_);
+    add_row(tr("&Instructions"), instructions_);
     form->addRow(QString(), &use_for_new_);
     form->addRow(buttons);
     title_.setAccessibleName(tr("Name"));

@@ -20,6 +20,12 @@ class PlainLabel : public QLabel {
         setTextFormat(Qt::PlainText);
         setText(text);
     }
+
+    QSize sizeHint() const override { return QLabel::sizeHint() + mnemonic_space(); }
+    QSize minimumSizeHint() const override { return QLabel::minimumSizeHint() + mnemonic_space(); }
+
+  private:
+    QSize mnemonic_space() const;
 };
 
 class PlainMessageBox : public QMessageBox {

@@ -15,6 +15,7 @@
 #include "gui/support/waiting.h"
 #include "widgets/composer.h"
 #include "widgets/markdown_text.h"
+#include "widgets/plain_text.h"
 #include "widgets/talk_key.h"
 
 namespace govor::test::small_widgets_test {
@@ -100,6 +101,22 @@ TEST(Composer, is_as_high_before_an_answer_as_during_it) {
     const int height = composer.sizeHint().height();
     composer.show_phase(assistant::Phase::thinking, false);
     EXPECT_EQ(composer.sizeHint().height(), height);
+}
+
+TEST(PlainLabel, is_wide_enough_for_a_text_with_a_mnemonic) {
+    QLineEdit field;
+    for (const char* text : {"&Tags", "&Type", "&Voice", "L&Ta"}) {
+        widgets::PlainLabel label(QString::fromUtf8(text));
+        label.setBuddy(&field);
+        const int width = label.sizeHint().width();
+        label.resize(width + 20, label.sizeHint().height());
+        const QImage image = label.grab().toImage();
+        const QColor background = image.pixelColor(image.width() - 1, 0);
+        int painted = 0;  // pixels to the right of the required width
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = width; x < image.width(); ++x) painted += image.pixelColor(x, y) != background;
+        EXPECT_EQ(painted, 0) << text;
+    }
 }
 
 void send_key(QWidget& widget, QEvent::Type type, int key) {
