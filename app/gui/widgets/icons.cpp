@@ -120,6 +120,11 @@ Drawing make_drawing(Icon name) {
         case Icon::down:
             add_polyline(drawing.lines, {{6, 9}, {12, 15}, {18, 9}});
             break;
+        case Icon::information:
+            drawing.lines.addEllipse(QPointF(12, 12), 8.5, 8.5);
+            add_polyline(drawing.lines, {{12, 11}, {12, 16}});
+            drawing.fills.addEllipse(QPointF(12, 8), 0.9, 0.9);
+            break;
         case Icon::warning:
             add_polyline(drawing.lines, {{12, 4}, {21, 19.5}, {3, 19.5}, {12, 4}});
             add_polyline(drawing.lines, {{12, 10}, {12, 14}});

@@ -23,6 +23,7 @@ enum class Icon {
     speak,
     save,
     down,
+    information,
     warning,
     picture,
     screen,

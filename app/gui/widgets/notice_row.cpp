@@ -84,6 +84,12 @@ void NoticeRow::retranslate() {
 void NoticeRow::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::PaletteChange) show_icon();
+}
+
+void NoticeRow::show_icon() {
+    const bool is_information = severity_ == assistant::Notice::Severity::information;
+    icon_.setPixmap(icon(is_information ? Icon::information : Icon::warning).pixmap(18, 18));
 }
 
 void NoticeRow::show_notice(const assistant::Notice& notice) {
@@ -97,9 +103,7 @@ void NoticeRow::show_notice(const assistant::Notice& notice) {
         if (is_used) buttons_[i].setText(button_text(actions_[i]));
         buttons_[i].setVisible(is_used);
     }
-    const bool is_information = severity_ == assistant::Notice::Severity::information;
-    icon_.setVisible(!is_information);
-    if (!is_information) icon_.setPixmap(icon(Icon::warning).pixmap(18, 18));
+    show_icon();
     show();
     update();
 }

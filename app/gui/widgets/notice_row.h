@@ -30,6 +30,7 @@ class NoticeRow : public QWidget {
 
   private:
     void show_message();
+    void show_icon();
     void retranslate();
 
     LocalizedText message_;

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -53,6 +54,23 @@ TEST(NoticeBar, information_does_not_cover_a_warning) {
     EXPECT_EQ(actions[0][0].value<Notice::Action>(), Notice::Action::retry_store);
     EXPECT_EQ(bar.message(), QString());
     EXPECT_TRUE(bar.isHidden());
+}
+
+TEST(NoticeBar, the_texts_of_notices_begin_at_the_same_position) {
+    NoticeBar bar;
+    bar.resize(600, 200);
+    bar.show();
+    bar.show_notice(information("Saved."));
+    bar.show_notice(warning("The disk is full."));
+    const auto text_position = [&](int row, const char* text) {
+        for (const auto* label : bar.findChildren<NoticeRow*>().at(row)->findChildren<QLabel*>())
+            if (label->text() == QString::fromUtf8(text)) return label->x();
+        return -1;
+    };
+    ASSERT_TRUE(wait_until([&] { return text_position(1, "Saved.") > 0; }));
+    EXPECT_TRUE(
+        wait_until([&] { return text_position(0, "The disk is full.") == text_position(1, "Saved."); }, 5000))
+        << text_position(0, "The disk is full.") << " and " << text_position(1, "Saved.");
 }
 
 TEST(NoticeBar, the_most_severe_notice_is_on_top) {
