@@ -83,10 +83,14 @@ void TalkWindow::lay_out() {
     auto* top = new QHBoxLayout;
     top->addWidget(&state_, 1);
     top->addWidget(&resize_button_);
-    resize_button_.setFlat(true);
     resize_button_.setAutoDefault(false);
-    for (widgets::PlainLabel* name : {&question_label_, &answer_label_})
+    for (widgets::PlainLabel* name : {&question_label_, &answer_label_}) {
         name->setForegroundRole(QPalette::PlaceholderText);
+        QSizePolicy policy = name->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);  // the captions do not move
+        name->setSizePolicy(policy);
+        name->hide();
+    }
     level_.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     column->addLayout(top);
     column->addWidget(&level_, 1);
@@ -270,15 +274,22 @@ QString TalkWindow::answer_text(const store::Turn& turn) const {
 void TalkWindow::show_captions() {
     if (!isVisible()) return;
     if (controller_.phase() == assistant::Phase::listening) {
-        question_.set_text(controller_.transcribes()
-                               ? tr("Being recorded. Your words are written down after the answer.")
-                               : tr("Being recorded. Your words are not written down."));
-        answer_.set_text({});
+        set_captions(controller_.transcribes()
+                         ? tr("Being recorded. Your words are written down after the answer.")
+                         : tr("Being recorded. Your words are not written down."),
+                     {});
         return;
     }
     const auto turn = turn_ ? store_.turn(*turn_) : std::nullopt;
-    question_.set_text(turn ? question_text(*turn) : QString());
-    answer_.set_text(turn ? answer_text(*turn) : QString());
+    set_captions(turn ? question_text(*turn) : QString(), turn ? answer_text(*turn) : QString());
+}
+
+// Names the speaker of a caption only while there is a caption.
+void TalkWindow::set_captions(const QString& question, const QString& answer) {
+    question_.set_text(question);
+    answer_.set_text(answer);
+    question_label_.setVisible(!question.isEmpty());
+    answer_label_.setVisible(!answer.isEmpty());
 }
 
 void TalkWindow::changeEvent(QEvent* event) {

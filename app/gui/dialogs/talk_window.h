@@ -53,6 +53,7 @@ class TalkWindow : public QWidget {
     void set_kind(Kind kind);
     void update_state();
     void show_captions();
+    void set_captions(const QString& question, const QString& answer);
     QString state_text() const;
     QString question_text(const store::Turn& turn) const;
     QString answer_text(const store::Turn& turn) const;

@@ -90,6 +90,33 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven plus five is twelve."));
 }
 
+TEST(TalkWindow, names_the_speaker_of_a_caption_only_while_there_is_one) {
+    OpenTalkWindow fixture;
+    const auto label = [&](const char* text) -> const QLabel& {
+        for (const auto* candidate : fixture.window.findChildren<QLabel*>())
+            if (candidate->text() == QString::fromUtf8(text)) return *candidate;
+        throw std::runtime_error(text);
+    };
+    EXPECT_FALSE(label("You").isVisible());
+    EXPECT_FALSE(label("Govor").isVisible());
+    const auto positions = [&] {
+        QList<QPoint> result;
+        for (const auto* caption : fixture.window.findChildren<widgets::CaptionLabel*>())
+            result.append(caption->pos());
+        return result;
+    };
+    const QList<QPoint> old_positions = positions();
+    const session::CommandId command = fixture.ask("Count");
+    EXPECT_TRUE(label("You").isVisible());
+    EXPECT_FALSE(label("Govor").isVisible()) << "nothing was played yet";
+    fixture.emit_text(command, "One, two");
+    fixture.controller.stop_all();
+    fixture.finish(command, "One, two", session::Ending::cancelled);
+    EXPECT_TRUE(label("Govor").isVisible());
+    QApplication::processEvents();
+    EXPECT_EQ(positions(), old_positions) << "the captions do not move";
+}
+
 TEST(TalkWindow, shows_an_answer_that_ended_before_it_was_spoken) {
     OpenTalkWindow fixture;
     const session::CommandId command = fixture.ask("Count");
