@@ -43,7 +43,7 @@ QString voice_text(const assistant::TurnMetrics& metrics) {
 PerformanceWindow::PerformanceWindow(const Dependencies& dependencies, QWidget* parent)
     : QDialog(parent), dependencies_(dependencies), turns_(dependencies.store) {
     setWindowTitle(tr("Performance"));
-    resize(820, 620);
+    resize(900, 620);
     auto* tabs = new QTabWidget;
     tabs->addTab(make_live_page(), tr("&Answers"));
     tabs->addTab(make_speed_page(), tr("&Measured speed"));
@@ -66,6 +66,7 @@ QWidget* PerformanceWindow::make_live_page() {
     const auto add = [&](const QString& name, widgets::PlainLabel& value) {
         value.setTextInteractionFlags(Qt::TextSelectableByMouse);
         auto* label = new widgets::PlainLabel(name);
+        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);  // beside the first line of a wrapped value
         label->setBuddy(&value);
         live->addRow(label, &value);
     };
@@ -112,6 +113,10 @@ QWidget* PerformanceWindow::make_speed_page() {
     records_.setAccessibleName(tr("Measured speeds"));
     records_.verticalHeader()->hide();
     records_.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    // As in the cells, names are aligned to the left and numbers to the right.
+    records_.horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    for (const int column : {0, 1})
+        records_.horizontalHeaderItem(column)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     auto* column = new QVBoxLayout(page);
     column->addWidget(description);
     column->addWidget(new MeasureRow(dependencies_.speeds.measurement()));

@@ -63,6 +63,9 @@ TurnTable::TurnTable(const store::ConversationStore& store, QWidget* parent)
     setCornerButtonEnabled(false);
     verticalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    // As in the cells, the time is aligned to the left and numbers to the right.
+    horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setAccessibleName(tr("Answers of this conversation"));
 }
 

@@ -18,7 +18,8 @@ using assistant::LatencyStep;
 // Sizes in pixels.
 constexpr int chart_margin = 12;
 constexpr int bar_height = 18;
-constexpr int row_gap = 4;
+constexpr int row_gap = 4;        // between the parts of a row
+constexpr int row_distance = 14;  // greater, so that a title is closer to its own bar than to the row above
 
 QString duration_text(double seconds) {
     const double milliseconds = seconds * 1e3;
@@ -114,11 +115,12 @@ void LatencyView::changeEvent(QEvent* event) {
 
 // Returns the height of a title, a bar and two lines of text.
 int LatencyView::row_height() const {
-    return 3 * fontMetrics().lineSpacing() + bar_height + 3 * row_gap;
+    return 3 * fontMetrics().lineSpacing() + bar_height + 2 * row_gap;
 }
 
 int LatencyView::content_height() const {
-    return 2 * chart_margin + std::max(1, static_cast<int>(rows_.size())) * row_height();
+    const int rows = std::max(1, static_cast<int>(rows_.size()));
+    return 2 * chart_margin + rows * row_height() + (rows - 1) * row_distance;
 }
 
 QSize LatencyView::minimumSizeHint() const {
@@ -157,7 +159,7 @@ void LatencyView::paint(QPainter& painter, int width) const {
     int top = chart_margin;
     for (const Row& row : rows_) {
         paint_row(painter, row, top, width, max_seconds);
-        top += row_height();
+        top += row_height() + row_distance;
     }
 }
 

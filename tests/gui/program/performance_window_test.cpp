@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <QFile>
+#include <QHeaderView>
 #include <QImage>
 #include <QJsonArray>
 #include <QLabel>
@@ -230,6 +231,30 @@ TEST(PerformanceWindow, lists_the_answers_and_draws_the_selected_ones) {
     EXPECT_GT(view->sizeHint().height(), height_of_one);
     fixture.exchange(3);
     EXPECT_EQ(window.turns().selected_entries().size(), 2U) << "the selection of the user stays";
+}
+
+TEST(PerformanceWindow, its_tables_align_the_titles_of_columns_like_their_cells) {
+    PerformanceFixture fixture;
+    fixture.exchange(1);
+    fixture.measurement.begin();
+    for (int round = 0; round <= SpeedMeasurement::rounds; ++round) fixture.answer(make_statistics());
+    const PerformanceWindow window(
+        {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
+    const QList<QTableWidget*> tables = window.findChildren<QTableWidget*>();
+    ASSERT_EQ(tables.size(), 2);
+    const auto alignment_of = [](const QTableWidgetItem& item) {
+        return item.data(Qt::TextAlignmentRole).value<Qt::Alignment>();
+    };
+    for (const QTableWidget* table : tables) {
+        ASSERT_GE(table->rowCount(), 1) << table->accessibleName().toStdString();
+        for (int column = 0; column < table->columnCount(); ++column) {
+            Qt::Alignment title_alignment = alignment_of(*table->horizontalHeaderItem(column));
+            if (!title_alignment) title_alignment = table->horizontalHeader()->defaultAlignment();
+            EXPECT_EQ(title_alignment.testFlag(Qt::AlignRight),
+                      alignment_of(*table->item(0, column)).testFlag(Qt::AlignRight))
+                << column;
+        }
+    }
 }
 
 TEST(PerformanceWindow, shows_frames_a_second_while_an_answer_is_spoken_and_afterwards) {

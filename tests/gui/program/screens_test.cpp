@@ -79,7 +79,7 @@ TEST_P(Screens, the_performance_window_clips_no_text) {
                                   folder.filePath(QStringLiteral("speeds.json")));
     dialogs::PerformanceWindow window({fixture.controller, fixture.loader, fixture.store, memory, speeds});
     window.findChild<dialogs::TurnTable*>()->selectAll();
-    show(window, {820, 620}, QStringLiteral("performance"));
+    show(window, window.size(), QStringLiteral("performance"));
 }
 
 TEST_P(Screens, the_help_clips_no_text) {
