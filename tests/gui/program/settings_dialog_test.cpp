@@ -276,6 +276,29 @@ TEST(SettingsDialog, the_focus_begins_in_the_list_of_pages_and_follows_the_layou
     }
 }
 
+TEST(SettingsDialog, the_fields_of_a_page_end_at_the_same_edge) {
+    SettingsFixture fixture;
+    fixture.show_everything();
+    fixture.dialog.resize(1000, 700);
+    fixture.dialog.show();
+    for (const Page page : {Page::sound, Page::talking, Page::answers, Page::model}) {
+        fixture.dialog.open_page(page);
+        const auto right_edges = [&] {
+            std::set<int> edges;
+            for (const auto* field : fixture.dialog.findChildren<QWidget*>()) {
+                const bool is_field = qobject_cast<const QComboBox*>(field) != nullptr ||
+                                      qobject_cast<const QDoubleSpinBox*>(field) != nullptr ||
+                                      qobject_cast<const QKeySequenceEdit*>(field) != nullptr ||
+                                      qobject_cast<const QPlainTextEdit*>(field) != nullptr;
+                if (is_field && field->isVisible())
+                    edges.insert(field->mapTo(&fixture.dialog, field->rect().topRight()).x());
+            }
+            return edges;
+        };
+        EXPECT_TRUE(wait_until([&] { return right_edges().size() == 1; })) << static_cast<int>(page);
+    }
+}
+
 TEST(SettingsDialog, the_mnemonic_of_a_row_of_several_controls_moves_the_focus) {
     SettingsFixture fixture;
     fixture.show_everything();

@@ -59,8 +59,8 @@ ModelPage::ModelPage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
     auto* button_container = new QWidget(this);
     auto* buttons = new QHBoxLayout(button_container);
     buttons->setContentsMargins(0, 6, 0, 0);
-    buttons->addStretch(1);
     buttons->addWidget(&load_again_button_);
+    buttons->addStretch(1);
     add_note(button_container);
 }
 

@@ -13,8 +13,24 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int min_label_width = 130;  // pixels
-constexpr int max_box_width = 300;    // pixels
+constexpr int min_label_width = 130;     // pixels
+constexpr int max_min_box_width = 300;   // pixels
+constexpr int text_margin_of_field = 4;  // pixels between the upper edge of a box or text field and its text
+
+// A long text is cut off instead of making the page wider than its window.
+void limit_min_width(QWidget& box) {
+    box.setMinimumWidth(std::min(box.minimumSizeHint().width(), max_min_box_width));
+}
+
+bool has_several_lines(const QWidget& control) {
+    const auto* lines = qobject_cast<const QVBoxLayout*>(control.layout());
+    return lines != nullptr && lines->count() > 1;
+}
+
+// The label and the reset button of a control of several lines are beside the first one.
+Qt::Alignment alignment_beside(const QWidget& control) {
+    return has_several_lines(control) ? Qt::AlignTop : Qt::Alignment();
+}
 
 }  // namespace
 
@@ -67,7 +83,9 @@ void SettingsPage::add_row(const RowText& text, QWidget* control, const RowBindi
     if (auto* box = qobject_cast<QComboBox*>(control->focusProxy()))
         widgets::name_combo_box(*box, box->accessibleName().isEmpty() ? name : box->accessibleName());
     control->setParent(this);
-    grid_->addWidget(label, next_row_, 0);
+    if (has_several_lines(*control) && control->layout()->itemAt(0)->widget() == control->focusProxy())
+        label->setContentsMargins(0, text_margin_of_field, 0, 0);
+    grid_->addWidget(label, next_row_, 0, alignment_beside(*control));
     grid_->addWidget(control, next_row_, 1);
     row.parts = {label, control};
     row.binding = binding;
@@ -111,7 +129,7 @@ void SettingsPage::add_reset_button(Row& row, const QString& label, int grid_row
                 reset();
                 refresh();
             });
-    grid_->addWidget(row.reset, grid_row, 2, Qt::AlignVCenter);
+    grid_->addWidget(row.reset, grid_row, 2, alignment_beside(*row.parts[1]));
     row.parts.push_back(row.reset);
 }
 
@@ -158,7 +176,7 @@ QWidget* SettingsPage::add_number(const RowText& text, double store::Settings::*
     box->setRange(has_default ? range.min - range.step : range.min, range.max);
     if (has_default) box->setSpecialValueText(range.default_text);
     if (!range.unit.isEmpty()) box->setSuffix(QLatin1Char(' ') + range.unit);
-    box->setMaximumWidth(max_box_width);
+    limit_min_width(*box);
     box->setKeyboardTracking(false);  // a partly typed number is not applied
     connect(box, &QDoubleSpinBox::valueChanged, this, [this, box, member, has_default](double value) {
         const bool is_default = has_default && value == box->minimum();
@@ -187,10 +205,10 @@ QWidget* SettingsPage::add_number(const RowText& text, double store::Settings::*
 QComboBox* SettingsPage::make_choice_box(const QStringList& names) {
     auto* box = new WheelSafe<QComboBox>(this);
     box->addItems(names);
-    box->setMaximumWidth(max_box_width);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(16);
+    limit_min_width(*box);
     return box;
 }
 

@@ -66,7 +66,7 @@ class SettingsPage : public QWidget {
     QWidget* add_number(const RowText& text, double store::Settings::*member, const NumberRange& range);
     template <typename Value>
     QComboBox* add_choice(const RowText& text, Value store::Settings::*member, const Choices<Value>& choices);
-    // Returns a combo box with the common width of all boxes in the settings.
+    // Returns a combo box whose width does not depend on its items.
     QComboBox* make_choice_box(const QStringList& names);
 
   private:
