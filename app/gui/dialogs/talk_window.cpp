@@ -42,7 +42,7 @@ constexpr TalkFontScales window_font_scales{.state = 2, .question = 1.5, .answer
 
 TalkWindow::TalkWindow(assistant::Controller& controller, const assistant::ModelLoader& loader,
                        store::ConversationStore& store)
-    : controller_(controller), loader_(loader), store_(store) {
+    : controller_(controller), loader_(loader), store_(store), notice_(this) {
     setAttribute(Qt::WA_QuitOnClose, false);
     widgets::set_accessible_role(*this, QAccessible::Window);
     lay_out();
@@ -62,6 +62,8 @@ TalkWindow::TalkWindow(assistant::Controller& controller, const assistant::Model
     connect(&talk_button_, &QPushButton::clicked, &controller_, &assistant::Controller::toggle);
     connect(&interrupt_button_, &QPushButton::clicked, &controller_, &assistant::Controller::stop);
     connect(&mute_button_, &QPushButton::clicked, this, &TalkWindow::mute_requested);
+    connect(&notice_, &widgets::NoticeRow::action_clicked, this, &TalkWindow::notice_action_triggered);
+    connect(&notice_, &widgets::NoticeRow::close_clicked, this, &TalkWindow::notice_closed);
     connect(&resize_button_, &QPushButton::clicked, this,
             [this] { open(kind_ == Kind::overlay ? Kind::window : Kind::overlay); });
     connect(&end_button_, &QPushButton::clicked, this, &TalkWindow::end);
@@ -98,6 +100,8 @@ void TalkWindow::lay_out() {
     column->addWidget(&question_, 2);
     column->addWidget(&answer_label_);
     column->addWidget(&answer_, 4);
+    notice_.setCursor(Qt::ArrowCursor);
+    column->addWidget(&notice_);
     column->addLayout(buttons);
 }
 
@@ -214,6 +218,15 @@ void TalkWindow::show_muted(bool is_muted) {
                                      : tr("The microphone is open. Press to mute it"));
     if (is_muted) level_.clear();
     update_state();
+}
+
+// A small window has no space for further actions; the main window shows all of them.
+void TalkWindow::show_notice(const assistant::Notice* notice) {
+    if (notice == nullptr) return notice_.hide();
+    assistant::Notice shown_notice = *notice;
+    shown_notice.other_actions.clear();
+    notice_.show_notice(shown_notice);
+    if (isVisible()) widgets::ScreenFit::fit(*this);
 }
 
 QString TalkWindow::state_text() const {

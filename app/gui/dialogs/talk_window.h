@@ -9,14 +9,15 @@
 #include "sound/sound_events.h"
 #include "widgets/caption_label.h"
 #include "widgets/level_bar.h"
+#include "widgets/notice_row.h"
 #include "widgets/plain_text.h"
 
 namespace govor::dialogs {
 
 // A window for spoken conversation: the state as text, the level of the microphone, captions of the question
-// and of the played part of the answer, and buttons. It is independent of the main window, which may be
-// hidden. It is either a normal window or an overlay: small, frameless, above other windows, and movable by
-// dragging.
+// and of the played part of the answer, a notice, and buttons. It is independent of the main window, which
+// may be hidden. It is either a normal window or an overlay: small, frameless, above other windows, and
+// movable by dragging.
 class TalkWindow : public QWidget {
     Q_OBJECT
 
@@ -31,6 +32,9 @@ class TalkWindow : public QWidget {
     Kind kind() const { return kind_; }
     void show_level(const sound::LevelReading& level);
     void show_muted(bool is_muted);
+    // Shows the text and the first action of a notice; null: none.
+    void show_notice(const assistant::Notice* notice);
+    void end();  // stops listening and speaking, and hides the window
     void retranslate();
 
     // Returns the geometries of both kinds, and the kind that was open last.
@@ -39,6 +43,8 @@ class TalkWindow : public QWidget {
 
   Q_SIGNALS:
     void mute_requested();
+    void notice_action_triggered(govor::assistant::Notice::Action action);
+    void notice_closed();
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -49,7 +55,6 @@ class TalkWindow : public QWidget {
 
   private:
     void lay_out();
-    void end();
     void set_kind(Kind kind);
     void update_state();
     void show_captions();
@@ -71,6 +76,7 @@ class TalkWindow : public QWidget {
     widgets::CaptionLabel question_;
     widgets::PlainLabel answer_label_;
     widgets::CaptionLabel answer_;
+    widgets::NoticeRow notice_;
     QPushButton talk_button_;
     QPushButton interrupt_button_;
     QPushButton mute_button_;

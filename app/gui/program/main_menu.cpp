@@ -215,9 +215,10 @@ void MainMenu::make_model_menu(QMenuBar& bar) {
 
 void MainMenu::make_extras_menu(QMenuBar& bar) {
     extras_ = bar.addMenu(tr("&Extras"));
-    add_customizable(extras_->addAction(tr("&Talk view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
-                                        this, &MainMenu::talk_view_requested),
-                     "talk_view");
+    talk_view_action_ =
+        add_customizable(extras_->addAction(tr("&Talk view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
+                                            this, &MainMenu::talk_view_requested),
+                         "talk_view");
     add_customizable(extras_->addAction(tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
                                         &MainMenu::settings_requested),
                      "settings");

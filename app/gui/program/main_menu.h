@@ -37,9 +37,10 @@ class MainMenu : public QObject {
     widgets::Shortcuts shortcuts() const;
     // Rebuilds the menus in the current language.
     void retranslate();
-    // Return menus that are valid until retranslate().
+    // Return menus and an action that are valid until retranslate().
     QMenu& extras() { return *extras_; }
     QMenu& help() { return *help_; }
+    QAction& talk_view() { return *talk_view_action_; }
 
   Q_SIGNALS:
     // Conversation
@@ -103,6 +104,7 @@ class MainMenu : public QObject {
     bool is_pinned_ = false;
     bool is_archived_ = false;
     QAction* undo_delete_action_ = nullptr;
+    QAction* talk_view_action_ = nullptr;
     QMenu* extras_ = nullptr;
     QMenu* help_ = nullptr;
 };

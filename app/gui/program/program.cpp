@@ -161,7 +161,6 @@ void Program::connect_window() {
     connect(&talk_view_->window(), &dialogs::TalkWindow::mute_requested, this, toggle_muted);
     connect(sound_panel_.get(), &SoundPanel::muted_changed, &talk_view_->window(),
             &dialogs::TalkWindow::show_muted);
-    connect(&window.menu(), &MainMenu::talk_view_requested, talk_view_.get(), &TalkView::open);
     connect(tray_.get(), &TrayIcon::talk_view_requested, talk_view_.get(), &TalkView::open);
 }
 

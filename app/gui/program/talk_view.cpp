@@ -11,12 +11,32 @@ TalkView::TalkView(const Dependencies& dependencies, QString layout_file)
       layout_file_(std::move(layout_file)),
       window_(dependencies.controller, dependencies.loader, dependencies.store) {
     connect(&dependencies.audio, &sound::AudioIo::level_measured, &window_, &dialogs::TalkWindow::show_level);
+    connect(&main_window_.menu(), &MainMenu::talk_view_requested, this, &TalkView::toggle);
+    connect(&main_window_, &MainWindow::menus_rebuilt, this, &TalkView::add_shortcut);
+    add_shortcut();
+    widgets::NoticeBar* const notices = &main_window_.notices();
+    const auto show_notice = [this, notices] { window_.show_notice(notices->top()); };
+    connect(notices, &widgets::NoticeBar::changed, this, show_notice);
+    connect(&window_, &dialogs::TalkWindow::notice_action_triggered, notices,
+            &widgets::NoticeBar::trigger_top);
+    connect(&window_, &dialogs::TalkWindow::notice_closed, notices, &widgets::NoticeBar::close_top);
+    show_notice();
     QFile file(layout_file_);
     if (file.open(QIODevice::ReadOnly)) window_.restore_layout(file.readAll());
 }
 
 void TalkView::open() {
     window_.open(window_.kind());
+}
+
+void TalkView::toggle() {
+    if (window_.isVisible()) return window_.end();
+    open();
+}
+
+// Makes the shortcut of the menu work in the talk window as well.
+void TalkView::add_shortcut() {
+    window_.addAction(&main_window_.menu().talk_view());
 }
 
 void TalkView::open_if_main_window_is_hidden() {

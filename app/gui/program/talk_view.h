@@ -1,15 +1,15 @@
 #pragma once
 
 #include <QObject>
-#include <QWidget>
 
 #include "dialogs/talk_window.h"
+#include "program/main_window.h"
 #include "sound/audio_io.h"
 
 namespace govor::program {
 
 // Opens the talk window: from the menu, and as an overlay with the global talk key while the main window is
-// hidden or minimized. A file stores its geometry.
+// hidden or minimized. It shows the most important notice of the main window. A file stores its geometry.
 class TalkView : public QObject {
     Q_OBJECT
 
@@ -19,18 +19,21 @@ class TalkView : public QObject {
         const assistant::ModelLoader& loader;
         store::ConversationStore& store;
         sound::AudioIo& audio;
-        const QWidget& main_window;
+        MainWindow& main_window;
     };
     TalkView(const Dependencies& dependencies, QString layout_file);
 
     dialogs::TalkWindow& window() { return window_; }
-    void open();  // with the kind and the geometry that it had last
+    void open();    // with the kind and the geometry that it had last
+    void toggle();  // ends it if it is open
     // Called when the global talk key is pressed.
     void open_if_main_window_is_hidden();
     void close();  // also saves the geometry
 
   private:
-    const QWidget& main_window_;
+    void add_shortcut();
+
+    MainWindow& main_window_;
     QString layout_file_;
     dialogs::TalkWindow window_;
 };

@@ -82,6 +82,19 @@ void NoticeBar::show_entries() {
         entry.expiry->start(reading_time_);
     }
     setVisible(!entries_.empty());
+    Q_EMIT changed();
+}
+
+const assistant::Notice* NoticeBar::top() const {
+    return entries_.empty() ? nullptr : &entries_.front().notice;
+}
+
+void NoticeBar::trigger_top(assistant::Notice::Action action) {
+    if (!entries_.empty()) trigger_action(0, action);
+}
+
+void NoticeBar::close_top() {
+    if (!entries_.empty()) remove(entries_.front().number);
 }
 
 QStringList NoticeBar::messages() const {

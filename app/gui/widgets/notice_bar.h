@@ -32,7 +32,13 @@ class NoticeBar : public QWidget {
     QStringList messages() const;  // of the visible notices, from top to bottom
     QString message() const;       // of the topmost notice; empty: none
 
+    const assistant::Notice* top() const;  // the topmost notice; null: none
+    // Do the same as the buttons of the topmost notice. Ignored if there is none.
+    void trigger_top(assistant::Notice::Action action);
+    void close_top();
+
   Q_SIGNALS:
+    void changed();  // after notices were added, removed or moved
     void action_triggered(govor::assistant::Notice::Action action);
 
   private:

@@ -156,6 +156,12 @@ TEST_P(Screens, the_talk_view_clips_no_text) {
         window.open(kind);
         window.show_level({.dbfs = -18});
         show_state("ready");
+        const assistant::Notice notice{.severity = assistant::Notice::Severity::warning,
+                                       .sentence = QStringLiteral("The microphone is muted."),
+                                       .action = assistant::Notice::Action::unmute};
+        window.show_notice(&notice);
+        show_state("notice");
+        window.show_notice(nullptr);
         fixture.begin_speaking();
         show_state("listening");
         fixture.controller.stop();

@@ -4,7 +4,9 @@
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 #include "assistant/spoken_caption.h"
 #include "dialogs/talk_window.h"
@@ -211,6 +213,7 @@ TEST(TalkWindow, every_control_has_a_name_and_is_reached_by_tab) {
              focus = QApplication::focusWidget())
             QTest::keyClick(focus, Qt::Key_Tab);
         for (auto* button : fixture.window.findChildren<QPushButton*>()) {
+            if (button->isHidden()) continue;  // an action of a notice
             EXPECT_TRUE(visited.contains(button)) << button->text().toStdString();
             EXPECT_FALSE(button->toolTip().isEmpty()) << button->text().toStdString();
         }
@@ -222,11 +225,14 @@ TEST(TalkWindow, every_control_has_a_name_and_is_reached_by_tab) {
     }
 }
 
+struct TalkViewFixture : TestWindow {
+    program::TalkView view{{controller, loader, store, devices, window},
+                           folder.filePath(QStringLiteral("talk-window"))};
+};
+
 TEST(TalkView, opens_for_the_global_key_only_while_the_main_window_is_hidden) {
-    TestWindow fixture;
-    program::TalkView view(
-        {fixture.controller, fixture.loader, fixture.store, fixture.devices, fixture.window},
-        fixture.folder.filePath(QStringLiteral("talk-window")));
+    TalkViewFixture fixture;
+    program::TalkView& view = fixture.view;
     view.open_if_main_window_is_hidden();
     EXPECT_FALSE(view.window().isVisible());
     fixture.window.showMinimized();
@@ -236,6 +242,59 @@ TEST(TalkView, opens_for_the_global_key_only_while_the_main_window_is_hidden) {
     fixture.emit_text(fixture.ask("What?"), "That.");
     EXPECT_EQ(view.window().findChild<QLabel*>()->text(), QStringLiteral("Thinking…"))
         << "the overlay works without the main window";
+}
+
+TEST(TalkView, its_shortcut_opens_and_ends_it_in_both_windows) {
+    TalkViewFixture fixture;
+    dialogs::TalkWindow& talk_window = fixture.view.window();
+    const auto press_shortcut = [](QWidget& window) {
+        window.activateWindow();
+        EXPECT_TRUE(wait_until([&] { return window.isActiveWindow(); }));
+        QTest::keyClick(&window, Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    };
+    press_shortcut(fixture.window);
+    EXPECT_TRUE(talk_window.isVisible());
+    fixture.begin_speaking();
+    press_shortcut(talk_window);
+    EXPECT_FALSE(talk_window.isVisible());
+    EXPECT_EQ(fixture.audio.cancel_count, 1) << "listening has ended";
+    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    press_shortcut(fixture.window);
+    EXPECT_TRUE(talk_window.isVisible());
+    press_shortcut(fixture.window);
+    EXPECT_FALSE(talk_window.isVisible());
+    fixture.view.open();
+    fixture.window.hide();
+    press_shortcut(talk_window);
+    EXPECT_FALSE(talk_window.isVisible()) << "while the main window is hidden";
+    fixture.view.open();
+    fixture.window.menu().set_shortcuts({{QStringLiteral("talk_view"), QStringLiteral("Ctrl+Shift+K")}});
+    press_shortcut(talk_window);
+    EXPECT_TRUE(talk_window.isVisible()) << "the key was changed";
+}
+
+TEST(TalkView, shows_the_most_important_notice_of_the_main_window) {
+    TalkViewFixture fixture;
+    widgets::NoticeBar& notices = fixture.window.notices();
+    fixture.view.open();
+    auto* row = fixture.view.window().findChild<widgets::NoticeRow*>();
+    EXPECT_FALSE(row->isVisible());
+    using assistant::Notice;
+    notices.show_notice({.severity = Notice::Severity::warning,
+                         .sentence = QStringLiteral("The microphone is muted."),
+                         .action = Notice::Action::unmute,
+                         .cause = Notice::Cause::mute});
+    notices.show_notice({.sentence = QStringLiteral("Saved.")});
+    EXPECT_TRUE(row->isVisible());
+    EXPECT_EQ(row->accessibleName(), QStringLiteral("The microphone is muted."));
+    QSignalSpy actions(&fixture.window, &program::MainWindow::notice_action_triggered);
+    row->findChild<QPushButton*>()->click();
+    ASSERT_EQ(actions.count(), 1);
+    EXPECT_EQ(actions[0][0].value<Notice::Action>(), Notice::Action::unmute);
+    EXPECT_EQ(row->accessibleName(), QStringLiteral("Saved."));
+    row->findChild<QToolButton*>()->click();
+    EXPECT_FALSE(row->isVisible());
+    EXPECT_EQ(notices.message(), QString()) << "it is closed in the main window, too";
 }
 
 }  // namespace
