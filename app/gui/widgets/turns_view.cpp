@@ -17,8 +17,7 @@ namespace govor::widgets {
 namespace {
 
 constexpr int max_column_width = 780;  // pixels; limits the line length
-constexpr int margin = 24;             // pixels
-constexpr int end_button_margin = 4;   // pixels from the right edge of the viewport
+constexpr int margin = 24;             // pixels; the button "To the end" is as wide, so it covers no text
 // Pixels above and below the viewport for which widgets are created in advance.
 constexpr int prefetch_margin = 400;
 constexpr int min_column_width = 120;  // pixels
@@ -35,8 +34,8 @@ TurnsView::TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* 
     verticalScrollBar()->setSingleStep(scroll_step);
     to_end_button_.setParent(this);
     to_end_button_.setIcon(icon(Icon::down));
-    to_end_button_.setIconSize({20, 20});
-    to_end_button_.setFixedSize(36, 36);
+    to_end_button_.setIconSize({16, 16});
+    to_end_button_.setFixedSize(margin, margin);
     connect(&to_end_button_, &QToolButton::clicked, this, &TurnsView::scroll_to_end);
     connect(&turns, &QAbstractItemModel::modelReset, this, &TurnsView::reset);
     connect(&turns, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex&, int first, int last) {
@@ -164,7 +163,7 @@ void TurnsView::arrange() {
     is_arranging_ = false;
     if (is_at_end() && to_end_button_.hasFocus()) setFocus();
     to_end_button_.setVisible(!is_at_end());
-    to_end_button_.move(viewport()->geometry().right() - to_end_button_.width() - end_button_margin,
+    to_end_button_.move(viewport()->geometry().right() + 1 - to_end_button_.width(),
                         height() - to_end_button_.height() - margin / 2);
     viewport()->update();
 }

@@ -11,6 +11,8 @@
 #include <QScrollBar>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
+#include <algorithm>
 
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
@@ -62,6 +64,26 @@ TEST(MainWindow, a_long_conversation_requires_few_widgets) {
     fixture.view().verticalScrollBar()->setValue(0);
     EXPECT_TRUE(is_visible(fixture.view(), fixture.ids.front()));
     EXPECT_LT(fixture.view().widget_count(), widget_count + 10);
+}
+
+TEST(MainWindow, the_button_to_the_end_covers_no_turn) {
+    LongConversation fixture;
+    const auto buttons = fixture.view().findChildren<QToolButton*>();
+    const auto button =
+        std::ranges::find(buttons, QStringLiteral("To the end"),
+                          [](const QToolButton* candidate) { return candidate->accessibleName(); });
+    ASSERT_NE(button, buttons.end());
+    EXPECT_FALSE((*button)->isVisible()) << "the end is visible";
+    fixture.window.resize(640, 480);
+    fixture.view().verticalScrollBar()->setValue(0);
+    QApplication::processEvents();
+    EXPECT_TRUE((*button)->isVisible());
+    EXPECT_TRUE(fixture.view().rect().contains((*button)->geometry()));
+    for (const TurnWidget* turn : find_turns(fixture.view()))
+        EXPECT_FALSE(
+            (*button)->geometry().intersects(QRect(turn->mapTo(&fixture.view(), QPoint()), turn->size())));
+    (*button)->click();
+    EXPECT_FALSE((*button)->isVisible());
 }
 
 TEST(MainWindow, the_view_scrolls_to_a_search_result_in_the_open_conversation) {
