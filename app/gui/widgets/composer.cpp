@@ -75,7 +75,9 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
 void Composer::retranslate() {
     set_name(send_button_, tr("Send"));
     const auto set_picture_name = [this](QToolButton& button, const QString& name) {
-        set_name(button, name, accepts_pictures_ ? name : tr("This model does not understand pictures"));
+        const QString reason = accepts_pictures_ ? QString() : tr("This model does not understand pictures");
+        set_name(button, name, reason.isEmpty() ? name : reason);
+        button.setAccessibleDescription(reason);
     };
     set_picture_name(add_picture_button_, tr("Add pictures to the question"));
     set_picture_name(capture_screen_button_, tr("Look at the screen"));

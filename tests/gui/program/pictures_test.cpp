@@ -204,10 +204,11 @@ TEST(PicturesOfAQuestion, are_sent_to_the_model_again_when_the_conversation_cont
 
 TEST(PicturesOfAQuestion, are_rejected_by_a_model_without_a_vision_encoder) {
     TestWindow fixture;
+    const QString reason = QStringLiteral("This model does not understand pictures");
     int disabled_count = 0;
     for (QToolButton* button : fixture.window.composer().findChildren<QToolButton*>())
-        disabled_count += button->toolTip() == QStringLiteral("This model does not understand pictures") &&
-                          !button->isEnabled();
+        disabled_count +=
+            button->toolTip() == reason && button->accessibleDescription() == reason && !button->isEnabled();
     EXPECT_EQ(disabled_count, 2);
     fixture.controller.pictures().add_file(odd_picture);
     EXPECT_TRUE(fixture.controller.pictures().empty());
