@@ -75,6 +75,11 @@ void AnswerManager::begin_caption(const Run& run) {
     Q_EMIT caption_changed();
 }
 
+void AnswerManager::clear_metrics() {
+    metrics_ = TurnMetrics();
+    Q_EMIT metrics_changed();
+}
+
 bool AnswerManager::is_answering(store::TurnId turn) const {
     return current_turn() == turn;
 }

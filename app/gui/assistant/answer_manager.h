@@ -48,6 +48,7 @@ class AnswerManager : public QObject {
     std::optional<store::TurnId> current_turn() const;  // absent: no run, or a text that is read aloud
     Phase phase() const;                                // of the current run; never listening
     const TurnMetrics& metrics() const { return metrics_; }
+    void clear_metrics();
     void set_network_seconds(double seconds) { metrics_.set_network_seconds(seconds); }
     // Returns the caption of the current run, or of the last one.
     const SpokenCaption& caption() const { return caption_; }

@@ -49,6 +49,7 @@ Controller::Controller(Engine& engine, ModelLoader& loader, AudioControl& audio,
 void Controller::open(std::optional<store::ConversationId> conversation) {
     if (conversation_ == conversation) return;
     conversation_ = conversation;
+    if (!answers_.has_current()) answers_.clear_metrics();  // they are of the previous conversation
     Q_EMIT conversation_opened();
 }
 

@@ -7,6 +7,7 @@
 #include <QJsonArray>
 #include <QLabel>
 #include <QTemporaryDir>
+#include <algorithm>
 
 #include "dialogs/performance_window.h"
 #include "gui/assistant/controller_fixture.h"
@@ -255,6 +256,33 @@ TEST(PerformanceWindow, its_tables_align_the_titles_of_columns_like_their_cells)
                 << column;
         }
     }
+}
+
+TEST(PerformanceWindow, follows_the_open_conversation) {
+    PerformanceFixture fixture;
+    fixture.exchange(1);
+    const auto first_conversation = fixture.controller.conversation();
+    const store::TurnId first_turn = fixture.newest_turn().id;
+    const PerformanceWindow window(
+        {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
+    const auto shows_live_values = [&] {
+        return std::ranges::any_of(window.findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().contains(QStringLiteral("tokens a second"));
+        });
+    };
+    EXPECT_TRUE(shows_live_values());
+    fixture.controller.open(std::nullopt);
+    EXPECT_EQ(window.turns().rowCount(), 0) << "a new conversation has no answers";
+    EXPECT_EQ(window.findChild<widgets::LatencyView*>()->accessibleDescription(), QString());
+    EXPECT_FALSE(shows_live_values());
+    fixture.exchange(2);
+    EXPECT_TRUE(shows_live_values());
+    ASSERT_EQ(window.turns().rowCount(), 1);
+    EXPECT_EQ(window.turns().selected_entries().front().turn, fixture.newest_turn().id);
+    fixture.controller.open(first_conversation);
+    ASSERT_EQ(window.turns().rowCount(), 1);
+    EXPECT_EQ(window.turns().selected_entries().front().turn, first_turn);
+    EXPECT_FALSE(shows_live_values());
 }
 
 TEST(PerformanceWindow, shows_frames_a_second_while_an_answer_is_spoken_and_afterwards) {
