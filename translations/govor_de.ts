@@ -4168,8 +4168,8 @@ B: %2
         <translation>Auf anderen Computern</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>Im Ordner von Govor und im Hugging-Face-Cache wurde kein Modell gefunden. Laden Sie unten eines herunter oder fügen Sie den Ordner mit Ihrem Modell hinzu.</translation>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours; “Convert…” on its card makes it smaller.</source>
+        <translation>Im Ordner von Govor und im Hugging-Face-Cache wurde kein Modell gefunden. Laden Sie unten eines herunter oder fügen Sie den Ordner mit Ihrem Modell hinzu; „Umwandeln&#xa0;…“ auf seiner Karte macht es kleiner.</translation>
     </message>
 </context>
 <context>
@@ -5191,12 +5191,12 @@ B: %2
         <translation>Thinker und AudioTower als GGUF-Dateien in mehreren Formaten. Ohne den Sprachteil antwortet es nur mit Text.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
-        <translation>Denkt vor der Antwort in Textform nach. Nimmt Text, Sprache und Bilder an, gibt nur Text aus.</translation>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
+        <translation>Denkt vor der Antwort in Textform nach. Nimmt Text, Sprache und Bilder an, gibt nur Text aus. Etwa 63 GB in bf16.</translation>
     </message>
     <message>
-        <source>Describes sounds. Accepts sound, and produces text only.</source>
-        <translation>Beschreibt Geräusche. Nimmt Ton an, gibt nur Text aus.</translation>
+        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
+        <translation>Beschreibt Geräusche. Nimmt Ton an, gibt nur Text aus. Etwa 63 GB in bf16.</translation>
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>

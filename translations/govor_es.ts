@@ -4168,8 +4168,8 @@ B: %2
         <translation>En otras máquinas</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>No se encontró ningún modelo en la carpeta de Govor ni en la caché de Hugging Face. Descargue uno más abajo o añada la carpeta que contiene el suyo.</translation>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours; “Convert…” on its card makes it smaller.</source>
+        <translation>No se encontró ningún modelo en la carpeta de Govor ni en la caché de Hugging Face. Descargue uno más abajo o añada la carpeta que contiene el suyo; «Convertir…» en su tarjeta lo hace más pequeño.</translation>
     </message>
 </context>
 <context>
@@ -5191,12 +5191,12 @@ B: %2
         <translation>Thinker y AudioTower como archivos GGUF en varios formatos. Sin la parte de voz, solo responde con texto.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
-        <translation>Razona por escrito antes de responder. Acepta texto, voz e imágenes; solo da texto.</translation>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
+        <translation>Razona por escrito antes de responder. Acepta texto, voz e imágenes; solo da texto. Unos 63 GB en bf16.</translation>
     </message>
     <message>
-        <source>Describes sounds. Accepts sound, and produces text only.</source>
-        <translation>Describe sonidos. Acepta sonido; solo da texto.</translation>
+        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
+        <translation>Describe sonidos. Acepta sonido; solo da texto. Unos 63 GB en bf16.</translation>
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>

@@ -4168,8 +4168,8 @@ B : %2
         <translation>Sur d’autres machines</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>Aucun modèle n’a été trouvé dans le dossier de Govor ni dans le cache Hugging Face. Téléchargez-en un ci-dessous ou ajoutez le dossier qui contient les vôtres.</translation>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours; “Convert…” on its card makes it smaller.</source>
+        <translation>Aucun modèle n’a été trouvé dans le dossier de Govor ni dans le cache Hugging Face. Téléchargez-en un ci-dessous ou ajoutez le dossier qui contient les vôtres&#xa0;; «&#xa0;Convertir…&#xa0;» sur la fiche d’un modèle le rend plus petit.</translation>
     </message>
 </context>
 <context>
@@ -5191,12 +5191,12 @@ B : %2
         <translation>Thinker et AudioTower en fichiers GGUF dans plusieurs formats. Sans la partie vocale, répond uniquement par du texte.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
-        <translation>Raisonne par écrit avant de répondre. Accepte texte, parole et images, ne donne que du texte.</translation>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
+        <translation>Raisonne par écrit avant de répondre. Accepte texte, parole et images, ne donne que du texte. Environ 63&#xa0;GB en bf16.</translation>
     </message>
     <message>
-        <source>Describes sounds. Accepts sound, and produces text only.</source>
-        <translation>Décrit des sons. Accepte du son, ne donne que du texte.</translation>
+        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
+        <translation>Décrit des sons. Accepte du son, ne donne que du texte. Environ 63&#xa0;GB en bf16.</translation>
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>

@@ -4167,8 +4167,8 @@ B：%2
         <translation>デバイスを検索しています…</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>Govor のフォルダーと Hugging Face キャッシュにモデルが見つかりませんでした。下からダウンロードするか、モデルのあるフォルダーを追加してください。</translation>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours; “Convert…” on its card makes it smaller.</source>
+        <translation>Govor のフォルダーと Hugging Face キャッシュにモデルが見つかりませんでした。下からダウンロードするか、モデルのあるフォルダーを追加してください。カードの「変換…」でモデルを小さくできます。</translation>
     </message>
 </context>
 <context>
@@ -5185,12 +5185,12 @@ B：%2
 <context>
     <name>govor::models::KnownModels</name>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
-        <translation>テキストで考えてから回答します。テキスト、音声、画像を受け付け、テキストだけで答えます。</translation>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
+        <translation>テキストで考えてから回答します。テキスト、音声、画像を受け付け、テキストだけで答えます。bf16 で約 63 GB です。</translation>
     </message>
     <message>
-        <source>Describes sounds. Accepts sound, and produces text only.</source>
-        <translation>音を説明します。音声を受け付け、テキストだけで答えます。</translation>
+        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
+        <translation>音を説明します。音声を受け付け、テキストだけで答えます。bf16 で約 63 GB です。</translation>
     </message>
     <message>
         <source>Thinker and AudioTower as GGUF files in several formats. Without the speech part, it answers in text only.</source>

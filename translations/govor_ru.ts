@@ -4169,8 +4169,8 @@ B: %2
         <translation>На других компьютерах</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>В папке Говора и в кэше Hugging Face моделей не найдено. Скачайте модель ниже или добавьте папку со своей.</translation>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours; “Convert…” on its card makes it smaller.</source>
+        <translation>В папке Говора и в кэше Hugging Face моделей не найдено. Скачайте модель ниже или добавьте папку со своей; кнопка «Преобразовать…» в её карточке уменьшит модель.</translation>
     </message>
 </context>
 <context>
@@ -5193,12 +5193,12 @@ B: %2
         <translation>Thinker и AudioTower в файлах GGUF нескольких форматов. Без речевой части отвечает только текстом.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
-        <translation>Перед ответом рассуждает в тексте. Принимает текст, речь и изображения, выдаёт только текст.</translation>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
+        <translation>Перед ответом рассуждает в тексте. Принимает текст, речь и изображения, выдаёт только текст. Около 63 ГБ в bf16.</translation>
     </message>
     <message>
-        <source>Describes sounds. Accepts sound, and produces text only.</source>
-        <translation>Описывает звуки. Принимает звук, выдаёт только текст.</translation>
+        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
+        <translation>Описывает звуки. Принимает звук, выдаёт только текст. Около 63 ГБ в bf16.</translation>
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>

@@ -4167,8 +4167,8 @@ B：%2
         <translation>其他计算机上</translation>
     </message>
     <message>
-        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours.</source>
-        <translation>在 Govor 的文件夹和 Hugging Face 缓存中未找到模型。请在下方下载一个，或添加存放模型的文件夹。</translation>
+        <source>No model was found in Govor&apos;s folder or in the Hugging Face cache. Download one below, or add the folder that holds yours; “Convert…” on its card makes it smaller.</source>
+        <translation>在 Govor 的文件夹和 Hugging Face 缓存中未找到模型。请在下方下载一个，或添加存放模型的文件夹；模型卡片上的“转换…”可减小其体积。</translation>
     </message>
 </context>
 <context>
@@ -5189,12 +5189,12 @@ B：%2
         <translation>Thinker 和 AudioTower，提供多种格式的 GGUF 文件。没有语音部分，只能以文本回答。</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
-        <translation>回答前先以文本推理。接受文本、语音和图片，只输出文本。</translation>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
+        <translation>回答前先以文本推理。接受文本、语音和图片，只输出文本。bf16，约 63 GB。</translation>
     </message>
     <message>
-        <source>Describes sounds. Accepts sound, and produces text only.</source>
-        <translation>描述声音。接受声音，只输出文本。</translation>
+        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
+        <translation>描述声音。接受声音，只输出文本。bf16，约 63 GB。</translation>
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>

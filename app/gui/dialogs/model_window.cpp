@@ -291,7 +291,7 @@ void ModelWindow::show_headings() {
         : has_cards(recent_section_.rows)
             ? tr("No other model was found.")
             : tr("No model was found in Govor's folder or in the Hugging Face cache. Download one "
-                 "below, or add the folder that holds yours."));
+                 "below, or add the folder that holds yours; “Convert…” on its card makes it smaller."));
 }
 
 void ModelWindow::connect_card(ModelCard& card) {

@@ -182,6 +182,26 @@ TEST(ModelWindow, a_model_moves_to_the_recently_used_ones_while_the_window_is_op
     EXPECT_TRUE(wait_until([&] { return is_below(others); }));
 }
 
+TEST(ModelWindow, only_the_built_in_model_is_accompanied_by_what_to_do_next) {
+    ModelsFixture fixture;
+    fixture.wait_for_model(tiny);
+    fixture.wait_for_model(QStringLiteral("built-in"));
+    const QString hint = QStringLiteral("Download one below");
+    EXPECT_FALSE(visible_text(fixture.window).contains(hint));
+    std::filesystem::remove_all(fixture.folders.own_folder() / "tiny");
+    fixture.library.refresh();
+    ASSERT_TRUE(wait_until([&] { return visible_text(fixture.window).contains(hint); }));
+    EXPECT_TRUE(visible_text(fixture.window).contains(QStringLiteral("“Convert…” on its card")));
+    EXPECT_NE(ModelsFixture::button(fixture.window, QStringLiteral("Download…")), nullptr);
+}
+
+TEST(ModelWindow, the_released_models_are_listed_with_their_sizes_without_a_network) {
+    ModelsFixture fixture;
+    const QString text = visible_text(fixture.window);
+    EXPECT_EQ(text.count(QStringLiteral("bout 70 GB in bf16")), 1);
+    EXPECT_EQ(text.count(QStringLiteral("bout 63 GB in bf16")), 2) << "Thinking and Captioner";
+}
+
 TEST(ModelWindow, a_missing_part_is_named_with_a_button_that_downloads_it) {
     ModelsFixture fixture;
     write_parts(fixture.folders.own_folder() / "half", {io::GgufPart::thinker});

@@ -78,6 +78,19 @@ TEST(TensorTable, the_released_model_has_its_published_size) {
     EXPECT_LT(billions, 35.5);
 }
 
+// The models Thinking and Captioner, whose size the window shows (app/gui/models/known_models.cpp).
+TEST(TensorTable, the_released_models_without_speech_have_63_gigabytes) {
+    const std::string path = test_data("released/config.published.json");
+    const ModelConfig config = parse_config(io::read_json_object(path), path);
+    Networks networks;
+    std::int64_t elements = 0;
+    for (const TensorRow& row : tensor_table(config, {.talker = false, .code2wav = false}, networks)) {
+        elements += std::accumulate(row.stored_shape.begin(), row.stored_shape.end(),
+                                    std::int64_t{row.tensors()}, std::multiplies<>());
+    }
+    EXPECT_NEAR(2e-9 * static_cast<double>(elements), 63.4, 0.1);
+}
+
 // Rearranges a tensor whose element i has the value i.
 std::vector<float> rearrange(const TensorLayout& layout, const std::vector<std::int64_t>& stored) {
     const Gather plan = gather_plan(layout, stored);
