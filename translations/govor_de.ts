@@ -4981,6 +4981,14 @@ B: %2
         <source>Listen: %1</source>
         <translation>Anhören: %1</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop: %1</source>
+        <translation>Anhalten: %1</translation>
+    </message>
 </context>
 <context>
     <name>govor::models::Amounts</name>
@@ -6982,6 +6990,10 @@ B: %2
     <message>
         <source>Play a test t&amp;one</source>
         <translation>&amp;Testton abspielen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stop and &amp;play</source>

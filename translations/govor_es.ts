@@ -4981,6 +4981,14 @@ B: %2
         <source>Listen: %1</source>
         <translation>Escuchar: %1</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Stop: %1</source>
+        <translation>Detener: %1</translation>
+    </message>
 </context>
 <context>
     <name>govor::models::Amounts</name>
@@ -6982,6 +6990,10 @@ B: %2
     <message>
         <source>Play a test t&amp;one</source>
         <translation>Reproducir un to&amp;no de prueba</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>Stop and &amp;play</source>

@@ -4983,6 +4983,14 @@ B: %2
         <source>Listen: %1</source>
         <translation>Прослушать: %1</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Остановить</translation>
+    </message>
+    <message>
+        <source>Stop: %1</source>
+        <translation>Остановить: %1</translation>
+    </message>
 </context>
 <context>
     <name>govor::models::Amounts</name>
@@ -6991,6 +6999,10 @@ B: %2
     <message>
         <source>Play a test t&amp;one</source>
         <translation>Пробный &amp;звук</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Остановить</translation>
     </message>
     <message>
         <source>Stop and &amp;play</source>

@@ -4979,6 +4979,14 @@ B：%2
         <source>Listen: %1</source>
         <translation>试听：%1</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop: %1</source>
+        <translation>停止：%1</translation>
+    </message>
 </context>
 <context>
     <name>govor::models::Amounts</name>
@@ -6973,6 +6981,10 @@ B：%2
     <message>
         <source>Play a test t&amp;one</source>
         <translation>播放测试音(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop and &amp;play</source>

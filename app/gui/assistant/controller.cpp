@@ -190,6 +190,17 @@ void Controller::read_sample(const QString& text, const QString& voice) {
     answer_next_waiting();
 }
 
+bool Controller::is_reading_aloud() const {
+    return pending_reading_ || (answers_.has_current() && !answers_.current_turn());
+}
+
+void Controller::stop_reading_aloud() {
+    const bool has_begun = is_reading_aloud() && !pending_reading_;
+    pending_reading_.reset();
+    if (has_begun) answers_.interrupt();
+    Q_EMIT changed();
+}
+
 void Controller::begin_reading(const Reading& reading) {
     session::AnswerOptions options =
         *(reading.voice.isEmpty() ? answer_request(conversation_)

@@ -70,6 +70,9 @@ class Controller : public QObject {
     void read_aloud(const QString& text) { read_sample(text, {}); }
     // Reads a text aloud with a voice; empty: the voice of the open conversation.
     void read_sample(const QString& text, const QString& voice);
+    // Returns true while a text is read aloud or waits for its turn.
+    bool is_reading_aloud() const;
+    void stop_reading_aloud();  // does not stop an answer
     // Ends the first of these that is active: listening; the voice of an answer, whose text is then
     // completed; the generation of the text; playback of a stored sound, together with the queue of waiting
     // questions.
@@ -103,7 +106,7 @@ class Controller : public QObject {
     void playback_ended(const sound::PlaybackEnd& end) { answers_.playback_ended(end); }
 
   Q_SIGNALS:
-    void changed();  // phase() or current_turn() has changed
+    void changed();  // phase(), current_turn() or is_reading_aloud() has changed
     void metrics_changed();
     void caption_changed();
     void conversation_opened();

@@ -90,7 +90,11 @@ void SettingsWindow::connect_voices() {
         if (speaker.isEmpty() && dependencies_.loader.is_ready())
             speaker = QString::fromStdString(dependencies_.loader.model().defaults.voice);
         dependencies_.controller.read_sample(assistant::sample_sentence(dependencies_.loader), speaker);
+        show_reading();
     });
+    connect(&page, &dialogs::VoicePage::stop_requested, &dependencies_.controller,
+            &assistant::Controller::stop_reading_aloud);
+    connect(&dependencies_.controller, &assistant::Controller::changed, &page, [this] { show_reading(); });
     connect(&page, &dialogs::VoicePage::conversation_voice_chosen, this, [this](const QString& voice) {
         const auto id = dependencies_.controller.conversation();
         const auto record = id ? dependencies_.store.conversation(*id) : std::nullopt;
@@ -113,6 +117,10 @@ void SettingsWindow::show_voices() {
         for (const std::string& voice : dependencies_.loader.model().voices)
             voices.append(QString::fromStdString(voice));
     dialog_->voice().show_voices(voices);
+}
+
+void SettingsWindow::show_reading() {
+    dialog_->voice().show_reading(dependencies_.controller.is_reading_aloud());
 }
 
 void SettingsWindow::show_conversation() {

@@ -38,6 +38,7 @@ void connect_sound_check(widgets::SoundCheck& check, sound::AudioIo& audio) {
     QObject::connect(&check, &SoundCheck::stop_requested, &audio, &AudioIo::end_test_recording);
     QObject::connect(&check, &SoundCheck::tone_requested, &audio,
                      [&audio] { audio.play_clip(test_playback_id, test_tone(), output_sample_rate); });
+    QObject::connect(&check, &SoundCheck::stop_playback_requested, &audio, &AudioIo::stop);
     QObject::connect(&check, &SoundCheck::play_requested, &audio, [&audio](const sound::Samples& samples) {
         audio.play_clip(test_playback_id, samples, input_sample_rate);
     });

@@ -33,8 +33,15 @@ SoundCheck::SoundCheck(QWidget* parent) : QWidget(parent) {
     status_.setForegroundRole(QPalette::PlaceholderText);
     status_.setMinimumHeight(2 * status_.fontMetrics().lineSpacing());
     status_.setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    tone_button_.setText(tr("Play a test t&one"));
-    connect(&tone_button_, &QPushButton::clicked, this, &SoundCheck::tone_requested);
+    connect(&tone_button_, &QPushButton::clicked, this, [this] {
+        if (state_ == State::playing) {
+            end_playback();
+            Q_EMIT stop_playback_requested();
+        } else {
+            set_state(State::playing);
+            Q_EMIT tone_requested();
+        }
+    });
     connect(&record_button_, &QPushButton::clicked, this, [this] {
         if (state_ == State::recording) {
             end();
@@ -123,6 +130,8 @@ QString SoundCheck::assess_recording(const sound::TestRecording& recording) {
 void SoundCheck::set_state(State state) {
     state_ = state;
     record_button_.setText(state == State::recording ? tr("Stop and &play") : tr("&Record"));
+    tone_button_.setText(state == State::playing ? tr("Stop") : tr("Play a test t&one"));
+    tone_button_.setEnabled(state != State::recording);
 }
 
 }  // namespace govor::widgets

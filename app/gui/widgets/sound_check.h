@@ -36,6 +36,7 @@ class SoundCheck : public QWidget {
     void stop_requested();
     void play_requested(govor::sound::Samples samples);
     void tone_requested();
+    void stop_playback_requested();
     void speech_detected();  // the recording is loud enough to be speech
 
   private:

@@ -258,6 +258,28 @@ TEST(AnswerVoice, text_that_is_read_aloud_is_not_stored) {
     EXPECT_EQ(fixture.turn_count(), 1U);
 }
 
+TEST(AnswerVoice, reading_aloud_is_stopped_but_an_answer_is_not) {
+    ControllerFixture fixture;
+    const auto answer = fixture.ask("Count");
+    fixture.emit_text(answer, "One");
+    EXPECT_FALSE(fixture.controller.is_reading_aloud());
+    fixture.controller.read_aloud(QStringLiteral("one"));
+    EXPECT_TRUE(fixture.controller.is_reading_aloud()) << "it waits for the end of the answer";
+    fixture.controller.stop_reading_aloud();
+    EXPECT_FALSE(fixture.controller.is_reading_aloud());
+    EXPECT_EQ(fixture.controller.current_turn(), fixture.newest_turn().id);
+    fixture.finish(answer, "One");
+    EXPECT_EQ(fixture.engine.count<session::Speak>(), 0U);
+    fixture.controller.read_aloud(QStringLiteral("one"));
+    fixture.simulate_playback(fixture.engine.last<session::Speak>(), 1000);
+    EXPECT_TRUE(fixture.controller.is_reading_aloud());
+    const int stops = fixture.audio.stop_count;
+    fixture.controller.stop_reading_aloud();
+    EXPECT_FALSE(fixture.controller.is_reading_aloud());
+    EXPECT_EQ(fixture.audio.stop_count, stops + 1);
+    EXPECT_EQ(fixture.controller.phase(), Phase::idle);
+}
+
 TEST(AnswerVoice, speech_interrupts_an_answer_in_hands_free_mode) {
     ControllerFixture fixture;
     fixture.controller.set_talk_settings({.hands_free = true});

@@ -138,9 +138,14 @@ TEST_F(Windows, a_sample_of_a_voice_is_played_and_belongs_to_no_conversation) {
     const auto recording = server().record();
     for (auto* button : dialog.voice().findChildren<QPushButton*>())
         if (button->isEnabled() && button->text() == QStringLiteral("Listen")) button->click();
+    QStringList texts;
+    for (const auto* button : dialog.voice().findChildren<QPushButton*>()) texts.append(button->text());
+    EXPECT_EQ(texts.count(QStringLiteral("Stop")), 1) << texts.join(QLatin1Char('|')).toStdString();
     wait_until("the voice", [&] { return recording->audible_samples() > device_rate.value / 2; });
     wait_until("its end", [] { return phase() == assistant::Phase::idle; });
     EXPECT_FALSE(program().controller().conversation());
+    for (const auto* button : dialog.voice().findChildren<QPushButton*>())
+        EXPECT_NE(button->text(), QStringLiteral("Stop"));
 }
 
 TEST_F(Windows, the_first_steps_can_be_skipped_and_opened_again) {

@@ -77,6 +77,25 @@ TEST_F(FirstSteps, the_talk_key_records_while_it_is_held_and_then_plays) {
     EXPECT_FALSE(dialog.handle_talk_key(true)) << "in this step the key begins a question";
 }
 
+TEST_F(FirstSteps, the_button_of_the_test_tone_stops_it) {
+    QSignalSpy tone_requests(&dialog.sound_check(), &SoundCheck::tone_requested);
+    QSignalSpy stop_requests(&dialog.sound_check(), &SoundCheck::stop_playback_requested);
+    button(dialog, "Play a test tone")->click();
+    EXPECT_EQ(tone_requests.count(), 1);
+    ASSERT_NE(button(dialog, "Stop"), nullptr);
+    dialog.sound_check().end_playback();
+    EXPECT_EQ(button(dialog, "Stop"), nullptr) << "the tone has ended";
+    button(dialog, "Play a test tone")->click();
+    button(dialog, "Stop")->click();
+    EXPECT_EQ(stop_requests.count(), 1);
+    EXPECT_EQ(tone_requests.count(), 2);
+    ASSERT_NE(button(dialog, "Play a test tone"), nullptr);
+    dialog.sound_check().begin();
+    EXPECT_FALSE(button(dialog, "Play a test tone")->isEnabled()) << "it would be recorded";
+    dialog.sound_check().show_recording(make_recording(0.2F));
+    EXPECT_NE(button(dialog, "Stop"), nullptr) << "the recording is being played";
+}
+
 TEST_F(FirstSteps, report_the_fault_of_a_recording) {
     const auto status_text = [&](const sound::TestRecording& test_recording) {
         dialog.sound_check().end_playback();

@@ -176,6 +176,18 @@ TEST(SettingsDialog, voices_are_chosen_for_new_conversations_and_for_the_open_on
     listen.click();
     ASSERT_EQ(sample_requests.count(), 1);
     EXPECT_EQ(sample_requests[0][0].toString(), QStringLiteral("ethan"));
+    EXPECT_EQ(listen.text(), QStringLiteral("Listen")) << "nothing is read aloud";
+    QObject::connect(&fixture.dialog.voice(), &dialogs::VoicePage::sample_requested,
+                     [&] { fixture.dialog.voice().show_reading(true); });
+    QSignalSpy stop_requests(&fixture.dialog.voice(), &dialogs::VoicePage::stop_requested);
+    listen.click();
+    EXPECT_EQ(listen.text(), QStringLiteral("Stop"));
+    EXPECT_EQ(listen.accessibleName(), QStringLiteral("Stop: Voice of new conversations"));
+    listen.click();
+    EXPECT_EQ(stop_requests.count(), 1);
+    EXPECT_EQ(sample_requests.count(), 2) << "it is not requested once more";
+    fixture.dialog.voice().show_reading(false);
+    EXPECT_EQ(listen.text(), QStringLiteral("Listen"));
     choose(fixture.control<QComboBox>("Voice of this conversation"), "Ethan");
     ASSERT_EQ(voice_changes.count(), 1);
     EXPECT_EQ(voice_changes[0][0].toString(), QStringLiteral("ethan"));

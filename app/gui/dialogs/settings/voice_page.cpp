@@ -44,21 +44,28 @@ VoicePage::VoicePage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
                        &Settings::playback_speed,
                        {speed(0.5), speed(0.75), speed(1), speed(1.25), speed(1.5), speed(1.75), speed(2)});
     update_boxes();
+    update_listen_buttons();
 }
 
 VoicePage::Chooser VoicePage::make_chooser(const QString& name, QWidget* container) {
     auto* box = new WheelSafe<QComboBox>(container);
-    auto* listen_button = new QPushButton(tr("Listen"), container);
+    auto* listen_button = new QPushButton(container);
     box->setAccessibleName(name);
     box->setMinimumContentsLength(12);
-    listen_button->setAccessibleName(tr("Listen: %1").arg(name));
     auto* row = new QHBoxLayout(container);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(box, 1);
     row->addWidget(listen_button);
     container->setFocusProxy(box);
-    connect(listen_button, &QPushButton::clicked, this,
-            [this, box] { Q_EMIT sample_requested(box->currentData().toString()); });
+    connect(listen_button, &QPushButton::clicked, this, [this, box, listen_button] {
+        if (listen_button == sample_button_) {
+            Q_EMIT stop_requested();
+            return;
+        }
+        Q_EMIT sample_requested(box->currentData().toString());
+        sample_button_ = is_reading_ ? listen_button : nullptr;  // there may be no model
+        update_listen_buttons();
+    });
     return {box, listen_button};
 }
 
@@ -80,6 +87,22 @@ void VoicePage::update_boxes() {
     open_voice_.listen_button->setEnabled(has_voices && conversation_voice_);
     open_voice_.box->setEnabled(conversation_voice_.has_value());
     no_voices_label_.setVisible(!has_voices);
+}
+
+void VoicePage::update_listen_buttons() {
+    for (const Chooser& chooser : {new_voice_, open_voice_}) {
+        const bool is_playing = chooser.listen_button == sample_button_;
+        const QString name = chooser.box->accessibleName();
+        chooser.listen_button->setText(is_playing ? tr("Stop") : tr("Listen"));
+        chooser.listen_button->setAccessibleName(is_playing ? tr("Stop: %1").arg(name)
+                                                            : tr("Listen: %1").arg(name));
+    }
+}
+
+void VoicePage::show_reading(bool is_reading) {
+    is_reading_ = is_reading;
+    if (!is_reading) sample_button_ = nullptr;
+    update_listen_buttons();
 }
 
 void VoicePage::show_voices(const QStringList& voices) {

@@ -19,9 +19,12 @@ class VoicePage : public SettingsPage {
     void show_voices(const QStringList& voices);
     // Sets the voice of the open conversation; nullopt: no conversation is open.
     void show_conversation(const std::optional<QString>& voice);
+    // Sets whether a text is being read aloud. Then the button that requested it stops it.
+    void show_reading(bool is_reading);
 
   Q_SIGNALS:
     void sample_requested(const QString& voice);  // empty: the default voice of the model
+    void stop_requested();
     void conversation_voice_chosen(const QString& voice);
 
   private:
@@ -32,11 +35,14 @@ class VoicePage : public SettingsPage {
     Chooser make_chooser(const QString& name, QWidget* container);
     void fill_voice_box(QComboBox& box, const QString& chosen_voice);
     void update_boxes();
+    void update_listen_buttons();
 
     QStringList voices_;
     std::optional<QString> conversation_voice_;
     Chooser new_voice_{};
     Chooser open_voice_{};
+    bool is_reading_ = false;
+    QPushButton* sample_button_ = nullptr;  // requested the sample that is being read
     widgets::PlainLabel no_voices_label_;
 };
 
