@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "messages/typography.h"
 #include "models/comparison_metrics.h"
 #include "widgets/file_dialog.h"
 
@@ -30,7 +31,7 @@ ComparisonDialog::ComparisonDialog(models::ComparisonRecord record, QWidget* par
         tr("A: %1\nB: %2\n%3")
             .arg(record_.a, record_.b, QLocale().toString(record_.time.toLocalTime(), QLocale::ShortFormat)));
     auto* summary = new widgets::PlainLabel(models::comparison_summary(record_.report));
-    auto* interval = new widgets::PlainLabel(tr("± is the 95 % confidence interval."));
+    auto* interval = new widgets::PlainLabel(with_attached_units(tr("± is the 95 % confidence interval.")));
     interval->setForegroundRole(QPalette::PlaceholderText);
     QFont bold = font();
     bold.setBold(true);

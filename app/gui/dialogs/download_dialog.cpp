@@ -5,6 +5,7 @@
 
 #include "assistant/background.h"
 #include "messages/bytes_text.h"
+#include "messages/typography.h"
 #include "models/amounts.h"
 #include "models/token_store.h"
 #include "session/api/conversion.h"
@@ -220,7 +221,7 @@ QString DownloadDialog::time_text(std::uint64_t bytes) const {
     const std::optional<double>& rate = downloads_.last_rate();
     return rate ? tr("Time: %1 at the rate of the last download, %2")
                       .arg(time_at(*rate), models::rate_text(*rate))
-                : tr("Time: %1 at 100 Mbit/s").arg(time_at(default_rate));
+                : with_attached_units(tr("Time: %1 at 100 Mbit/s").arg(time_at(default_rate)));
 }
 
 QStringList DownloadDialog::chosen_files() const {

@@ -8,6 +8,7 @@
 
 #include "assistant/example_questions.h"
 #include "dialogs/settings/device_box.h"
+#include "messages/typography.h"
 #include "widgets/accessibility.h"
 #include "widgets/motion.h"
 
@@ -92,9 +93,10 @@ QComboBox* FirstRunDialog::make_device_box(QString store::Settings::*member, con
 void FirstRunDialog::add_model_page() {
     QVBoxLayout* column = add_page(
         tr("Model"),
-        tr("The model is what understands and answers. The built-in one is a small demonstration with a "
-           "few hundred words. For real conversations, get Qwen3-Omni: it needs about "
-           "20 to 70 GB of disk space and as much memory of a graphics card, depending on its format."));
+        with_attached_units(
+            tr("The model is what understands and answers. The built-in one is a small demonstration with a "
+               "few hundred words. For real conversations, get Qwen3-Omni: it needs about "
+               "20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.")));
     model_label_.setWordWrap(true);
     progress_.setTextVisible(false);
     progress_.setFixedHeight(6);

@@ -42,7 +42,8 @@ QString properties_text(const LocalModel& model) {
     return properties.join(QStringLiteral(" · "));
 }
 
-// Returns "Thinker q4_k, q6_k · AudioTower q8_0"; f32, the format of small tensors, is omitted.
+// Returns "Thinker q4_k, q6_k · AudioTower q8_0"; f32, the format of small tensors, is omitted. The
+// name and the first format stay on one line.
 QString parts_text(const LocalModel& model) {
     QStringList parts;
     for (const session::NetworkOverview& network : model.overview.networks) {
@@ -51,7 +52,7 @@ QString parts_text(const LocalModel& model) {
             if (format != "f32" || network.formats.size() == 1)
                 formats.append(QString::fromStdString(format));
         const QString name = QString::fromStdString(network.name);
-        parts.append(name + QLatin1Char(' ') + formats.join(QStringLiteral(", ")));
+        parts.append(name + QChar(QChar::Nbsp) + formats.join(QStringLiteral(", ")));
     }
     return parts.join(QStringLiteral(" · "));
 }

@@ -9,6 +9,7 @@
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
 #include "messages/bytes_text.h"
+#include "messages/typography.h"
 #include "models/known_models.h"
 #include "widgets/file_dialog.h"
 #include "widgets/tab_sequence.h"
@@ -170,7 +171,7 @@ void ModelWindow::add_machine_list(const Section& section) {
 QWidget* ModelWindow::make_download_row(const QString& repo, const QString& description) {
     auto* row = new JobRow;
     row->show_view({.title = repo,
-                    .status = description,
+                    .status = with_attached_units(description),
                     .progress = {},
                     .buttons = {{tr("Download…"), [this, repo] { open_download(repo); }}}});
     return row;

@@ -4,6 +4,8 @@
 #include <QLocale>
 #include <cmath>
 
+#include "messages/typography.h"
+
 namespace govor {
 namespace {
 
@@ -18,9 +20,9 @@ QString bytes_text(std::uint64_t bytes) {
     const double kibibytes = std::ceil(static_cast<double>(bytes) / kibi);
     const double mebibytes = static_cast<double>(bytes) / (kibi * kibi);
     const auto number = [](double value) { return QLocale().toString(value, 'f', value < 100 ? 1 : 0); };
-    if (mebibytes >= kibi) return BytesText::tr("%1 GiB").arg(number(mebibytes / kibi));
-    if (mebibytes >= 1) return BytesText::tr("%1 MiB").arg(number(mebibytes));
-    return BytesText::tr("%1 KiB").arg(QLocale().toString(kibibytes, 'f', 0));
+    if (mebibytes >= kibi) return without_breaks(BytesText::tr("%1 GiB").arg(number(mebibytes / kibi)));
+    if (mebibytes >= 1) return without_breaks(BytesText::tr("%1 MiB").arg(number(mebibytes)));
+    return without_breaks(BytesText::tr("%1 KiB").arg(QLocale().toString(kibibytes, 'f', 0)));
 }
 
 }  // namespace govor

@@ -2,6 +2,9 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <algorithm>
+
+#include "messages/typography.h"
 
 namespace govor {
 namespace {
@@ -37,8 +40,18 @@ struct Texts {
     }
 };
 
+// Returns whether a message is a number with its unit, such as "{:.1f} GiB".
+bool is_amount(const Message& message) {
+    return message.values().size() == 1 && message.format().starts_with('{') &&
+           std::ranges::count(message.format(), ' ') == 1;
+}
+
 QString translated(const Message::Value& value) {
-    if (!value.nested.empty()) return govor::translated(value.nested.front());
+    if (!value.nested.empty()) {
+        const Message& message = value.nested.front();
+        const QString text = govor::translated(message);
+        return is_amount(message) ? without_breaks(text) : text;
+    }
     QString text = QString::fromStdString(value.text);
     // The language of the catalogue may differ from that of the system.
     //: Only the decimal separator of this number is used.

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "messages/bytes_text.h"
+#include "messages/typography.h"
 
 namespace govor::models {
 namespace {
@@ -29,10 +30,10 @@ QString rate_text(double bytes_per_second) {
 QString duration_text(double seconds) {
     if (seconds < seconds_per_minute) return AmountTexts::tr("less than a minute");
     const auto minutes = static_cast<long long>(std::ceil(seconds / seconds_per_minute));
-    if (minutes < minutes_per_hour) return AmountTexts::tr("%1 min").arg(minutes);
-    return AmountTexts::tr("%1 h %2 min")
-        .arg(minutes / minutes_per_hour)
-        .arg(minutes % minutes_per_hour, 2, 10, QLatin1Char('0'));
+    if (minutes < minutes_per_hour) return without_breaks(AmountTexts::tr("%1 min").arg(minutes));
+    return without_breaks(AmountTexts::tr("%1 h %2 min")
+                              .arg(minutes / minutes_per_hour)
+                              .arg(minutes % minutes_per_hour, 2, 10, QLatin1Char('0')));
 }
 
 void RateMeter::add(std::uint64_t bytes, qint64 milliseconds) {

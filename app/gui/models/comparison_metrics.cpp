@@ -5,6 +5,8 @@
 #include <QLocale>
 #include <cmath>
 
+#include "messages/typography.h"
+
 namespace govor::models {
 namespace {
 
@@ -15,11 +17,11 @@ struct MetricTexts {
 constexpr int significant_digits = 4;  // of metrics that are not percentages
 
 QString number(double value) {
-    return QLocale().toString(value, 'g', significant_digits);
+    return with_minus_sign(QLocale().toString(value, 'g', significant_digits));
 }
 
 QString percent(double fraction) {
-    return MetricTexts::tr("%1 %").arg(QLocale().toString(100 * fraction, 'f', 1));
+    return without_breaks(MetricTexts::tr("%1 %").arg(QLocale().toString(100 * fraction, 'f', 1)));
 }
 
 // Formats the mean of an estimate and, if it is known, half the width of its 95 % confidence interval.
@@ -27,7 +29,7 @@ template <typename Text>
 QString with_interval(const QJsonObject& estimate, const Text& text) {
     const QString mean = text(estimate["mean"].toDouble());
     const QJsonValue margin = estimate["margin_95"];
-    return margin.isDouble() ? mean + QStringLiteral(" ± ") + text(margin.toDouble()) : mean;
+    return margin.isDouble() ? without_breaks(mean + QStringLiteral(" ± ") + text(margin.toDouble())) : mean;
 }
 
 int samples_of(const QJsonObject& estimate) {
@@ -119,8 +121,8 @@ QString comparison_markdown(const ComparisonRecord& record) {
                 .arg(MetricTexts::tr("Figure"), MetricTexts::tr("Value"), MetricTexts::tr("Samples"));
     for (const ComparisonMetric& row : comparison_metrics(record.report))
         text += QStringLiteral("| %1 | %2 | %3 |\n").arg(row.name, row.value, row.samples);
-    return text + QLatin1Char('\n') + MetricTexts::tr("± is the 95 % confidence interval.") +
-           QLatin1Char('\n');
+    text += QLatin1Char('\n') + MetricTexts::tr("± is the 95 % confidence interval.") + QLatin1Char('\n');
+    return text.replace(QChar(QChar::Nbsp), QLatin1Char(' '));  // programs search the file for plain spaces
 }
 
 QByteArray comparison_json(const ComparisonRecord& record) {

@@ -7,6 +7,7 @@
 
 #include "assistant/error_text.h"
 #include "messages/bytes_text.h"
+#include "messages/typography.h"
 
 namespace govor::program {
 namespace {
@@ -79,7 +80,8 @@ Symptom no_microphone_sound(const Dependencies& dependencies) {
              .arg(chosen_device(settings.input_device, dependencies.sound_panel.microphones())),
          dependencies.sound_panel.is_muted() ? Help::tr("The microphone is muted.")
                                              : Help::tr("The microphone is not muted."),
-         Help::tr("Quietest speech: %1 dB").arg(number_text(settings.min_question_level_dbfs, 0)),
+         Help::tr("Quietest speech: %1 dB")
+             .arg(with_minus_sign(number_text(settings.min_question_level_dbfs, 0))),
          Help::tr("Losses of sound while recording: %1").arg(dependencies.sound_panel.counts().overruns)}};
 }
 
@@ -210,7 +212,7 @@ std::vector<MetricHelp> metric_help(const Dependencies& dependencies) {
         {Help::tr("first sound"),
          Help::tr("Seconds from the end of your question to the first sound of the answer. Below one second "
                   "feels like a conversation."),
-         first_sound ? Help::tr("%1 s").arg(number_text(*first_sound, 2)) : QString()},
+         first_sound ? without_breaks(Help::tr("%1 s").arg(number_text(*first_sound, 2))) : QString()},
         {Help::tr("tokens/s"),
          Help::tr(
              "How fast the text is written. A token is about three quarters of a word; people read three to "

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "messages/typography.h"
 #include "widgets/accessibility.h"
 #include "widgets/theme.h"
 
@@ -49,8 +50,9 @@ void LevelBar::set_threshold(std::optional<float> dbfs) {
 void LevelBar::update_accessibility() {
     set_accessible_value(*this, std::clamp(level_.dbfs, min_dbfs, 0.0F), min_dbfs, 0);
     const bool is_silent = level_.dbfs <= min_dbfs;
-    setAccessibleDescription(is_silent ? tr("No sound")
-                                       : tr("%1 dB").arg(QLocale().toString(std::lround(level_.dbfs))));
+    setAccessibleDescription(
+        is_silent ? tr("No sound")
+                  : tr("%1 dB").arg(with_minus_sign(QLocale().toString(std::lround(level_.dbfs)))));
 }
 
 void LevelBar::paintEvent(QPaintEvent* /*event*/) {

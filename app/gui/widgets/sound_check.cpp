@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "audio/voice_activity.h"
+#include "messages/typography.h"
 #include "sound/microphone.h"
 
 namespace govor::widgets {
@@ -94,12 +95,13 @@ void SoundCheck::end() {
 void SoundCheck::show_recording(const sound::TestRecording& recording) {
     if (state_ != State::recording) return;
     if (!recording.samples) {
-        status_.setText(tr("Recording… %1 of %2 s")
-                            .arg(QLocale().toString(recording.seconds, 'f', 1),
-                                 QLocale().toString(sound::Microphone::max_test_seconds)));
+        status_.setText(
+            with_attached_units(tr("Recording… %1 of %2 s")
+                                    .arg(QLocale().toString(recording.seconds, 'f', 1),
+                                         QLocale().toString(sound::Microphone::max_test_seconds))));
         return;
     }
-    status_.setText(assess_recording(recording));
+    status_.setText(with_attached_units(assess_recording(recording)));
     level_.clear();
     if (recording.samples->empty()) return set_state(State::idle);
     set_state(State::playing);
@@ -114,7 +116,8 @@ QString SoundCheck::assess_recording(const sound::TestRecording& recording) {
     if (recording.samples->empty())
         return tr("The microphone delivered no sound. Choose another one, or check whether it is connected.");
     const float peak_dbfs = find_peak_dbfs(*recording.samples);
-    const QString level = QLocale().toString(std::lround(std::max(peak_dbfs, min_displayed_dbfs)));
+    const QString level =
+        with_minus_sign(QLocale().toString(std::lround(std::max(peak_dbfs, min_displayed_dbfs))));
     if (peak_dbfs < threshold_)
         return tr("Nothing was loud enough to be speech (%1 dB). Is this the right microphone? Is it muted?")
             .arg(level);

@@ -88,10 +88,10 @@ TEST_F(ComparisonTest, a_missing_model_is_reported) {
 
 TEST(ComparisonMetrics, are_summarized_with_their_confidence_interval) {
     const QString summary = models::comparison_summary(example_comparison().report);
-    EXPECT_TRUE(
-        summary.contains(QStringLiteral("B chooses the same next token as A in 98.1 % ± 0.6 % of cases.")))
+    EXPECT_TRUE(summary.contains(
+        QStringLiteral("B chooses the same next token as A in 98.1\u00a0%\u00a0±\u00a00.6\u00a0% of cases.")))
         << summary.toStdString();
-    EXPECT_TRUE(summary.contains(QStringLiteral("90.0 % ± 5.0 %")));
+    EXPECT_TRUE(summary.contains(QStringLiteral("90.0\u00a0%\u00a0±\u00a05.0\u00a0%")));
     EXPECT_FALSE(summary.contains(QStringLiteral("word error rate"))) << "no recognizer was used";
 }
 
@@ -101,7 +101,7 @@ TEST(ComparisonDialog, shows_the_results_as_a_table_that_can_be_saved) {
     dialog.show();
     auto* table = dialog.findChild<QTableWidget*>();
     ASSERT_NE(table, nullptr);
-    EXPECT_EQ(table->item(0, 1)->text(), QStringLiteral("98.1 % ± 0.6 %"));
+    EXPECT_EQ(table->item(0, 1)->text(), QStringLiteral("98.1\u00a0%\u00a0±\u00a00.6\u00a0%"));
     EXPECT_FALSE(table->item(0, 0)->toolTip().isEmpty());
     QTemporaryDir folder;
     const auto read_text = [](const QString& path) {

@@ -36,9 +36,9 @@ TEST(ModelWindow, a_card_describes_a_model_and_its_memory_on_this_device) {
     fixture.wait_for_model(tiny);
     ModelCard& card = *fixture.card(tiny);
     const QString text = visible_text(card);
-    for (const char* part :
-         {"tiny", "Govor's model folder", "safetensors", "11.4 MiB", "Thinker bf16", "Code2Wav bf16"})
-        EXPECT_TRUE(text.contains(QLatin1String(part))) << part << " in " << text.toStdString();
+    for (const char* part : {"tiny", "Govor's model folder", "safetensors", "11.4\u00a0MiB",
+                             "Thinker\u00a0bf16", "Code2Wav\u00a0bf16"})
+        EXPECT_TRUE(text.contains(QString::fromUtf8(part))) << part << " in " << text.toStdString();
     const session::MemoryEstimate& estimate = *fixture.library.estimate(card.model().path);
     EXPECT_EQ(card.fit_text(), translated(estimate.summary));
     EXPECT_EQ(estimate.fit, session::MemoryEstimate::Fit::fits);
@@ -51,7 +51,7 @@ TEST(ModelWindow, a_model_that_does_not_fit_is_reported_with_its_sizes) {
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
     EXPECT_TRUE(fixture.card(tiny)->fit_text().startsWith(QStringLiteral("The model does not fit")));
-    EXPECT_TRUE(fixture.card(tiny)->fit_text().contains(QStringLiteral("1 MiB")));
+    EXPECT_TRUE(fixture.card(tiny)->fit_text().contains(QStringLiteral("1\u00a0MiB")));
 }
 
 TEST(ModelWindow, a_card_uses_the_context_and_the_cache_of_the_settings) {
@@ -263,7 +263,7 @@ TEST(ModelWindow, loading_shows_progress_and_can_be_cancelled_and_the_model_in_u
     loaded.device_memory = std::uint64_t{3} << 30;
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
     EXPECT_TRUE(visible_text(card).contains(QStringLiteral("In use")));
-    EXPECT_EQ(card.fit_text(), QStringLiteral("It takes 3.0 GiB of the memory of a card."));
+    EXPECT_EQ(card.fit_text(), QStringLiteral("It takes 3.0\u00a0GiB of the memory of a card."));
     EXPECT_EQ(ModelsFixture::button(card, QStringLiteral("Load tiny")), nullptr);
     EXPECT_NE(ModelsFixture::button(card, QStringLiteral("Unload tiny")), nullptr);
     EXPECT_FALSE(visible_text(*fixture.card(QStringLiteral("built-in"))).contains(QStringLiteral("In use")));
@@ -317,16 +317,16 @@ TEST(ModelWindow, every_button_is_reached_with_the_tab_key) {
 }
 
 TEST(Amounts, are_formatted_with_units) {
-    EXPECT_EQ(bytes_text(150'000'000'000), QStringLiteral("140 GiB"));
-    EXPECT_EQ(bytes_text(69'450'000'000), QStringLiteral("64.7 GiB"));
-    EXPECT_EQ(bytes_text(536'870'912), QStringLiteral("512 MiB"));
-    EXPECT_EQ(bytes_text(3'500'000), QStringLiteral("3.3 MiB"));
-    EXPECT_EQ(bytes_text(1), QStringLiteral("1 KiB"));
-    EXPECT_EQ(bytes_text(0), QStringLiteral("0 KiB"));
-    EXPECT_EQ(models::rate_text(36.0 * 1024 * 1024), QStringLiteral("36.0 MiB/s"));
+    EXPECT_EQ(bytes_text(150'000'000'000), QStringLiteral("140\u00a0GiB"));
+    EXPECT_EQ(bytes_text(69'450'000'000), QStringLiteral("64.7\u00a0GiB"));
+    EXPECT_EQ(bytes_text(536'870'912), QStringLiteral("512\u00a0MiB"));
+    EXPECT_EQ(bytes_text(3'500'000), QStringLiteral("3.3\u00a0MiB"));
+    EXPECT_EQ(bytes_text(1), QStringLiteral("1\u00a0KiB"));
+    EXPECT_EQ(bytes_text(0), QStringLiteral("0\u00a0KiB"));
+    EXPECT_EQ(models::rate_text(36.0 * 1024 * 1024), QStringLiteral("36.0\u00a0MiB/s"));
     EXPECT_EQ(models::duration_text(10), QStringLiteral("less than a minute"));
-    EXPECT_EQ(models::duration_text(61), QStringLiteral("2 min"));
-    EXPECT_EQ(models::duration_text(3900), QStringLiteral("1 h 05 min"));
+    EXPECT_EQ(models::duration_text(61), QStringLiteral("2\u00a0min"));
+    EXPECT_EQ(models::duration_text(3900), QStringLiteral("1\u00a0h\u00a005\u00a0min"));
 }
 
 TEST(Amounts, the_rate_is_that_of_the_last_seconds) {

@@ -246,7 +246,7 @@ TEST(Accessibility, painted_widgets_have_roles_and_values) {
     level.set_level({.dbfs = -23});
     EXPECT_EQ(accessible_role(&level), QAccessible::ProgressBar);
     EXPECT_EQ(QAccessible::queryAccessibleInterface(&level)->text(QAccessible::Description),
-              QStringLiteral("-23 dB"));
+              QStringLiteral("\u221223 dB"));
     QAccessibleValueInterface* const value = QAccessible::queryAccessibleInterface(&level)->valueInterface();
     ASSERT_NE(value, nullptr);
     EXPECT_EQ(value->currentValue().toDouble(), -23);

@@ -341,7 +341,8 @@ TEST(PerformanceWindow, stores_a_measurement_and_shows_the_memory_of_other_progr
     QStringList texts;
     for (const auto* label : window.findChildren<QLabel*>()) texts.append(label->text());
     EXPECT_FALSE(
-        texts.filter(QStringLiteral("other programs and the driver use 4.0 GiB of 24.0 GiB")).isEmpty())
+        texts.filter(QStringLiteral("other programs and the driver use 4.0\u00a0GiB of 24.0\u00a0GiB"))
+            .isEmpty())
         << texts.join('\n').toStdString();
 }
 

@@ -57,7 +57,7 @@ TEST(SettingsDialog, the_storage_is_shown_like_the_size_of_a_model) {
     fixture.dialog.privacy().show_storage(std::uint64_t{512} << 20, std::uint64_t{1536} << 20);
     QStringList texts;
     for (const auto* label : fixture.dialog.privacy().findChildren<QLabel*>()) texts.append(label->text());
-    EXPECT_TRUE(texts.contains(QStringLiteral("2.0 GiB: texts 512 MiB, sound 1.5 GiB")));
+    EXPECT_TRUE(texts.contains(QStringLiteral("2.0\u00a0GiB: texts 512\u00a0MiB, sound 1.5\u00a0GiB")));
 }
 
 TEST(SettingsDialog, a_setting_is_reset_to_its_default_which_its_button_names) {

@@ -155,7 +155,8 @@ TEST(Translation, the_engines_errors_are_in_the_language_of_the_window) {
     EXPECT_EQ(
         translated(message("{} has too little memory: {} are needed and {} are free; Govor uses {}.", "GPU",
                            message("{:.1f} GiB", 2.5), message("{:.1f} MiB", 3.0), message("{} bytes", 7))),
-        QStringLiteral("GPU: не хватает памяти — нужно 2,5 ГиБ, свободно 3,0 МиБ; Говор занимает 7 Б."));
+        QStringLiteral(
+            "GPU: не хватает памяти — нужно 2,5\u00a0ГиБ, свободно 3,0\u00a0МиБ; Говор занимает 7\u00a0Б."));
 }
 
 TEST(Translation, an_error_without_a_translation_is_preceded_by_its_translated_kind) {

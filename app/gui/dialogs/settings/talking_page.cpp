@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "dialogs/settings/wheel_safe.h"
+#include "messages/typography.h"
 #include "widgets/key_edit.h"
 #include "widgets/talk_key.h"
 
@@ -117,7 +118,9 @@ void TalkingPage::add_threshold() {
         editor().edit([&](Settings& settings) { settings.min_question_level_dbfs = dbfs; });
     });
     const double default_value = Settings().min_question_level_dbfs;
-    const auto level_text = [](double dbfs) { return tr("%1 dB").arg(QLocale().toString(qRound(dbfs))); };
+    const auto level_text = [](double dbfs) {
+        return without_breaks(tr("%1 dB").arg(with_minus_sign(QLocale().toString(qRound(dbfs)))));
+    };
     add_row(
         {tr("&Quietest speech"), tr("Speak normally: the bar should pass the mark, and stay below it while "
                                     "you are silent. In hands-free "
