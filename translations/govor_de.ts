@@ -2902,8 +2902,8 @@ B: %2
         <translation>Vergleich</translation>
     </message>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+        <source>%1 could not be written: %2.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
     </message>
 </context>
 <context>
@@ -3156,8 +3156,8 @@ B: %2
         <translation>ohne</translation>
     </message>
     <message>
-        <source>Size: %1, of which %2 are still to be downloaded.</source>
-        <translation>Größe: %1, davon noch herunterzuladen: %2.</translation>
+        <source>Size: %1, of which %2 are still to be downloaded</source>
+        <translation>Größe: %1, davon noch herunterzuladen: %2</translation>
     </message>
     <message>
         <source>Free disk space: %1, in %2</source>
@@ -4275,12 +4275,12 @@ B: %2
         <translation>%1, gemessen am %2</translation>
     </message>
     <message>
-        <source>The table cannot be written: %1</source>
-        <translation>Die Tabelle kann nicht geschrieben werden: %1</translation>
+        <source>The table cannot be written: %1.</source>
+        <translation>Die Tabelle kann nicht geschrieben werden: %1.</translation>
     </message>
     <message>
-        <source>The picture cannot be written: %1</source>
-        <translation>Das Bild kann nicht geschrieben werden: %1</translation>
+        <source>The picture cannot be written: %1.</source>
+        <translation>Das Bild kann nicht geschrieben werden: %1.</translation>
     </message>
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>

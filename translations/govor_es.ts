@@ -2902,8 +2902,8 @@ B: %2
         <translation>comparación</translation>
     </message>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>No se ha podido escribir %1: %2</translation>
+        <source>%1 could not be written: %2.</source>
+        <translation>No se ha podido escribir %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -3156,8 +3156,8 @@ B: %2
         <translation>ninguno</translation>
     </message>
     <message>
-        <source>Size: %1, of which %2 are still to be downloaded.</source>
-        <translation>Tamaño: %1, de los que faltan %2 por descargar.</translation>
+        <source>Size: %1, of which %2 are still to be downloaded</source>
+        <translation>Tamaño: %1, de los que faltan %2 por descargar</translation>
     </message>
     <message>
         <source>Free disk space: %1, in %2</source>
@@ -4275,12 +4275,12 @@ B: %2
         <translation>%1, medido %2</translation>
     </message>
     <message>
-        <source>The table cannot be written: %1</source>
-        <translation>No se puede escribir la tabla: %1</translation>
+        <source>The table cannot be written: %1.</source>
+        <translation>No se puede escribir la tabla: %1.</translation>
     </message>
     <message>
-        <source>The picture cannot be written: %1</source>
-        <translation>No se puede escribir la imagen: %1</translation>
+        <source>The picture cannot be written: %1.</source>
+        <translation>No se puede escribir la imagen: %1.</translation>
     </message>
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>

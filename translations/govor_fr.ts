@@ -2902,8 +2902,8 @@ B : %2
         <translation>comparaison</translation>
     </message>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>Impossible d’écrire %1 : %2</translation>
+        <source>%1 could not be written: %2.</source>
+        <translation>Impossible d’écrire %1&#xa0;: %2.</translation>
     </message>
 </context>
 <context>
@@ -3156,8 +3156,8 @@ B : %2
         <translation>aucun</translation>
     </message>
     <message>
-        <source>Size: %1, of which %2 are still to be downloaded.</source>
-        <translation>Taille&#xa0;: %1, dont %2 restent à télécharger.</translation>
+        <source>Size: %1, of which %2 are still to be downloaded</source>
+        <translation>Taille&#xa0;: %1, dont %2 restent à télécharger</translation>
     </message>
     <message>
         <source>Free disk space: %1, in %2</source>
@@ -4275,12 +4275,12 @@ B : %2
         <translation>%1, mesuré %2</translation>
     </message>
     <message>
-        <source>The table cannot be written: %1</source>
-        <translation>Impossible d’écrire le tableau&#xa0;: %1</translation>
+        <source>The table cannot be written: %1.</source>
+        <translation>Impossible d’écrire le tableau&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>The picture cannot be written: %1</source>
-        <translation>Impossible d’écrire l’image&#xa0;: %1</translation>
+        <source>The picture cannot be written: %1.</source>
+        <translation>Impossible d’écrire l’image&#xa0;: %1.</translation>
     </message>
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>

@@ -2902,8 +2902,8 @@ B：%2
         <translation>比較</translation>
     </message>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 に書き込めませんでした：%2</translation>
+        <source>%1 could not be written: %2.</source>
+        <translation>%1 に書き込めませんでした：%2。</translation>
     </message>
 </context>
 <context>
@@ -3156,8 +3156,8 @@ B：%2
         <translation>なし</translation>
     </message>
     <message>
-        <source>Size: %1, of which %2 are still to be downloaded.</source>
-        <translation>サイズ: %1 (うち未ダウンロード %2)。</translation>
+        <source>Size: %1, of which %2 are still to be downloaded</source>
+        <translation>サイズ: %1 (うち未ダウンロード %2)</translation>
     </message>
     <message>
         <source>Free disk space: %1, in %2</source>
@@ -4274,12 +4274,12 @@ B：%2
         <translation>%1 (%2 に測定)</translation>
     </message>
     <message>
-        <source>The table cannot be written: %1</source>
-        <translation>表を書き込めません: %1</translation>
+        <source>The table cannot be written: %1.</source>
+        <translation>表を書き込めません: %1。</translation>
     </message>
     <message>
-        <source>The picture cannot be written: %1</source>
-        <translation>画像を書き込めません: %1</translation>
+        <source>The picture cannot be written: %1.</source>
+        <translation>画像を書き込めません: %1。</translation>
     </message>
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>

@@ -2902,8 +2902,8 @@ B: %2
         <translation>сравнение</translation>
     </message>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>Не удалось записать %1: %2</translation>
+        <source>%1 could not be written: %2.</source>
+        <translation>Не удалось записать %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -3156,8 +3156,8 @@ B: %2
         <translation>нет</translation>
     </message>
     <message>
-        <source>Size: %1, of which %2 are still to be downloaded.</source>
-        <translation>Размер: %1, из них осталось скачать %2.</translation>
+        <source>Size: %1, of which %2 are still to be downloaded</source>
+        <translation>Размер: %1, из них осталось скачать %2</translation>
     </message>
     <message>
         <source>Free disk space: %1, in %2</source>
@@ -4276,12 +4276,12 @@ B: %2
         <translation>%1, измерено %2</translation>
     </message>
     <message>
-        <source>The table cannot be written: %1</source>
-        <translation>Не удалось записать таблицу: %1</translation>
+        <source>The table cannot be written: %1.</source>
+        <translation>Не удалось записать таблицу: %1.</translation>
     </message>
     <message>
-        <source>The picture cannot be written: %1</source>
-        <translation>Не удалось записать рисунок: %1</translation>
+        <source>The picture cannot be written: %1.</source>
+        <translation>Не удалось записать рисунок: %1.</translation>
     </message>
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>

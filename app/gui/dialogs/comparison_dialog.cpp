@@ -106,7 +106,7 @@ void ComparisonDialog::save(const QString& suffix, QString (ComparisonDialog::*w
                           .name = tr("comparison") + QLatin1Char('.') + suffix},
                          [this, write](const QString& path) {
                              const QString error = (this->*write)(path);
-                             error_.setText(tr("%1 could not be written: %2").arg(path, error));
+                             error_.setText(tr("%1 could not be written: %2.").arg(path, error));
                              error_.setVisible(!error.isEmpty());
                          });
 }

@@ -243,7 +243,7 @@ void DownloadDialog::update_sizes() {
     const std::uint64_t remaining_bytes = plan.remaining_bytes();
     const bool has_space = remaining_bytes <= reply_->free_bytes;
     QStringList lines{
-        tr("Size: %1, of which %2 are still to be downloaded.")
+        tr("Size: %1, of which %2 are still to be downloaded")
             .arg(bytes_text(plan.bytes()), bytes_text(remaining_bytes)),
         tr("Free disk space: %1, in %2")
             .arg(bytes_text(reply_->free_bytes), QString::fromStdString(reply_->cache.string()))};

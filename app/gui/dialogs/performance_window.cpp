@@ -203,14 +203,14 @@ QString PerformanceWindow::save_csv(const QString& path) const {
     QSaveFile file(path);
     const QByteArray csv = turns_.to_csv();
     const bool is_written = file.open(QIODevice::WriteOnly) && file.write(csv) == csv.size() && file.commit();
-    return is_written ? QString() : tr("The table cannot be written: %1").arg(file.errorString());
+    return is_written ? QString() : tr("The table cannot be written: %1.").arg(file.errorString());
 }
 
 QString PerformanceWindow::save_picture(const QString& path) const {
     QImageWriter writer(path, "png");
     return writer.write(latency_.render_picture(picture_width))
                ? QString()
-               : tr("The picture cannot be written: %1").arg(writer.errorString());
+               : tr("The picture cannot be written: %1.").arg(writer.errorString());
 }
 
 void PerformanceWindow::save(const QString& title, const QString& suffix,

@@ -22,7 +22,7 @@ TEST(DownloadDialog, shows_size_free_space_and_time_before_the_download) {
     ModelsFixture fixture;
     const QString text = open_dialog(fixture);
     EXPECT_TRUE(text.contains(
-        QStringLiteral("Size: 11.5\u00a0MiB, of which 11.5\u00a0MiB are still to be downloaded.")))
+        QStringLiteral("Size: 11.5\u00a0MiB, of which 11.5\u00a0MiB are still to be downloaded\n")))
         << text.toStdString();
     EXPECT_TRUE(text.contains(QStringLiteral("Time: less than a minute at 100\u00a0Mbit/s")))
         << text.toStdString();
