@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QTemporaryDir>
+#include <cstdint>
+#include <string>
 #include <vector>
 
 #include "assistant/controller.h"
@@ -23,9 +25,12 @@ struct ControllerFixture {
     }
 
     void load(const session::AnswerOptions& defaults = {}) {
-        loader.load({.name = QStringLiteral("fake"), .path = "/nowhere"});
+        loader.load({.name = model_name, .path = "/nowhere"});
         session::Loaded loaded;
-        loaded.device = "none";
+        loaded.device = device_name;
+        loaded.context = context_tokens;
+        loaded.device_memory = device_memory;
+        loaded.device_budget = device_budget;
         loaded.voices = {"ethan"};
         loaded.defaults = defaults;
         loaded.accepts_pictures = accepts_pictures;
@@ -101,7 +106,12 @@ struct ControllerFixture {
     }
     std::size_t turn_count() { return store.turn_ids(*controller.conversation()).size(); }
 
-    // Capabilities of the model that the next load() loads.
+    // The model that the next load() loads, its context in tokens, its device, and its memory there in bytes.
+    QString model_name = QStringLiteral("fake");
+    std::uint32_t context_tokens = 0;
+    std::string device_name = "none";
+    std::uint64_t device_memory = 0, device_budget = 0;
+    // Capabilities of that model.
     bool accepts_pictures = false;
     bool transcribes = false;
     QTemporaryDir folder;

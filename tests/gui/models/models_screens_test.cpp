@@ -1,4 +1,5 @@
 #include <QDialogButtonBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
@@ -66,10 +67,16 @@ TEST_P(Screens, the_model_dialogs_clip_no_text) {
 
     dialogs::CompareDialog compare(fixture.library, fixture.comparisons, model);
     show(compare, compare.size(), QStringLiteral("compare"));
-    dialogs::ComparisonDialog result(example_comparison());
+    models::ComparisonRecord comparison = example_comparison();
+    comparison.a = QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Instruct");
+    comparison.b = QStringLiteral("Qwen3-Omni-30B-A3B-Instruct-24gb");
+    dialogs::ComparisonDialog result(comparison);
     show(result, result.size(), QStringLiteral("comparison"));
     models::RemoteMachines machines(fixture.folders.file("machines.json"));
     dialogs::MachineDialog machine(machines, {});
+    for (auto* edit : machine.findChildren<QLineEdit*>())
+        if (edit->placeholderText().startsWith(QStringLiteral("https")))
+            edit->setText(QStringLiteral("https://study.example.org:8123"));
     show(machine, machine.sizeHint().expandedTo({520, 0}), QStringLiteral("machine"));
 }
 

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QWidget>
 
+#include "gui/assistant/controller_fixture.h"
 #include "gui/support/clipped_texts.h"
 #include "gui/support/mnemonics.h"
 #include "gui/support/waiting.h"
@@ -37,6 +38,15 @@ void Screens::SetUp() {
     QLocale::setDefault(QLocale(GetParam().language));
     if (GetParam().language != QStringLiteral("en"))
         translation_ = std::make_unique<ScopedTranslation>(GetParam().language);
+}
+
+void Screens::load_example_model(ControllerFixture& fixture) {
+    fixture.model_name = QStringLiteral("Qwen3-Omni-30B-A3B-Instruct");
+    fixture.context_tokens = 8192;
+    fixture.device_name = "NVIDIA GeForce RTX 4090";
+    fixture.device_memory = std::uint64_t{19} << 30;
+    fixture.device_budget = std::uint64_t{22} << 30;
+    fixture.load();
 }
 
 void Screens::show(QWidget& window, const QSize& size, const QString& name) {

@@ -16,6 +16,8 @@ class QWidget;
 
 namespace govor::test {
 
+struct ControllerFixture;
+
 struct ScreenVariant {
     QString language;  // "en" or a translated one
     bool is_dark = false;
@@ -35,6 +37,12 @@ class Screens : public testing::TestWithParam<ScreenVariant> {
     void TearDown() override { QLocale::setDefault(locale_); }
 
     static bool is_russian() { return GetParam().language == QStringLiteral("ru"); }
+    // Returns what a user of the language may have written: English in all languages but Russian.
+    static QString example(const char* english, const char* russian) {
+        return QString::fromUtf8(is_russian() ? russian : english);
+    }
+    // Loads a model of the released size on a graphics card, as the fake engine reports it.
+    static void load_example_model(ControllerFixture& fixture);
     // Shows the window in this size. The picture is saved as NAME-VARIANT.png.
     static void show(QWidget& window, const QSize& size, const QString& name);
 

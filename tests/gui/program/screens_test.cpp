@@ -2,6 +2,8 @@
 
 #include <QApplication>
 #include <QTemporaryDir>
+#include <chrono>
+#include <thread>
 
 #include "dialogs/answers_dialog.h"
 #include "dialogs/conversation_dialog.h"
@@ -14,11 +16,54 @@
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 
-namespace govor::test {
+namespace govor::test::screens_test {
+namespace {
+
+// Asks a typed question, whose answer is spoken to its end. The latencies are multiplied by `scale`.
+void answer_aloud(ControllerFixture& fixture, const QString& question, const QString& answer, double scale) {
+    session::Statistics values;
+    values.encode_seconds = 0.006 * scale;
+    values.prefill_seconds = 0.019 * scale;
+    values.first_tokens_seconds = 0.005 * scale;
+    values.talker_prefill_seconds = 0.007 * scale;
+    values.first_frame_seconds = 0.003 * scale;
+    values.first_vocoder_seconds = 0.002 * scale;
+    values.first_token_seconds = 0.027 * scale;
+    values.first_audio_seconds = 0.046 * scale;
+    values.prompt_tokens = 90;
+    values.tokens = 40;
+    values.tokens_per_second = 420;
+    values.frames_per_second = 385;
+    values.speech_seconds = 9.5;
+    values.total_seconds = 2.4;
+    const session::CommandId command = fixture.ask(question.toUtf8().constData());
+    // The window measures this time itself. It includes that of the loudspeaker.
+    std::this_thread::sleep_for(std::chrono::duration<double>(0.06 * scale));
+    fixture.emit_text(command, answer.toUtf8().constData());
+    fixture.simulate_playback(command, 24000);
+    fixture.engine.emit_event(command, session::Measured{values});
+    fixture.finish(command, answer.toUtf8().constData());
+    fixture.controller.playback_ended({.id = command, .is_complete = true, .played_samples = 48000});
+}
+
+// Returns a text of the help in the language of the window.
+QString help_text(const char* text) {
+    return QCoreApplication::translate("govor::program::Help", text);
+}
+
+}  // namespace
 
 TEST_P(Screens, the_settings_pages_clip_no_text) {
+    ControllerFixture controller(false);
+    load_example_model(controller);
+    assistant::SharedEngine engine(controller.engine);
+    const QTemporaryDir folder;
+    const assistant::LocalServer server(engine, controller.loader,
+                                        folder.filePath(QStringLiteral("token")).toStdString());
     SettingsFixture fixture;
     fixture.show_everything();
+    fixture.dialog.model().show_model(controller.loader);
+    fixture.dialog.programs().show_server(server);
     for (int page = 0; page < SettingsFixture::page_count; ++page) {
         fixture.dialog.open_page(static_cast<dialogs::SettingsDialog::Page>(page));
         show(fixture.dialog, {760, 560}, QStringLiteral("settings-%1").arg(page));
@@ -33,7 +78,8 @@ TEST_P(Screens, the_settings_pages_clip_no_text) {
 }
 
 TEST_P(Screens, the_first_steps_clip_no_text) {
-    ControllerFixture controller;
+    ControllerFixture controller(false);
+    load_example_model(controller);
     SettingsFixture settings;
     dialogs::FirstRunDialog dialog(settings.editor);
     dialog.show_model(controller.loader);
@@ -48,27 +94,12 @@ TEST_P(Screens, the_first_steps_clip_no_text) {
 }
 
 TEST_P(Screens, the_performance_window_clips_no_text) {
-    ControllerFixture fixture;
-    for (const double scale : {1.0, 2.5}) {
-        const session::CommandId command = fixture.ask("What?");
-        session::Statistics values;
-        values.encode_seconds = 0.006 * scale;
-        values.prefill_seconds = 0.019 * scale;
-        values.first_tokens_seconds = 0.005 * scale;
-        values.talker_prefill_seconds = 0.007 * scale;
-        values.first_frame_seconds = 0.003 * scale;
-        values.first_vocoder_seconds = 0.002 * scale;
-        values.first_token_seconds = 0.027 * scale;
-        values.first_audio_seconds = 0.046 * scale;
-        values.prompt_tokens = 90;
-        values.tokens = 40;
-        values.tokens_per_second = 420;
-        values.frames_per_second = 385;
-        values.speech_seconds = 9.5;
-        values.total_seconds = 2.4;
-        fixture.engine.emit_event(command, session::Measured{values});
-        fixture.finish(command, "That.");
-    }
+    ControllerFixture fixture(false);
+    load_example_model(fixture);
+    answer_aloud(fixture, example("What is the capital of France?", "Назови столицу Франции."),
+                 example("The capital of France is Paris.", "Столица Франции — Париж."), 1);
+    answer_aloud(fixture, example("And that of Italy?", "А Италии?"),
+                 example("The capital of Italy is Rome.", "Столица Италии — Рим."), 2.5);
     const QTemporaryDir folder;
     assistant::MemoryMonitor memory(fixture.engine);
     fixture.engine.emit_event(1, session::MemoryMeasured{{.used = std::uint64_t{19} << 30,
@@ -83,13 +114,28 @@ TEST_P(Screens, the_performance_window_clips_no_text) {
 }
 
 TEST_P(Screens, the_help_clips_no_text) {
+    const QString microphone = QStringLiteral("USB Microphone, Analog Stereo");
+    const auto number = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
     dialogs::HelpDialog dialog(
-        {.shortcuts = {{"new", QStringLiteral("New"), QKeySequence("Ctrl+N"), QKeySequence("Ctrl+N")}},
-         .metrics = {{QStringLiteral("first sound"), QStringLiteral("From your question to the first sound."),
-                      QStringLiteral("0.41 s")}},
-         .symptoms = {{QStringLiteral("No sound arrives from the microphone"),
-                       {QStringLiteral("Choose another microphone.")},
-                       {QStringLiteral("Microphones found: none")}}}});
+        {.shortcuts = {{{}, help_text("Talk"), {}, QKeySequence("F8")},
+                       {"new", example("Conversation: New", "Беседа: Новая"), QKeySequence("Ctrl+N"),
+                        QKeySequence("Ctrl+N")}},
+         .metrics = {{help_text("first sound"),
+                      help_text("Seconds from the end of your question to the first sound of the answer. "
+                                "Below one second feels like a conversation."),
+                      help_text("%1 s").arg(number(0.41, 2))},
+                     {help_text("tokens/s"),
+                      help_text("How fast the text is written. A token is about three quarters of a word; "
+                                "people read three to five words a second."),
+                      number(82.4, 1)}},
+         .symptoms = {{help_text("No sound arrives from the microphone"),
+                       {help_text("Open Settings → Sound, choose another microphone, and record a test."),
+                        help_text("In a sandbox such as Flatpak, allow the program to use the microphone.")},
+                       {help_text("Microphones found: %1").arg(microphone),
+                        help_text("Chosen: %1").arg(microphone), help_text("The microphone is not muted.")}},
+                      {help_text("I hear no voice"),
+                       {help_text("In Settings → Answers, choose “Shown and read aloud”.")},
+                       {help_text("Answers are read aloud.")}}}});
     using Page = dialogs::HelpDialog::Page;
     for (const Page page : {Page::troubleshooting, Page::metrics, Page::shortcuts}) {
         dialog.open_page(page);
@@ -98,40 +144,56 @@ TEST_P(Screens, the_help_clips_no_text) {
 }
 
 TEST_P(Screens, an_empty_conversation_clips_no_text) {
-    TestWindow fixture;
+    TestWindow fixture(false);
+    load_example_model(fixture);
     show(fixture.window, {1280, 800}, QStringLiteral("empty"));
     show(fixture.window, {800, 500}, QStringLiteral("empty-small"));
 }
 
 TEST_P(Screens, conversations_answers_and_transcripts_clip_no_text) {
-    TestWindow fixture;
-    for (const char* question : {"Plan a week in Prague", "Prove that 2 is prime", "A recipe for bread"}) {
+    TestWindow fixture(false);
+    load_example_model(fixture);
+    const auto exchange = [&](const QString& question, const QString& answer) {
         fixture.controller.open(std::nullopt);
-        fixture.exchange(question, "Gladly.");
-    }
-    fixture.store.change(
-        *fixture.controller.conversation(),
-        {.title = {}, .voice = {}, .system_prompt = {}, .tags = {"home", "food"}, .is_pinned = true});
-    fixture.controller.open(std::nullopt);
-    fixture.exchange("Old one", "Yes.");
+        fixture.exchange(question.toUtf8().constData(), answer.toUtf8().constData());
+    };
+    exchange(example("Plan a week in Prague", "Составь план на неделю в Праге"),
+             example("On Monday, begin in the Old Town.", "В понедельник начните со Старого города."));
+    exchange(example("How do I begin a speech?", "С чего начать доклад?"),
+             example("With a question to the audience.", "С вопроса к слушателям."));
+    exchange(example("A recipe for bread", "Рецепт хлеба"),
+             example("Mix flour, water, yeast and salt.", "Смешайте муку, воду, дрожжи и соль."));
     fixture.store.change(*fixture.controller.conversation(),
-                         {.title = "Old one", .voice = {}, .system_prompt = {}, .is_archived = true});
+                         {.title = {},
+                          .voice = {},
+                          .system_prompt = {},
+                          .tags = {example("home", "дом"), example("food", "еда")},
+                          .is_pinned = true});
+    const QString archived = example("A poem for a birthday", "Стихи ко дню рождения");
+    exchange(archived, example("Today the house is full of light.", "Сегодня в доме много света."));
+    fixture.store.change(*fixture.controller.conversation(),
+                         {.title = archived, .voice = {}, .system_prompt = {}, .is_archived = true});
     fixture.controller.open(std::nullopt);
     const session::CommandId speech = fixture.speak();
     fixture.finish(speech, "");
-    for (const char* text :
-         {"**Two** is prime, because its only divisors are 1 and 2.",
-          "A prime has exactly two divisors. Two has 1 and 2, so it is prime.\n\n- It is even.\n"
-          "- It is the only even prime.",
-          "Yes: two is the smallest prime."}) {
+    for (const QString& answer :
+         {example("**Two** is prime, because its only divisors are 1 and 2.",
+                  "**Два** — простое число: оно делится только на 1 и на 2."),
+          example("A prime has exactly two divisors. Two has 1 and 2, so it is prime.\n\n- It is even.\n"
+                  "- It is the only even prime.",
+                  "У простого числа ровно два делителя. У двойки это 1 и 2, так что она простая.\n\n"
+                  "- Она чётная.\n- Других чётных простых чисел нет."),
+          example("Yes: two is the smallest prime.", "Да: два — наименьшее простое число.")}) {
         fixture.controller.answer_again(fixture.newest_turn().id);
         wait_until([&] { return fixture.newest_turn().state == store::TurnState::answering; });
         const session::CommandId command = fixture.engine.last<session::Ask>();
-        fixture.emit_text(command, text);
-        fixture.finish(command, text);
+        const QByteArray text = answer.toUtf8();
+        fixture.emit_text(command, text.constData());
+        fixture.finish(command, text.constData());
     }
     fixture.store.set_transcript(fixture.newest_turn().id,
-                                 QStringLiteral("Is two a prime number, and if it is, can you tell me why?"));
+                                 example("Is two a prime number, and if it is, can you tell me why?",
+                                         "Два — это простое число? И если да, то почему?"));
     Q_EMIT fixture.window.menu().newest_turn_action_requested(widgets::TurnAction::previous_answer);
     show(fixture.window, {1280, 800}, QStringLiteral("conversation"));
     show(fixture.window, {800, 500}, QStringLiteral("conversation-small"));
@@ -145,7 +207,8 @@ TEST_P(Screens, conversations_answers_and_transcripts_clip_no_text) {
 }
 
 TEST_P(Screens, the_talk_view_clips_no_text) {
-    ControllerFixture fixture;
+    ControllerFixture fixture(false);
+    load_example_model(fixture);
     dialogs::TalkWindow window(fixture.controller, fixture.loader, fixture.store);
     for (const auto kind : {dialogs::TalkWindow::Kind::overlay, dialogs::TalkWindow::Kind::window}) {
         const bool is_overlay = kind == dialogs::TalkWindow::Kind::overlay;
@@ -166,10 +229,15 @@ TEST_P(Screens, the_talk_view_clips_no_text) {
         show_state("listening");
         fixture.controller.stop();
         fixture.controller.question_ended(sound::QuestionEnd::cancelled);
-        const session::CommandId command = fixture.ask_and_play(
-            "Why is the sky blue, and why is it red in the evening?",
+        const QString question = example("Why is the sky blue, and why is it red in the evening?",
+                                         "Почему небо голубое и почему вечером оно красное?");
+        const QString answer = example(
             "Because air scatters blue light more than red light. In the evening, the light passes through "
-            "more air, so that most of the blue is gone before it reaches you, and what is left is red.");
+            "more air, so that most of the blue is gone before it reaches you, and what is left is red.",
+            "Потому что воздух рассеивает синий свет сильнее, чем красный. Вечером свет проходит через "
+            "больший слой воздуха, почти весь синий рассеивается по пути, и остаётся красный.");
+        const session::CommandId command =
+            fixture.ask_and_play(question.toUtf8().constData(), answer.toUtf8().constData());
         fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 190});
         fixture.controller.position_changed({.id = command, .played_samples = 60000, .is_playing = true});
         show_state("speaking");
@@ -182,4 +250,4 @@ TEST_P(Screens, the_talk_view_clips_no_text) {
 INSTANTIATE_TEST_SUITE_P(Variants, Screens, testing::ValuesIn(screen_variants()),
                          [](const auto& variant) { return variant.param.name(); });
 
-}  // namespace govor::test
+}  // namespace govor::test::screens_test

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <vector>
 
 #include "dialogs/settings_dialog.h"
@@ -35,6 +36,13 @@ struct SettingsFixture {
         dialog.privacy().show_storage(812000, 96300000);
     }
 
+    // Returns a text of the menu in the language of the window, as the list of shortcuts shows it.
+    static QString menu_text(const char* text) {
+        return QCoreApplication::translate("govor::program::MainMenu", text)
+            .remove(QLatin1Char('&'))
+            .remove(QStringLiteral("…"));
+    }
+
     static constexpr int page_count = 9;  // of SettingsDialog::Page
 
     store::Settings settings;
@@ -45,9 +53,9 @@ struct SettingsFixture {
                                        ++writes;
                                    }};
     widgets::Shortcuts shortcuts{
-        {"new", QStringLiteral("New"), QKeySequence("Ctrl+N"), QKeySequence("Ctrl+N")},
-        {"export", QStringLiteral("Export"), QKeySequence(), QKeySequence()},
-        {{}, QStringLiteral("Scroll the conversation"), {}, {}, QStringLiteral("Page up, Page down")}};
+        {"new", menu_text("&New"), QKeySequence("Ctrl+N"), QKeySequence("Ctrl+N")},
+        {"export", menu_text("&Export…"), QKeySequence(), QKeySequence()},
+        {{}, menu_text("Scroll the conversation"), {}, {}, menu_text("Page up, Page down")}};
     dialogs::SettingsDialog dialog{editor, shortcuts};
 };
 
