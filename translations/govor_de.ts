@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>Stopped.</source>
-        <translation>Angehalten.</translation>
+        <translation>Abgebrochen.</translation>
     </message>
     <message>
         <source>The unpacked ZIP file is too large.</source>
@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>The sample at {:.3f} s is {}, which is not a valid level; full scale is 1.</source>
-        <translation>Der Abtastwert bei {} s ist {}, das ist kein gültiger Pegel; Vollaussteuerung ist 1.</translation>
+        <translation>Der Abtastwert bei {} s ist {}; das ist kein gültiger Pegel. Vollaussteuerung ist 1.</translation>
     </message>
     <message>
         <source>The clip is longer than the maximum of {}.</source>
@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
-        <translation>Vulkan ist installiert, hat aber kein Gerät. Installieren Sie den Vulkan-Treiber Ihrer Grafikkarte oder den Softwaretreiber von Mesa.</translation>
+        <translation>Vulkan ist installiert, aber es wurde kein Vulkan-Gerät gefunden. Installieren Sie den Vulkan-Treiber Ihrer Grafikkarte oder den Softwaretreiber von Mesa.</translation>
     </message>
     <message>
         <source>The device has no queue that runs compute kernels.</source>
@@ -681,7 +681,7 @@
     </message>
     <message>
         <source>{} occurs twice.</source>
-        <translation>{}: Kommt doppelt vor.</translation>
+        <translation>{} kommt doppelt vor.</translation>
     </message>
     <message>
         <source>must be a power of two</source>
@@ -1297,7 +1297,7 @@
     </message>
     <message>
         <source>must not exceed the Thinker&apos;s {} layers</source>
-        <translation>darf die Zahl der {} Schichten des Thinkers nicht überschreiten</translation>
+        <translation>darf die Anzahl der {} Schichten des Thinkers nicht überschreiten</translation>
     </message>
     <message>
         <source>must not exceed code2wav_config.codebook_size ({})</source>
@@ -1565,7 +1565,7 @@
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {} already, which is less precise than {}; quantize from a more precise source, or request {} or less.</source>
-        <translation>Tensor „{}“ ist bereits als {} gespeichert; das ist ungenauer als {}. Quantisieren Sie aus einer genaueren Quelle oder fordern Sie {} oder weniger an.</translation>
+        <translation>Tensor „{}“ ist bereits als {} gespeichert; das ist ungenauer als {}. Verwenden Sie eine genauere Quelle oder fordern Sie {} oder weniger an.</translation>
     </message>
     <message>
         <source>Tensor &quot;{}&quot; is stored as {}, which is not a weight format.</source>
@@ -1613,7 +1613,7 @@
     </message>
     <message>
         <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
-        <translation>Die Einstellungen erlauben keine Modelle im Arbeitsspeicher des Computers. {}</translation>
+        <translation>Die Einstellungen erlauben keine Teile eines Modells im Arbeitsspeicher des Computers. {}</translation>
     </message>
     <message>
         <source>There is not enough memory for two models.</source>
@@ -1633,11 +1633,11 @@
     </message>
     <message>
         <source>quantized to {}, it would take {}</source>
-        <translation>als {} quantisiert würde es {} belegen</translation>
+        <translation>in {} umgewandelt würde es {} belegen</translation>
     </message>
     <message>
         <source>quantized to {}, it would take {} there and {} of the computer&apos;s memory</source>
-        <translation>als {} quantisiert würde es dort {} und im Arbeitsspeicher des Computers {} belegen</translation>
+        <translation>in {} umgewandelt würde es dort {} und im Arbeitsspeicher des Computers {} belegen</translation>
     </message>
     <message>
         <source>The model does not fit: its weights take {}, a context of {} tokens and intermediate results take {} more, and {} of {}&apos;s memory are free; {}.</source>
@@ -1653,7 +1653,7 @@
     </message>
     <message>
         <source>{}; quantized to {}, all of it would fit there.</source>
-        <translation>{}; als {} quantisiert würde es vollständig dorthin passen.</translation>
+        <translation>{}; in {} umgewandelt würde es vollständig dorthin passen.</translation>
     </message>
     <message>
         <source>The model needs {}; there is no device to compare that with.</source>
@@ -1973,7 +1973,7 @@
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation>Der Server leitet auf eine andere Adresse um, der nicht gefolgt wird. Geben Sie diese Adresse ein.</translation>
+        <translation>Der Server leitet auf eine andere Adresse um; Govor folgt der Umleitung nicht. Geben Sie die neue Adresse ein.</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
@@ -2033,7 +2033,7 @@
     </message>
     <message>
         <source>The connection to the server was lost.</source>
-        <translation>Die Verbindung zum Server wurde getrennt.</translation>
+        <translation>Die Verbindung zum Server ist abgebrochen.</translation>
     </message>
     <message>
         <source>The server sent an answer that is too long.</source>
@@ -2069,7 +2069,7 @@
     </message>
     <message>
         <source>A typed question may follow turns of text only.</source>
-        <translation>Einer getippten Frage dürfen nur Beiträge in Textform vorausgehen.</translation>
+        <translation>Einer getippten Frage dürfen nur Wortwechsel in Textform vorausgehen.</translation>
     </message>
     <message>
         <source>The file became shorter while it was read.</source>
@@ -2085,11 +2085,11 @@
     </message>
     <message>
         <source>The file is not empty: add --resume to continue it, or choose another file.</source>
-        <translation>Die Datei ist nicht leer: Setzen Sie sie mit --resume fort, oder wählen Sie eine andere.</translation>
+        <translation>Die Datei ist nicht leer: Setzen Sie sie mit --resume fort oder wählen Sie eine andere.</translation>
     </message>
     <message>
         <source>Line {} is not an output line of govor-cli batch.</source>
-        <translation>Zeile {} ist keine Antwort von govor-cli batch.</translation>
+        <translation>Zeile {} ist keine Ausgabezeile von govor-cli batch.</translation>
     </message>
 </context>
 <context>
@@ -2166,7 +2166,7 @@
     <name>govor::assistant::Controller</name>
     <message>
         <source>The talk key was held for a very long time, so it counts as released.</source>
-        <translation>Die Sprechtaste wurde sehr lange gehalten und gilt daher als losgelassen.</translation>
+        <translation>Die Sprechtaste wurde sehr lange gedrückt und gilt daher als losgelassen.</translation>
     </message>
     <message>
         <source>The microphone is muted.</source>
@@ -2268,7 +2268,7 @@
     <name>govor::assistant::QuestionNotices</name>
     <message>
         <source>That was very short. Hold the key as long as you speak.</source>
-        <translation>Das war sehr kurz. Halten Sie die Taste, solange Sie sprechen.</translation>
+        <translation>Das war sehr kurz. Halten Sie die Taste gedrückt, solange Sie sprechen.</translation>
     </message>
     <message>
         <source>Nothing was loud enough to be a question. Is this the right microphone?</source>
@@ -2729,7 +2729,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Compact conversation</source>
-        <translation>&amp;Kompaktes Gespräch</translation>
+        <translation>Gespräch &amp;kompakt anzeigen</translation>
     </message>
     <message>
         <source>Less space around and between questions and answers.</source>
@@ -2808,7 +2808,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
-        <translation>Beide Modelle lesen denselben Text und beantworten dieselben Aufnahmen. Das zeigt, wie sehr ein umgewandeltes Modell von seinem Original abweicht. Nach einer Pause oder einem erneuten Start wird der Vergleich an derselben Stelle fortgesetzt. Ein längerer Text macht die Kennzahlen sicherer.</translation>
+        <translation>Beide Modelle lesen denselben Text und beantworten dieselben Aufnahmen. Das zeigt, wie sehr ein umgewandeltes Modell von seinem Original abweicht. Nach einer Pause oder einem erneuten Start wird der Vergleich an derselben Stelle fortgesetzt. Ein längerer Text macht die Kennzahlen verlässlicher.</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
@@ -2867,7 +2867,7 @@ B: %2
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± ist das Konfidenzintervall von 95&#xa0;%.</translation>
+        <translation>± ist das 95-%-Konfidenzintervall.</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
@@ -3235,7 +3235,7 @@ B: %2
     </message>
     <message>
         <source>Choose your devices, hold the talk key and say a sentence. When you release it, the recording is played. It is not kept.</source>
-        <translation>Wählen Sie Ihre Geräte, halten Sie die Sprechtaste und sagen Sie einen Satz. Wenn Sie sie loslassen, wird die Aufnahme abgespielt. Sie wird nicht aufbewahrt.</translation>
+        <translation>Wählen Sie Ihre Geräte, halten Sie die Sprechtaste gedrückt und sagen Sie einen Satz. Wenn Sie sie loslassen, wird die Aufnahme abgespielt. Sie wird nicht aufbewahrt.</translation>
     </message>
     <message>
         <source>Microphone</source>
@@ -3291,7 +3291,7 @@ B: %2
     </message>
     <message>
         <source>Click a question to ask it, or hold the talk key and ask one yourself. Govor answers in text and aloud.</source>
-        <translation>Klicken Sie auf eine Frage, um sie zu stellen, oder halten Sie die Sprechtaste und fragen Sie selbst. Govor antwortet als Text und mit Stimme.</translation>
+        <translation>Klicken Sie auf eine Frage, um sie zu stellen, oder halten Sie die Sprechtaste gedrückt und fragen Sie selbst. Govor antwortet als Text und mit Stimme.</translation>
     </message>
     <message>
         <source>&amp;Skip</source>
@@ -3327,7 +3327,7 @@ B: %2
     </message>
     <message>
         <source>Talk key: hold %1 now</source>
-        <translation>Sprechtaste: Halten Sie jetzt %1</translation>
+        <translation>Sprechtaste: %1 gedrückt halten</translation>
     </message>
     <message>
         <source>No model is loaded.</source>
@@ -3355,7 +3355,7 @@ B: %2
     </message>
     <message>
         <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
-        <translation>Das Modell ist das, was versteht und antwortet. Das eingebaute ist ein kleines Vorführmodell mit einigen Hundert Wörtern. Für echte Gespräche holen Sie sich Qwen3-Omni: Je nach Format benötigt es etwa 20 bis 70 GB Speicherplatz und ebenso viel Speicher einer Grafikkarte.</translation>
+        <translation>Das Modell versteht Ihre Fragen und beantwortet sie. Das eingebaute ist ein kleines Vorführmodell mit einigen Hundert Wörtern. Für echte Gespräche holen Sie sich Qwen3-Omni: Je nach Format benötigt es etwa 20 bis 70 GB Speicherplatz und ebenso viel Speicher einer Grafikkarte.</translation>
     </message>
 </context>
 <context>
@@ -3653,7 +3653,7 @@ B: %2
     </message>
     <message>
         <source>Always the same</source>
-        <translation>Immer gleich</translation>
+        <translation>Nicht änderbar</translation>
     </message>
     <message>
         <source>Talk</source>
@@ -3743,7 +3743,7 @@ B: %2
     </message>
     <message>
         <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation>Alles, was Sie fragen, wird an diesen Server gesendet. Mit http:// geht es unverschlüsselt durch das Netzwerk. Das Token wird im Passwortspeicher des Systems aufbewahrt.</translation>
+        <translation>Alles, was Sie fragen, wird an diesen Server gesendet. Mit http:// wird es unverschlüsselt im Netzwerk übertragen. Das Token wird im Passwortspeicher des Systems aufbewahrt.</translation>
     </message>
     <message>
         <source>reading the token of a server</source>
@@ -3928,7 +3928,7 @@ B: %2
     </message>
     <message>
         <source>Get missing files…</source>
-        <translation>Fehlende Dateien holen…</translation>
+        <translation>Fehlende Dateien holen&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -4031,7 +4031,7 @@ B: %2
     </message>
     <message>
         <source>%1 (not available)</source>
-        <translation>%1 (nicht vorhanden)</translation>
+        <translation>%1 (nicht verfügbar)</translation>
     </message>
     <message>
         <source>No model is loaded</source>
@@ -4149,7 +4149,7 @@ B: %2
     </message>
     <message>
         <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
-        <translation>Was auf dem Gerät jetzt frei ist und was das verwendete Modell freigeben wird. Von anderen Programmen belegter Speicher zählt nicht mit.</translation>
+        <translation>Speicher, der auf dem Gerät jetzt frei ist oder vom geladenen Modell belegt wird. Von anderen Programmen belegter Speicher zählt nicht mit.</translation>
     </message>
     <message>
         <source>Looking for devices…</source>
@@ -4317,7 +4317,7 @@ B: %2
     </message>
     <message>
         <source>Of questions and answers. Texts stay. A spoken question whose sound was deleted cannot be played or answered again, and is no longer part of the model&apos;s context.</source>
-        <translation>Von Fragen und Antworten. Texte bleiben erhalten. Eine gesprochene Frage, deren Ton gelöscht wurde, kann nicht mehr abgespielt oder erneut beantwortet werden und gehört nicht mehr zum Kontext des Modells.</translation>
+        <translation>Ton von Fragen und Antworten. Texte bleiben erhalten. Eine gesprochene Frage, deren Ton gelöscht wurde, kann nicht mehr abgespielt oder erneut beantwortet werden und gehört nicht mehr zum Kontext des Modells.</translation>
     </message>
     <message>
         <source>Until I delete it</source>
@@ -4345,7 +4345,7 @@ B: %2
     </message>
     <message>
         <source>Conversations are stored only on this computer.</source>
-        <translation>Nichts davon verlässt diesen Computer.</translation>
+        <translation>Gespräche werden nur auf diesem Computer gespeichert.</translation>
     </message>
     <message>
         <source>&amp;Delete all conversations…</source>
@@ -4376,7 +4376,7 @@ B: %2
     </message>
     <message>
         <source>Choose another port if this one is already in use.</source>
-        <translation>Wenn ein anderes Programm diesen verwendet, wählen Sie einen anderen.</translation>
+        <translation>Wählen Sie einen anderen Port, wenn dieser bereits verwendet wird.</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -4770,7 +4770,7 @@ B: %2
     </message>
     <message>
         <source>Hold the key while you talk</source>
-        <translation>Beim Sprechen die Taste halten</translation>
+        <translation>Beim Sprechen gedrückt halten</translation>
     </message>
     <message>
         <source>Press the key to begin and to end</source>
@@ -4798,7 +4798,7 @@ B: %2
     </message>
     <message>
         <source>A key that is held for longer counts as released.</source>
-        <translation>Eine Taste, die länger gehalten wird, gilt als losgelassen.</translation>
+        <translation>Eine Taste, die länger gedrückt wird, gilt als losgelassen.</translation>
     </message>
     <message>
         <source>s</source>
@@ -4818,7 +4818,7 @@ B: %2
     </message>
     <message>
         <source>Only while the key is held</source>
-        <translation>Nur solange die Taste gehalten wird</translation>
+        <translation>Nur solange die Taste gedrückt ist</translation>
     </message>
     <message>
         <source>&amp;Write down spoken questions</source>
@@ -4869,7 +4869,7 @@ B: %2
     </message>
     <message>
         <source>The model&apos;s context contains your voice, not this text. To ask the text instead, choose “Ask again”: it takes the place of the spoken question, and what follows in the conversation is deleted.</source>
-        <translation>Der Kontext des Modells enthält Ihre Stimme, nicht diesen Text. Um stattdessen den Text zu fragen, wählen Sie „Erneut fragen“: Er tritt an die Stelle der gesprochenen Frage, und was im Gespräch folgt, wird gelöscht.</translation>
+        <translation>Der Kontext des Modells enthält Ihre Stimme, nicht diesen Text. Um stattdessen mit dem Text zu fragen, wählen Sie „Erneut fragen“: Er tritt an die Stelle der gesprochenen Frage, und was im Gespräch folgt, wird gelöscht.</translation>
     </message>
     <message>
         <source>&amp;Ask again</source>
@@ -4959,7 +4959,7 @@ B: %2
     </message>
     <message>
         <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
-        <translation>Die Stimmen gehören zum Modell. Es ist keines geladen, das spricht.</translation>
+        <translation>Die Stimmen hängen vom Modell ab. Das geladene Modell spricht nicht oder es ist keines geladen.</translation>
     </message>
     <message>
         <source>Stored sound</source>
@@ -4971,7 +4971,7 @@ B: %2
     </message>
     <message>
         <source>Of recordings and stored answers, at the same pitch.</source>
-        <translation>Von Aufnahmen und gespeicherten Antworten, bei gleicher Tonhöhe.</translation>
+        <translation>Für Aufnahmen und gespeicherte Antworten, bei gleicher Tonhöhe.</translation>
     </message>
     <message>
         <source>Listen</source>
@@ -5148,7 +5148,7 @@ B: %2
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± ist das Konfidenzintervall von 95&#xa0;%.</translation>
+        <translation>± ist das 95-%-Konfidenzintervall.</translation>
     </message>
 </context>
 <context>
@@ -5185,7 +5185,7 @@ B: %2
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation>Für %1 wurden %2 Tokens/s auf %3 gemessen. Die Geschwindigkeit wird als umgekehrt proportional zu den Bytes angenommen, die ein Token liest: %4&#xa0;% von denen jenes Modells.</translation>
+        <translation>Für %1 wurden %2 Tokens/s auf %3 gemessen. Die Geschwindigkeit wird als umgekehrt proportional zu den Bytes angenommen, die für ein Token gelesen werden: %4&#xa0;% von denen jenes Modells.</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device”.</source>
@@ -5564,11 +5564,11 @@ B: %2
     </message>
     <message>
         <source>A model that has only its text part writes but does not speak: download its speech part.</source>
-        <translation>Ein Modell, von dem nur der Textteil vorhanden ist, schreibt, spricht aber nicht: Holen Sie seinen Sprachteil.</translation>
+        <translation>Ein Modell, von dem nur der Textteil vorhanden ist, schreibt, spricht aber nicht: Laden Sie seinen Sprachteil herunter.</translation>
     </message>
     <message>
         <source>hold the key while you talk</source>
-        <translation>beim Sprechen die Taste halten</translation>
+        <translation>beim Sprechen gedrückt halten</translation>
     </message>
     <message>
         <source>press to begin and to end</source>
@@ -5672,7 +5672,7 @@ B: %2
     </message>
     <message>
         <source>The built-in model always works: Model → Models.</source>
-        <translation>Das eingebaute Modell funktioniert immer: Modell → Modelle.</translation>
+        <translation>Das eingebaute Modell funktioniert immer: „Modell → Modelle“.</translation>
     </message>
     <message>
         <source>Log: %1</source>
@@ -5768,7 +5768,7 @@ B: %2
     </message>
     <message>
         <source>How much faster the voice is computed than it is spoken. If it is slower, the voice has gaps.</source>
-        <translation>Wie viel schneller die Stimme berechnet wird, als sie spricht. Ist es langsamer, hat die Stimme Aussetzer.</translation>
+        <translation>Um wie viel schneller die Stimme berechnet wird, als sie spricht. Wird sie langsamer berechnet, hat sie Aussetzer.</translation>
     </message>
     <message>
         <source>Bar with a size</source>
@@ -6238,7 +6238,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Talk or stop talking</source>
-        <translation>&amp;Sprechen oder fertig</translation>
+        <translation>&amp;Sprechen oder aufhören</translation>
     </message>
     <message>
         <source>Sto&amp;p</source>
@@ -6482,19 +6482,19 @@ B: %2
     </message>
     <message>
         <source>Hold the button and talk, or type</source>
-        <translation>Knopf halten und sprechen, oder tippen</translation>
+        <translation>Knopf halten und sprechen – oder tippen</translation>
     </message>
     <message>
         <source>Press the button and talk, or type</source>
-        <translation>Knopf drücken und sprechen, oder tippen</translation>
+        <translation>Knopf drücken und sprechen – oder tippen</translation>
     </message>
     <message>
         <source>Hold %1 and talk, or type</source>
-        <translation>%1 halten und sprechen, oder tippen</translation>
+        <translation>%1 halten und sprechen – oder tippen</translation>
     </message>
     <message>
         <source>Press %1 and talk, or type</source>
-        <translation>%1 drücken und sprechen, oder tippen</translation>
+        <translation>%1 drücken und sprechen – oder tippen</translation>
     </message>
     <message>
         <source>Thinking…</source>
@@ -6620,7 +6620,7 @@ B: %2
     </message>
     <message>
         <source>Spoken conversation</source>
-        <translation>Gesprochenes Gespräch</translation>
+        <translation>Mündliches Gespräch</translation>
     </message>
     <message>
         <source>%1, %2, pinned</source>
@@ -6696,7 +6696,7 @@ B: %2
     </message>
     <message>
         <source>other work</source>
-        <translation>andere Arbeit</translation>
+        <translation>Sonstiges</translation>
     </message>
     <message>
         <source>loudspeaker</source>
@@ -6826,7 +6826,7 @@ B: %2
     </message>
     <message>
         <source>Get the full model…</source>
-        <translation>Vollständiges Modell herunterladen&#xa0;…</translation>
+        <translation>Vollständiges Modell holen&#xa0;…</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7215,7 +7215,7 @@ B: %2
     </message>
     <message>
         <source>Get the full model…</source>
-        <translation>Vollständiges Modell herunterladen&#xa0;…</translation>
+        <translation>Vollständiges Modell holen&#xa0;…</translation>
     </message>
     <message>
         <source>Cancel</source>

@@ -5,7 +5,7 @@
     <name>engine</name>
     <message>
         <source>The sound device cannot be used: {}.</source>
-        <translation>Звуковое устройство не работает: {}.</translation>
+        <translation>Звуковое устройство нельзя использовать: {}.</translation>
     </message>
     <message>
         <source>The sound device is not connected.</source>
@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>The loudspeaker cannot be opened.</source>
-        <translation>Не удаётся открыть устройство вывода звука.</translation>
+        <translation>Не удаётся открыть динамик.</translation>
     </message>
     <message>
         <source>The export was stopped.</source>
@@ -177,7 +177,7 @@
     </message>
     <message>
         <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
-        <translation>Vulkan установлен, но устройств для него нет. Установите драйвер Vulkan своей видеокарты или программный драйвер Mesa.</translation>
+        <translation>Vulkan установлен, но устройства для него не найдены. Установите драйвер Vulkan своей видеокарты или программный драйвер Mesa.</translation>
     </message>
     <message>
         <source>The device has no queue that runs compute kernels.</source>
@@ -185,7 +185,7 @@
     </message>
     <message>
         <source>Vulkan is installed, but no driver for it was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
-        <translation>Vulkan установлен, но драйвера для него нет. Установите драйвер Vulkan своей видеокарты или программный драйвер Mesa.</translation>
+        <translation>Vulkan установлен, но драйвер для него не найден. Установите драйвер Vulkan своей видеокарты или программный драйвер Mesa.</translation>
     </message>
     <message>
         <source>The Vulkan library that GOVOR_VULKAN_LIBRARY names could not be opened: {}.</source>
@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>The computer&apos;s memory has no {} left.</source>
-        <translation>В памяти компьютера не осталось {}.</translation>
+        <translation>В памяти компьютера нет свободных {}.</translation>
     </message>
     <message>
         <source>{} has no {} of memory left; Govor uses {} of its {}.</source>
@@ -257,11 +257,11 @@
     </message>
     <message>
         <source>Downloading needs libcurl (libcurl.so.4), which was not found. Install your distribution&apos;s package; Debian calls it libcurl4.</source>
-        <translation>Для загрузки нужна библиотека libcurl (libcurl.so.4), а её нет. Установите её из своего дистрибутива; в Debian пакет называется libcurl4.</translation>
+        <translation>Для скачивания нужна библиотека libcurl (libcurl.so.4), а её нет. Установите её из своего дистрибутива; в Debian пакет называется libcurl4.</translation>
     </message>
     <message>
         <source>Downloading needs libcurl 7.85 or newer; this machine has {}.</source>
-        <translation>Для загрузки нужна libcurl 7.85 или новее; на этом компьютере — {}.</translation>
+        <translation>Для скачивания нужна libcurl 7.85 или новее; на этом компьютере — {}.</translation>
     </message>
     <message>
         <source>A checksum must be 64 or 40 hexadecimal digits, found {}.</source>
@@ -269,7 +269,7 @@
     </message>
     <message>
         <source>the server ended after {} of {} bytes</source>
-        <translation>сервер закончил передачу на {} байт из {}</translation>
+        <translation>сервер прервал передачу после {} байт из {}</translation>
     </message>
     <message>
         <source>answers with status {}</source>
@@ -277,7 +277,7 @@
     </message>
     <message>
         <source>Waiting for the other download was stopped.</source>
-        <translation>Ожидание другой загрузки остановлено.</translation>
+        <translation>Ожидание другого скачивания остановлено.</translation>
     </message>
     <message>
         <source>the magic number</source>
@@ -333,7 +333,7 @@
     </message>
     <message>
         <source>The metadata {}</source>
-        <translation>Метаданные {}</translation>
+        <translation>Поле метаданных {}</translation>
     </message>
     <message>
         <source>must be a power of two</source>
@@ -485,7 +485,7 @@
     </message>
     <message>
         <source>The file is one of a split GGUF, so its name must end in &quot;-00001-of-0000N.gguf&quot; for the others to be found.</source>
-        <translation>Это файл из разделённого GGUF; чтобы нашлись остальные, его имя должно кончаться на «-00001-of-0000N.gguf».</translation>
+        <translation>Это файл из разделённого GGUF; чтобы нашлись остальные, его имя должно оканчиваться на «-00001-of-0000N.gguf».</translation>
     </message>
     <message>
         <source>must be the number of tensors ({})</source>
@@ -649,7 +649,7 @@
     </message>
     <message>
         <source>The metadata {} must be a string.</source>
-        <translation>Метаданные {} должны быть строкой.</translation>
+        <translation>Поле метаданных {} должно быть строкой.</translation>
     </message>
     <message>
         <source>Tensor {} has {} dimensions, more than {}.</source>
@@ -729,15 +729,15 @@
     </message>
     <message>
         <source>must not exceed the Thinker&apos;s {} layers</source>
-        <translation>не больше числа слоёв Thinker ({})</translation>
+        <translation>должно быть не больше числа слоёв Thinker ({})</translation>
     </message>
     <message>
         <source>must not exceed code2wav_config.codebook_size ({})</source>
-        <translation>не больше code2wav_config.codebook_size ({})</translation>
+        <translation>должно быть не больше code2wav_config.codebook_size ({})</translation>
     </message>
     <message>
         <source>must not exceed code2wav_config.codebook_size ({}) by more than the 1024 special codes</source>
-        <translation>больше code2wav_config.codebook_size ({}) не более чем на 1024 служебных кода</translation>
+        <translation>должно превышать code2wav_config.codebook_size ({}) не более чем на 1024 служебных кода</translation>
     </message>
     <message>
         <source>must have a product of at most {}</source>
@@ -821,7 +821,7 @@
     </message>
     <message>
         <source>must not exceed the number of experts ({})</source>
-        <translation>не больше числа экспертов ({})</translation>
+        <translation>должно быть не больше числа экспертов ({})</translation>
     </message>
     <message>
         <source>must divide d_model ({})</source>
@@ -837,7 +837,7 @@
     </message>
     <message>
         <source>must be at least {}, the tokens of one chunk of 2 n_window frames</source>
-        <translation>не меньше {} — числа токенов отрезка в 2 n_window кадров</translation>
+        <translation>должно быть не меньше {} — числа токенов отрезка в 2 n_window кадров</translation>
     </message>
     <message>
         <source>only &quot;gelu&quot; is supported here</source>
@@ -849,7 +849,7 @@
     </message>
     <message>
         <source>must not exceed num_experts ({})</source>
-        <translation>не больше num_experts ({})</translation>
+        <translation>должно быть не больше num_experts ({})</translation>
     </message>
     <message>
         <source>must name at least one token</source>
@@ -877,7 +877,7 @@
     </message>
     <message>
         <source>Weights cannot be converted to {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.</source>
-        <translation>Веса нельзя перевести в {}; выберите f32, f16, bf16, q8_0, q6_k, q5_k или q4_k.</translation>
+        <translation>Веса нельзя преобразовать в {}; выберите f32, f16, bf16, q8_0, q6_k, q5_k или q4_k.</translation>
     </message>
     <message>
         <source>The model&apos;s weights take {:.2f} GiB, but only {:.2f} GiB of the device&apos;s memory are free.</source>
@@ -1389,7 +1389,7 @@
     </message>
     <message>
         <source>{} occurs twice.</source>
-        <translation>{}: встречается дважды.</translation>
+        <translation>{} встречается дважды.</translation>
     </message>
     <message>
         <source>Tensor {} takes {} bytes from byte {} of the data, but the file has only {}; it is truncated or damaged.</source>
@@ -1413,7 +1413,7 @@
     </message>
     <message>
         <source>the AudioTower&apos;s norms use 1e-5</source>
-        <translation>в нормах AudioTower это 1e-5</translation>
+        <translation>нормировки AudioTower используют 1e-5</translation>
     </message>
     <message>
         <source>The speech part does not match the Thinker in the same folder: its {} is {}, which is not {} in {}.</source>
@@ -1493,7 +1493,7 @@
     </message>
     <message>
         <source>The download was stopped; the data received so far are kept.</source>
-        <translation>Загрузка остановлена; загруженное сохранено.</translation>
+        <translation>Скачивание остановлено; полученные данные сохранены.</translation>
     </message>
     <message>
         <source>The request was for {}, but the server sent {}.</source>
@@ -1505,7 +1505,7 @@
     </message>
     <message>
         <source>The file changed on the server during the download.</source>
-        <translation>Файл на сервере изменился во время загрузки.</translation>
+        <translation>Файл на сервере изменился во время скачивания.</translation>
     </message>
     <message>
         <source>The server reports a length of {} bytes instead of {}.</source>
@@ -1517,7 +1517,7 @@
     </message>
     <message>
         <source>The downloaded file does not match the published checksum: {} instead of {}. It was deleted; try again.</source>
-        <translation>Контрольная сумма загруженного файла не совпадает с опубликованной: {} вместо {}. Файл удалён; попробуйте ещё раз.</translation>
+        <translation>Контрольная сумма скачанного файла не совпадает с опубликованной: {} вместо {}. Файл удалён; попробуйте ещё раз.</translation>
     </message>
     <message>
         <source>The connection to {} failed: {}.</source>
@@ -1545,15 +1545,15 @@
     </message>
     <message>
         <source>{} is gated: accept its terms at {} in a browser, create an access token at {} and set HF_TOKEN to it.</source>
-        <translation>Доступ к {} ограничен: примите условия на {} в браузере, создайте токен на {} и укажите его в HF_TOKEN.</translation>
+        <translation>Доступ к {} ограничен: примите условия на {} в браузере, создайте токен доступа на {} и укажите его в HF_TOKEN.</translation>
     </message>
     <message>
         <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, set HF_TOKEN to your access token.</source>
-        <translation>Серверу нужен токен: такой модели нет, или она закрытая, или доступ к ней ограничен. Проверьте имя на {}; если оно верно, укажите свой токен в HF_TOKEN.</translation>
+        <translation>Хабу нужен токен доступа: такой модели нет, или она закрытая, или доступ к ней ограничен. Проверьте имя на {}; если оно верно, укажите свой токен в HF_TOKEN.</translation>
     </message>
     <message>
         <source>The hub rejected the access token; create a new one at {}.</source>
-        <translation>Сервер не принимает токен; создайте новый на {}.</translation>
+        <translation>Хаб не принимает токен доступа; создайте новый на {}.</translation>
     </message>
     <message>
         <source>{} denied access; see {} in a browser for its conditions.</source>
@@ -1561,7 +1561,7 @@
     </message>
     <message>
         <source>The hub lists this file but does not have it.</source>
-        <translation>Файл есть в списке на сервере, но самого файла там нет.</translation>
+        <translation>Файл есть в списке на хабе, но самого файла там нет.</translation>
     </message>
     <message>
         <source>{} received too many requests from this address; try again later.</source>
@@ -1569,19 +1569,19 @@
     </message>
     <message>
         <source>This environment variable disables downloads; unset it to download.</source>
-        <translation>Эта переменная окружения запрещает загрузку; уберите её, чтобы загружать.</translation>
+        <translation>Эта переменная окружения запрещает скачивание; уберите её, чтобы скачивать.</translation>
     </message>
     <message>
         <source>The access token contains invalid characters.</source>
-        <translation>В токене есть недопустимые символы.</translation>
+        <translation>В токене доступа есть недопустимые символы.</translation>
     </message>
     <message>
         <source>The free disk space cannot be determined: {}.</source>
-        <translation>Не удаётся узнать, сколько места на диске: {}.</translation>
+        <translation>Не удаётся узнать, сколько места свободно на диске: {}.</translation>
     </message>
     <message>
         <source>{} must still be downloaded, but only {} of disk space are free.</source>
-        <translation>Осталось загрузить {}, а на диске свободно {}.</translation>
+        <translation>Осталось скачать {}, а на диске свободно только {}.</translation>
     </message>
     <message>
         <source>The file cannot be moved to its destination: {}.</source>
@@ -1729,7 +1729,7 @@
     </message>
     <message>
         <source>The comparison needs {:.1f} GB of disk space, and {:.1f} GB are free.</source>
-        <translation>Для сравнения нужно {:.1f} ГБ на диске, а свободно {:.1f} ГБ.</translation>
+        <translation>Для сравнения нужно {} ГБ на диске, а свободно {} ГБ.</translation>
     </message>
     <message>
         <source>The comparison was cancelled.</source>
@@ -1749,7 +1749,7 @@
     </message>
     <message>
         <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
-        <translation>Настройки не разрешают размещать модели в памяти компьютера. {}</translation>
+        <translation>Настройки не разрешают размещать части модели в памяти компьютера. {}</translation>
     </message>
     <message>
         <source>Bitmaps of OS/2 are not supported.</source>
@@ -1785,7 +1785,7 @@
     </message>
     <message>
         <source>must not have more entries than the Thinker has layers ({})</source>
-        <translation>значений не больше числа слоёв Thinker ({})</translation>
+        <translation>значений должно быть не больше числа слоёв Thinker ({})</translation>
     </message>
     <message>
         <source>only &quot;axial&quot; rope is supported here</source>
@@ -1825,7 +1825,7 @@
     </message>
     <message>
         <source>The exported conversation has the path of a picture outside of it.</source>
-        <translation>Путь к изображению экспортированной беседы ведёт за его пределы.</translation>
+        <translation>Путь к изображению экспортированной беседы ведёт за её пределы.</translation>
     </message>
     <message>
         <source>A picture of the exported conversation is missing.</source>
@@ -1849,7 +1849,7 @@
     </message>
     <message>
         <source>it must have 4 dimensions</source>
-        <translation>в ней должно быть 4 размерности</translation>
+        <translation>в ней должно быть 4 измерения</translation>
     </message>
     <message>
         <source>it must be that of {}</source>
@@ -1881,7 +1881,7 @@
     </message>
     <message>
         <source>the vision encoder&apos;s norms use 1e-6</source>
-        <translation>нормы кодировщика изображений используют 1e-6</translation>
+        <translation>нормировки кодировщика изображений используют 1e-6</translation>
     </message>
     <message>
         <source>Tensor {} has shape {}; a GGUF file can only represent two frames.</source>
@@ -1973,7 +1973,7 @@
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation>Сервер перенаправляет на другой адрес; переход не выполнен. Введите тот адрес.</translation>
+        <translation>Сервер перенаправляет на другой адрес; Говор туда не переходит. Введите новый адрес.</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
@@ -2013,7 +2013,7 @@
     </message>
     <message>
         <source>No server runs at this address.</source>
-        <translation>По этому адресу не работает ни один сервер.</translation>
+        <translation>По этому адресу нет работающего сервера.</translation>
     </message>
     <message>
         <source>No machine of this name was found in the network.</source>
@@ -2089,7 +2089,7 @@
     </message>
     <message>
         <source>Line {} is not an output line of govor-cli batch.</source>
-        <translation>Строка {} — не ответ govor-cli batch.</translation>
+        <translation>Строка {} — не из вывода govor-cli batch.</translation>
     </message>
 </context>
 <context>
@@ -2127,7 +2127,7 @@
     </message>
     <message>
         <source>No usable graphics device was found.</source>
-        <translation>Подходящего устройства нет.</translation>
+        <translation>Подходящего графического устройства нет.</translation>
     </message>
     <message>
         <source>There is not enough memory.</source>
@@ -2227,7 +2227,7 @@
     </message>
     <message>
         <source>Hello! This is how I sound when I answer you.</source>
-        <translation>Привет! Так я звучу, когда отвечаю вам.</translation>
+        <translation>Здравствуйте! Так я звучу, когда отвечаю вам.</translation>
     </message>
     <message>
         <source>What color is the sky?</source>
@@ -2357,7 +2357,7 @@
     <name>govor::desktop::ScreenCapture</name>
     <message>
         <source>The desktop did not deliver a picture of the screen.</source>
-        <translation>Рабочий стол не передал снимок экрана.</translation>
+        <translation>Среда рабочего стола не передала снимок экрана.</translation>
     </message>
 </context>
 <context>
@@ -2502,7 +2502,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>Language partner</source>
-        <translation>Собеседник для изучения языка</translation>
+        <translation>Языковой партнёр</translation>
     </message>
     <message>
         <source>Talk with me in the language in which I speak. Correct my mistakes briefly, then go on with the conversation.</source>
@@ -2717,7 +2717,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Text &amp;size</source>
@@ -2729,7 +2729,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>&amp;Compact conversation</source>
-        <translation>&amp;Плотная беседа</translation>
+        <translation>Ком&amp;пактная беседа</translation>
     </message>
     <message>
         <source>Less space around and between questions and answers.</source>
@@ -2749,11 +2749,11 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>Reduced: nothing moves on its own, except what shows a sound or a progress.</source>
-        <translation>Меньше: само по себе ничего не движется, кроме показа звука и хода работы.</translation>
+        <translation>Уменьшенное: само по себе ничего не движется, кроме показа звука и хода работы.</translation>
     </message>
     <message>
         <source>Reduced</source>
-        <translation>Меньше</translation>
+        <translation>Уменьшенное</translation>
     </message>
     <message>
         <source>Full</source>
@@ -2788,7 +2788,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>None: spoken answers are not compared</source>
-        <translation>Нет: речевые ответы не сравниваются</translation>
+        <translation>Нет: голосовые ответы не сравниваются</translation>
     </message>
     <message>
         <source>&amp;Text</source>
@@ -2804,7 +2804,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
-        <translation>Команда, которая печатает слова из файла WAV; путь к нему добавляется в её конец. С ней вычисляется доля ошибочных слов в речевых ответах.</translation>
+        <translation>Команда, которая печатает слова из файла WAV; путь к нему добавляется в её конец. С ней вычисляется доля ошибочных слов в голосовых ответах.</translation>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
@@ -2844,11 +2844,11 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>There is not enough memory beside the model in use. It is unloaded when the comparison begins, and can be loaded again afterwards.</source>
-        <translation>Рядом с загруженной моделью не хватает памяти. В начале сравнения она будет выгружена; потом её можно загрузить снова.</translation>
+        <translation>Памяти не хватает, пока загружена используемая модель. В начале сравнения она будет выгружена; потом её можно загрузить снова.</translation>
     </message>
     <message>
         <source>The models are loaded one after the other, beside the model in use.</source>
-        <translation>Модели загружаются по очереди, рядом с уже загруженной.</translation>
+        <translation>Модели загружаются по очереди, в дополнение к уже загруженной.</translation>
     </message>
 </context>
 <context>
@@ -2867,7 +2867,7 @@ B: %2
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± — доверительный интервал 95 %.</translation>
+        <translation>± — доверительный интервал 95&#xa0;%.</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
@@ -3029,7 +3029,7 @@ B: %2
     </message>
     <message>
         <source>%1 on the disk, %2 of memory</source>
-        <translation>%1 на диске, %2 памяти</translation>
+        <translation>%1 на диске, %2 в памяти</translation>
     </message>
     <message>
         <source>Not possible: %1</source>
@@ -3053,7 +3053,7 @@ B: %2
     </message>
     <message>
         <source>Make the speech part for %1</source>
-        <translation>Изготовление речевой части для %1</translation>
+        <translation>Создание речевой части для %1</translation>
     </message>
 </context>
 <context>
@@ -3064,7 +3064,7 @@ B: %2
     </message>
     <message>
         <source>%1 (not connected)</source>
-        <translation>%1 (отключено)</translation>
+        <translation>%1 (не подключено)</translation>
     </message>
 </context>
 <context>
@@ -3079,7 +3079,7 @@ B: %2
     </message>
     <message>
         <source>Download %1</source>
-        <translation>Загрузка %1</translation>
+        <translation>Скачивание %1</translation>
     </message>
     <message>
         <source>&amp;Weights or Thinker</source>
@@ -3111,11 +3111,11 @@ B: %2
     </message>
     <message>
         <source>&amp;Keep it in the system&apos;s secret service</source>
-        <translation>&amp;Хранить в системной службе секретов</translation>
+        <translation>&amp;Хранить в системном хранилище паролей</translation>
     </message>
     <message>
         <source>The system has no secret service that could keep the token, so Govor asks for it each time.</source>
-        <translation>В системе нет службы секретов, которая хранила бы токен, поэтому Говор каждый раз спрашивает его.</translation>
+        <translation>В системе нет хранилища паролей для токена, поэтому Говор каждый раз спрашивает его.</translation>
     </message>
     <message>
         <source>Access &amp;token</source>
@@ -3136,7 +3136,7 @@ B: %2
     <message>
         <source>There is no connection to the hub. Check the network, then try again.
 %1</source>
-        <translation>Нет связи с хабом. Проверьте сеть и попробуйте снова.
+        <translation>Нет связи с хабом. Проверьте сеть и попробуйте ещё раз.
 %1</translation>
     </message>
     <message>
@@ -3185,7 +3185,7 @@ B: %2
     </message>
     <message>
         <source>Try a&amp;gain</source>
-        <translation>П&amp;опробовать снова</translation>
+        <translation>П&amp;овторить</translation>
     </message>
 </context>
 <context>
@@ -3212,7 +3212,7 @@ B: %2
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Text: %1 · Speech: %2</source>
@@ -3422,7 +3422,7 @@ B: %2
     </message>
     <message>
         <source>Encodes spoken questions for the Thinker.</source>
-        <translation>Кодирует устные вопросы для Thinker.</translation>
+        <translation>Кодирует голосовые вопросы для Thinker.</translation>
     </message>
 </context>
 <context>
@@ -3441,11 +3441,11 @@ B: %2
     </message>
     <message>
         <source>Figures of the status line</source>
-        <translation>Числа в строке состояния</translation>
+        <translation>Показатели в строке состояния</translation>
     </message>
     <message>
         <source>&amp;Figures</source>
-        <translation>&amp;Числа</translation>
+        <translation>По&amp;казатели</translation>
     </message>
     <message>
         <source>Shortcuts</source>
@@ -3457,7 +3457,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Copy diagnostics</source>
-        <translation>Ско&amp;пировать диагностику</translation>
+        <translation>Ко&amp;пировать диагностику</translation>
     </message>
     <message>
         <source>Show &amp;log</source>
@@ -3523,7 +3523,7 @@ B: %2
     </message>
     <message>
         <source>Try again</source>
-        <translation>Попробовать ещё раз</translation>
+        <translation>Повторить</translation>
     </message>
     <message>
         <source>Access token…</source>
@@ -3653,7 +3653,7 @@ B: %2
     </message>
     <message>
         <source>Always the same</source>
-        <translation>Всегда одинаковые</translation>
+        <translation>Нельзя изменить</translation>
     </message>
     <message>
         <source>Talk</source>
@@ -3680,7 +3680,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Copy diagnostics</source>
-        <translation>&amp;Скопировать диагностику</translation>
+        <translation>&amp;Копировать диагностику</translation>
     </message>
     <message>
         <source>The log is empty.</source>
@@ -3872,7 +3872,7 @@ B: %2
     </message>
     <message>
         <source>Convert %1</source>
-        <translation>Преобразование %1</translation>
+        <translation>Преобразовать %1</translation>
     </message>
     <message>
         <source>Get AudioTower…</source>
@@ -3924,11 +3924,11 @@ B: %2
     </message>
     <message>
         <source>Missing and damaged files can be downloaded again.</source>
-        <translation>Недостающие и повреждённые файлы можно загрузить заново.</translation>
+        <translation>Недостающие и повреждённые файлы можно скачать заново.</translation>
     </message>
     <message>
         <source>Get missing files…</source>
-        <translation>Загрузить недостающие файлы…</translation>
+        <translation>Получить недостающие файлы…</translation>
     </message>
 </context>
 <context>
@@ -4011,7 +4011,7 @@ B: %2
     </message>
     <message>
         <source>%1 (not available)</source>
-        <translation>%1 (отсутствует)</translation>
+        <translation>%1 (недоступно)</translation>
     </message>
     <message>
         <source>No model is loaded</source>
@@ -4150,7 +4150,7 @@ B: %2
     </message>
     <message>
         <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
-        <translation>Сейчас свободно на устройстве вместе с тем, что вернёт используемая модель. Занятое другими программами не учтено.</translation>
+        <translation>Память, которая сейчас свободна на устройстве или занята загруженной моделью. Занятое другими программами не учтено.</translation>
     </message>
     <message>
         <source>Looking for devices…</source>
@@ -4158,7 +4158,7 @@ B: %2
     </message>
     <message>
         <source>Downloads, conversions and comparisons</source>
-        <translation>Загрузки, преобразования и сравнения</translation>
+        <translation>Скачивание, преобразование и сравнение</translation>
     </message>
     <message>
         <source>On another &amp;machine…</source>
@@ -4285,7 +4285,7 @@ B: %2
     </message>
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>
-        <translation>%1 с речи в секунду, %2 кадр./с</translation>
+        <translation>%1 с речи в секунду, %2 кадров/с</translation>
     </message>
 </context>
 <context>
@@ -4343,7 +4343,7 @@ B: %2
     </message>
     <message>
         <source>Conversations are stored only on this computer.</source>
-        <translation>Ничто из этого не покидает компьютер.</translation>
+        <translation>Беседы хранятся только на этом компьютере.</translation>
     </message>
     <message>
         <source>&amp;Delete all conversations…</source>
@@ -4606,7 +4606,7 @@ B: %2
     </message>
     <message>
         <source>%1%</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>&amp;Volume</source>
@@ -4641,7 +4641,7 @@ B: %2
     </message>
     <message>
         <source>Answer, as far as it was heard</source>
-        <translation>Ответ, насколько он прозвучал</translation>
+        <translation>Прозвучавшая часть ответа</translation>
     </message>
     <message>
         <source>&amp;Interrupt</source>
@@ -4701,7 +4701,7 @@ B: %2
     </message>
     <message>
         <source>Writing…</source>
-        <translation>Пишет…</translation>
+        <translation>Пишу…</translation>
     </message>
     <message>
         <source>Speaking</source>
@@ -4961,7 +4961,7 @@ B: %2
     </message>
     <message>
         <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
-        <translation>Голоса есть у модели. Говорящая модель не загружена.</translation>
+        <translation>Голоса зависят от модели. Загруженная модель не говорит, или ни одна не загружена.</translation>
     </message>
     <message>
         <source>Stored sound</source>
@@ -5022,11 +5022,11 @@ B: %2
     <name>govor::models::ComparisonMetrics</name>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Same top token</source>
-        <translation>Тот же лучший токен</translation>
+        <translation>Совпадение лучшего токена</translation>
     </message>
     <message>
         <source>How often the most probable next token is the same in both models.</source>
@@ -5046,7 +5046,7 @@ B: %2
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
-        <translation>У 99 % позиций оно меньше.</translation>
+        <translation>У 99&#xa0;% позиций оно меньше.</translation>
     </message>
     <message>
         <source>Perplexity of A</source>
@@ -5090,7 +5090,7 @@ B: %2
     </message>
     <message>
         <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
-        <translation>Неверные, пропущенные и лишние слова речевых ответов по данным распознавания речи.</translation>
+        <translation>Неверные, пропущенные и лишние слова голосовых ответов по данным распознавания речи.</translation>
     </message>
     <message>
         <source>Word error rate of B</source>
@@ -5138,7 +5138,7 @@ B: %2
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± — доверительный интервал 95 %.</translation>
+        <translation>± — доверительный интервал 95&#xa0;%.</translation>
     </message>
     <message>
         <source>positions: %1</source>
@@ -5164,11 +5164,11 @@ B: %2
     <name>govor::models::Download</name>
     <message>
         <source>a download</source>
-        <translation>загрузка модели</translation>
+        <translation>скачивание модели</translation>
     </message>
     <message>
         <source>deleting an unfinished download</source>
-        <translation>удаление незаконченной загрузки</translation>
+        <translation>удаление недокачанных файлов</translation>
     </message>
 </context>
 <context>
@@ -5187,7 +5187,7 @@ B: %2
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation>Скорость %1 на %3 — %2 токенов/с (измерено). Она считается обратно пропорциональной числу байтов, читаемых для токена: %4 % от той модели.</translation>
+        <translation>Скорость %1 на %3 — %2 токенов/с (измерено). Она считается обратно пропорциональной числу байтов, читаемых для токена: их здесь %4&#xa0;% от числа у той модели.</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device”.</source>
@@ -5210,11 +5210,11 @@ B: %2
     </message>
     <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
-        <translation>Модель Thinking в файлах GGUF в нескольких форматах. Принимает речь, выдаёт только текст.</translation>
+        <translation>Модель Thinking в файлах GGUF нескольких форматов. Принимает речь, выдаёт только текст.</translation>
     </message>
     <message>
         <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
-        <translation>Полная модель: принимает текст, речь и изображения, выдаёт текст и речь. Веса опубликованные: около 70 ГБ в bf16.</translation>
+        <translation>Полная модель: принимает текст, речь и изображения, выдаёт текст и речь. Веса в исходном виде: около 70 ГБ в bf16.</translation>
     </message>
 </context>
 <context>
@@ -5501,11 +5501,11 @@ B: %2
     </message>
     <message>
         <source>If the level stays below the mark, lower “Quietest speech” in Settings → Talking.</source>
-        <translation>Если уровень не доходит до метки, уменьшите «Самую тихую речь» в «Настройки → Разговор».</translation>
+        <translation>Если уровень не доходит до метки, уменьшите «Самую тихую речь» в разделе «Настройки → Разговор».</translation>
     </message>
     <message>
         <source>In a sandbox such as Flatpak, allow the program to use the microphone.</source>
-        <translation>В изолированной среде, например Flatpak, разрешите программе микрофон.</translation>
+        <translation>В изолированной среде, например Flatpak, разрешите программе доступ к микрофону.</translation>
     </message>
     <message>
         <source>Microphones found: %1</source>
@@ -5537,7 +5537,7 @@ B: %2
     </message>
     <message>
         <source>Volume: %1%</source>
-        <translation>Громкость: %1 %</translation>
+        <translation>Громкость: %1&#xa0;%</translation>
     </message>
     <message>
         <source>Answers are read aloud.</source>
@@ -5561,11 +5561,11 @@ B: %2
     </message>
     <message>
         <source>In Settings → Answers, choose “Shown and read aloud”.</source>
-        <translation>В «Настройки → Ответы» выберите «Показываются и читаются вслух».</translation>
+        <translation>В разделе «Настройки → Ответы» выберите «Показываются и читаются вслух».</translation>
     </message>
     <message>
         <source>A model that has only its text part writes but does not speak: download its speech part.</source>
-        <translation>Модель, у которой есть только текстовая часть, пишет, но не говорит: добавьте её речевую часть.</translation>
+        <translation>Модель, у которой есть только текстовая часть, пишет, но не говорит: скачайте её речевую часть.</translation>
     </message>
     <message>
         <source>hold the key while you talk</source>
@@ -5601,7 +5601,7 @@ B: %2
     </message>
     <message>
         <source>The key works while a window of Govor is active. For other programs, set the global talk key in Settings → Talking.</source>
-        <translation>Клавиша действует, пока активно окно Говора. Для других программ задайте глобальную клавишу в «Настройки → Разговор».</translation>
+        <translation>Клавиша действует, пока активно окно Говора. Для других программ задайте глобальную клавишу разговора в разделе «Настройки → Разговор».</translation>
     </message>
     <message>
         <source>The desktop or another program may use the same key: choose another one.</source>
@@ -5621,7 +5621,7 @@ B: %2
     </message>
     <message>
         <source>See which device is used: a processor instead of a graphics card is many times slower. Choose the device in Settings → Model.</source>
-        <translation>Посмотрите, какое устройство используется: процессор во много раз медленнее видеокарты. Устройство выбирается в «Настройки → Модель».</translation>
+        <translation>Посмотрите, какое устройство используется: процессор во много раз медленнее видеокарты. Устройство выбирается в разделе «Настройки → Модель».</translation>
     </message>
     <message>
         <source>A model that does not fit into the card&apos;s memory lies partly in the computer&apos;s memory, which is slower. Use a smaller format of it, or a shorter context.</source>
@@ -5645,7 +5645,7 @@ B: %2
     </message>
     <message>
         <source>If it is faster, the sound device is at fault: try the other sound system in Settings → Sound.</source>
-        <translation>Если они идут быстрее, дело в звуковом устройстве: попробуйте другую звуковую систему в «Настройки → Звук».</translation>
+        <translation>Если они идут быстрее, дело в звуковом устройстве: попробуйте другую звуковую систему в разделе «Настройки → Звук».</translation>
     </message>
     <message>
         <source>Wireless headphones may drop sound on their own: try others.</source>
@@ -5653,7 +5653,7 @@ B: %2
     </message>
     <message>
         <source>Gaps in playback since the start: %1</source>
-        <translation>Прерываний при воспроизведении с начала работы: %1</translation>
+        <translation>Пропусков звука при воспроизведении с начала работы: %1</translation>
     </message>
     <message>
         <source>Devices that were opened again: %1</source>
@@ -5689,7 +5689,7 @@ B: %2
     </message>
     <message>
         <source>Reset what you changed in Settings → Answers: a high temperature makes answers random.</source>
-        <translation>Сбросьте то, что изменили в «Настройки → Ответы»: при высокой температуре ответы случайны.</translation>
+        <translation>Сбросьте то, что изменили в разделе «Настройки → Ответы»: при высокой температуре ответы случайны.</translation>
     </message>
     <message>
         <source>Folder: %1</source>
@@ -5713,7 +5713,7 @@ B: %2
     </message>
     <message>
         <source>See Settings → Privacy for how long sound is kept.</source>
-        <translation>Сколько хранится звук, указано в «Настройки → Конфиденциальность».</translation>
+        <translation>Сколько хранится звук, указано в разделе «Настройки → Конфиденциальность».</translation>
     </message>
     <message>
         <source>Only one Govor can use the folder at a time.</source>
@@ -5757,7 +5757,7 @@ B: %2
     </message>
     <message>
         <source>× faster than speech</source>
-        <translation>× быстрее речи</translation>
+        <translation>в … раза быстрее речи</translation>
     </message>
     <message>
         <source>How much faster the voice is computed than it is spoken. If it is slower, the voice has gaps.</source>
@@ -5797,7 +5797,7 @@ B: %2
     </message>
     <message>
         <source>%1 (not connected)</source>
-        <translation>%1 (отключено)</translation>
+        <translation>%1 (не подключено)</translation>
     </message>
     <message>
         <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
@@ -5844,7 +5844,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Copy the newest</source>
-        <translation>&amp;Скопировать последний</translation>
+        <translation>&amp;Копировать последний</translation>
     </message>
     <message>
         <source>&amp;Read the newest aloud</source>
@@ -6117,7 +6117,7 @@ B: %2
     <name>govor::program::PictureInput</name>
     <message>
         <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
-        <translation>Рабочий стол не позволяет посмотреть на экран: нет портала для снимков экрана.</translation>
+        <translation>Среда рабочего стола не позволяет посмотреть на экран: нет портала для снимков экрана.</translation>
     </message>
     <message>
         <source>Pasted picture</source>
@@ -6387,7 +6387,7 @@ B: %2
     </message>
     <message>
         <source>The conversations in %1 are open in another instance of Govor. Close it, then try again.</source>
-        <translation>Беседы в %1 открыты в другом Говоре. Закройте его и попробуйте ещё раз.</translation>
+        <translation>Беседы в %1 открыты в другом экземпляре Говора. Закройте его и попробуйте ещё раз.</translation>
     </message>
 </context>
 <context>
@@ -6500,7 +6500,7 @@ B: %2
     </message>
     <message>
         <source>Writing…</source>
-        <translation>Пишет…</translation>
+        <translation>Пишу…</translation>
     </message>
     <message>
         <source>The microphone is muted</source>
@@ -6702,7 +6702,7 @@ B: %2
     </message>
     <message>
         <source>other work</source>
-        <translation>прочая работа</translation>
+        <translation>прочее</translation>
     </message>
     <message>
         <source>loudspeaker</source>
@@ -6771,7 +6771,7 @@ B: %2
     <name>govor::widgets::MarkdownText</name>
     <message>
         <source>Copy the &amp;code</source>
-        <translation>Скопировать &amp;код</translation>
+        <translation>Копировать &amp;код</translation>
     </message>
 </context>
 <context>
@@ -6816,7 +6816,7 @@ B: %2
     </message>
     <message>
         <source>Try again</source>
-        <translation>Попробовать ещё раз</translation>
+        <translation>Повторить</translation>
     </message>
     <message>
         <source>Start safely</source>
@@ -6944,7 +6944,7 @@ B: %2
     <name>govor::widgets::ScrolledBlocks</name>
     <message>
         <source>Copy the code</source>
-        <translation>Скопировать код</translation>
+        <translation>Копировать код</translation>
     </message>
     <message>
         <source>Horizontal scroll bar</source>
@@ -7029,7 +7029,7 @@ B: %2
     </message>
     <message>
         <source>Loading %1: %2 %</source>
-        <translation>Загрузка: %1, %2 %</translation>
+        <translation>Загрузка: %1, %2&#xa0;%</translation>
     </message>
     <message>
         <source>Loading %1…</source>
@@ -7069,7 +7069,7 @@ B: %2
     </message>
     <message>
         <source>Speed of speech generation. Below real time, the voice has gaps</source>
-        <translation>Скорость создания речи. Если она ниже реального времени, в речи будут паузы</translation>
+        <translation>Скорость создания речи. Если она ниже реального времени, голос прерывается</translation>
     </message>
     <message>
         <source>Gaps in recent recording or playback</source>
@@ -7114,7 +7114,7 @@ B: %2
     <name>govor::widgets::TurnWidget</name>
     <message>
         <source>Copy the question</source>
-        <translation>Скопировать вопрос</translation>
+        <translation>Копировать вопрос</translation>
     </message>
     <message>
         <source>Edit the question and ask again</source>
@@ -7126,7 +7126,7 @@ B: %2
     </message>
     <message>
         <source>Copy the answer</source>
-        <translation>Скопировать ответ</translation>
+        <translation>Копировать ответ</translation>
     </message>
     <message>
         <source>Read the answer aloud</source>
@@ -7146,7 +7146,7 @@ B: %2
     </message>
     <message>
         <source>Try again</source>
-        <translation>Попробовать ещё раз</translation>
+        <translation>Повторить</translation>
     </message>
     <message>
         <source>Spoken question</source>

@@ -74,7 +74,7 @@ TEST(RunTimeLanguage, changes_a_conversation_and_its_numbers) {
     {
         const Language russian("ru");
         EXPECT_FALSE(is_shown("Copy the answer"));
-        EXPECT_TRUE(is_shown("Скопировать ответ"));
+        EXPECT_TRUE(is_shown("Копировать ответ"));
         EXPECT_EQ(QLocale().decimalPoint(), QStringLiteral(","));
     }
     EXPECT_TRUE(is_shown("Copy the answer"));
