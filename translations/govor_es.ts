@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
-        <translation>El nombre de un modelo del hub es ORG/NAME, por ejemplo Qwen/Qwen3-Omni-30B-A3B-Instruct.</translation>
+        <translation>El nombre del modelo debe tener la forma ORG/NOMBRE, por ejemplo Qwen/Qwen3-Omni-30B-A3B-Instruct.</translation>
     </message>
     <message>
         <source>The picture cannot be encoded.</source>
@@ -197,11 +197,11 @@
     </message>
     <message>
         <source>An address to listen on is HOST:PORT with a numeric host, for example 127.0.0.1:8123 or [::1]:8123.</source>
-        <translation>La dirección en la que escuchar es HOST:PUERTO con un host numérico, por ejemplo 127.0.0.1:8123 o [::1]:8123.</translation>
+        <translation>Una dirección de escucha tiene la forma HOST:PUERTO con un host numérico, por ejemplo 127.0.0.1:8123 o [::1]:8123.</translation>
     </message>
     <message>
         <source>The server cannot listen on the address: {}.</source>
-        <translation>No se puede escuchar en la dirección: {}.</translation>
+        <translation>El servidor no puede escuchar en la dirección: {}.</translation>
     </message>
     <message>
         <source>The certificate is not valid yet.</source>
@@ -221,7 +221,7 @@
     </message>
     <message>
         <source>The file is not a private key in PEM format without a passphrase.</source>
-        <translation>El archivo no es una clave privada en formato PEM sin contraseña.</translation>
+        <translation>El archivo no es una clave privada en formato PEM sin frase de contraseña.</translation>
     </message>
     <message>
         <source>The device has been lost.</source>
@@ -281,7 +281,7 @@
     </message>
     <message>
         <source>Audio of {} Hz cannot be resampled to {} Hz; the maximum factor is 256.</source>
-        <translation>El audio de {} Hz no se puede convertir a {} Hz; el factor máximo es 256.</translation>
+        <translation>El audio de {} Hz no se puede remuestrear a {} Hz; el factor máximo es 256.</translation>
     </message>
     <message>
         <source>This build cannot write this sound format.</source>
@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
-        <translation>Vulkan está instalado, pero no tiene ningún dispositivo. Instale el controlador Vulkan de la tarjeta gráfica o el controlador por software de Mesa.</translation>
+        <translation>Vulkan está instalado, pero no se encontró ningún dispositivo Vulkan. Instale el controlador Vulkan de la tarjeta gráfica o el controlador por software de Mesa.</translation>
     </message>
     <message>
         <source>The device has no queue that runs compute kernels.</source>
@@ -1033,7 +1033,7 @@
     </message>
     <message>
         <source>The downloaded file does not match the published checksum: {} instead of {}. It was deleted; try again.</source>
-        <translation>El archivo descargado no coincide con la suma de verificación publicada: {} en lugar de {}. Se ha eliminado; inténtelo de nuevo.</translation>
+        <translation>El archivo descargado no coincide con la suma de verificación publicada: {} en lugar de {}. Se eliminó; inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>answers with status {}</source>
@@ -1125,7 +1125,7 @@
     </message>
     <message>
         <source>{} received too many requests from this address; try again later.</source>
-        <translation>{} recibió demasiadas peticiones desde esta dirección; inténtelo más tarde.</translation>
+        <translation>{} recibió demasiadas peticiones desde esta dirección; inténtelo de nuevo más tarde.</translation>
     </message>
     <message>
         <source>{} answers with status {}.</source>
@@ -1197,7 +1197,7 @@
     </message>
     <message>
         <source>{}: There is not enough memory to read it.</source>
-        <translation>{}: No hay memoria suficiente para leerlo.</translation>
+        <translation>{}: no hay memoria suficiente para leerlo.</translation>
     </message>
     <message>
         <source>The file has {} bytes, too few for a safetensors header.</source>
@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <source>and upsampling_ratios must have a product of at most {}</source>
-        <translation>junto con upsampling_ratios, debe dar {} muestras por trama como máximo</translation>
+        <translation>debe tener, junto con upsampling_ratios, un producto de {} como máximo</translation>
     </message>
     <message>
         <source>must be divisible by {}</source>
@@ -1613,7 +1613,7 @@
     </message>
     <message>
         <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
-        <translation>Las preferencias no permiten poner modelos en la memoria del equipo. {}</translation>
+        <translation>Las preferencias no permiten partes de un modelo en la memoria del equipo. {}</translation>
     </message>
     <message>
         <source>There is not enough memory for two models.</source>
@@ -1949,15 +1949,15 @@
     </message>
     <message>
         <source>The recognizer could not be started.</source>
-        <translation>No se ha podido iniciar el reconocedor de voz.</translation>
+        <translation>No se pudo iniciar el reconocedor de voz.</translation>
     </message>
     <message>
         <source>The recognizer ended with an error.</source>
-        <translation>El reconocedor de voz ha terminado con un error.</translation>
+        <translation>El reconocedor de voz terminó con un error.</translation>
     </message>
     <message>
         <source>This is not the address of a server.</source>
-        <translation>Esto no es la dirección de un servidor.</translation>
+        <translation>Esta no es la dirección de un servidor.</translation>
     </message>
     <message>
         <source>No server is connected.</source>
@@ -1969,11 +1969,11 @@
     </message>
     <message>
         <source>The operation was cancelled.</source>
-        <translation>La operación se ha cancelado.</translation>
+        <translation>Se canceló la operación.</translation>
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation>El servidor redirige a otra dirección, que no se sigue. Introduzca esa dirección.</translation>
+        <translation>El servidor redirige a otra dirección, pero Govor no sigue la redirección. Introduzca esa dirección.</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
@@ -1993,23 +1993,23 @@
     </message>
     <message>
         <source>The server has too many requests. Try again later.</source>
-        <translation>El servidor tiene demasiadas solicitudes. Inténtelo de nuevo más tarde.</translation>
+        <translation>El servidor tiene demasiadas peticiones. Inténtelo de nuevo más tarde.</translation>
     </message>
     <message>
         <source>The server is busy or is still loading its model. Try again later.</source>
-        <translation>El servidor está ocupado o todavía carga su modelo. Inténtelo de nuevo más tarde.</translation>
+        <translation>El servidor está ocupado o aún está cargando el modelo. Inténtelo de nuevo más tarde.</translation>
     </message>
     <message>
         <source>The server has failed (status {}).</source>
-        <translation>El servidor ha fallado (estado {}).</translation>
+        <translation>El servidor falló (estado {}).</translation>
     </message>
     <message>
         <source>The server refused the request (status {}).</source>
-        <translation>El servidor ha rechazado la solicitud (estado {}).</translation>
+        <translation>El servidor rechazó la petición (estado {}).</translation>
     </message>
     <message>
         <source>The server refused the request: {}</source>
-        <translation>El servidor ha rechazado la solicitud: {}</translation>
+        <translation>El servidor rechazó la petición: {}</translation>
     </message>
     <message>
         <source>No server runs at this address.</source>
@@ -2017,7 +2017,7 @@
     </message>
     <message>
         <source>No machine of this name was found in the network.</source>
-        <translation>No hay ninguna máquina con ese nombre en la red.</translation>
+        <translation>No se encontró ninguna máquina con ese nombre en la red.</translation>
     </message>
     <message>
         <source>The certificate of the server is not trusted.</source>
@@ -2029,35 +2029,35 @@
     </message>
     <message>
         <source>The reply is not HTTP.</source>
-        <translation>Lo que responde en esta dirección no habla HTTP.</translation>
+        <translation>La respuesta no es HTTP.</translation>
     </message>
     <message>
         <source>The connection to the server was lost.</source>
-        <translation>Se ha perdido la conexión con el servidor.</translation>
+        <translation>Se perdió la conexión con el servidor.</translation>
     </message>
     <message>
         <source>The server sent an answer that is too long.</source>
-        <translation>El servidor ha enviado una respuesta demasiado larga.</translation>
+        <translation>El servidor envió una respuesta demasiado larga.</translation>
     </message>
     <message>
         <source>The server sent an answer that cannot be read.</source>
-        <translation>El servidor ha enviado una respuesta ilegible.</translation>
+        <translation>El servidor envió una respuesta ilegible.</translation>
     </message>
     <message>
         <source>The server could not answer.</source>
-        <translation>El servidor no ha podido responder.</translation>
+        <translation>El servidor no pudo responder.</translation>
     </message>
     <message>
         <source>The server could not answer: {}</source>
-        <translation>El servidor no ha podido responder: {}</translation>
+        <translation>El servidor no pudo responder: {}</translation>
     </message>
     <message>
         <source>The server sent a message that is too long.</source>
-        <translation>El servidor ha enviado un mensaje demasiado largo.</translation>
+        <translation>El servidor envió un mensaje demasiado largo.</translation>
     </message>
     <message>
         <source>The server at this address does not serve models.</source>
-        <translation>Lo que responde en esta dirección no es un servidor de modelos.</translation>
+        <translation>El servidor de esta dirección no ofrece modelos.</translation>
     </message>
     <message>
         <source>The server has no model.</source>
@@ -2065,7 +2065,7 @@
     </message>
     <message>
         <source>The server sent invalid or unsupported audio.</source>
-        <translation>El servidor ha enviado un sonido ilegible.</translation>
+        <translation>El servidor envió un audio no válido o no admitido.</translation>
     </message>
     <message>
         <source>A typed question may follow turns of text only.</source>
@@ -2077,7 +2077,7 @@
     </message>
     <message>
         <source>The file with the requests cannot be the output.</source>
-        <translation>El archivo con las solicitudes no puede ser la salida.</translation>
+        <translation>El archivo con las peticiones no puede ser la salida.</translation>
     </message>
     <message>
         <source>Another program is writing this file.</source>
@@ -2089,7 +2089,7 @@
     </message>
     <message>
         <source>Line {} is not an output line of govor-cli batch.</source>
-        <translation>La línea {} no es una respuesta de govor-cli batch.</translation>
+        <translation>La línea {} no es una línea de salida de govor-cli batch.</translation>
     </message>
 </context>
 <context>
@@ -2115,7 +2115,7 @@
     </message>
     <message>
         <source>Something was not found.</source>
-        <translation>No se encontró algo.</translation>
+        <translation>No se encontró un elemento.</translation>
     </message>
     <message>
         <source>A file is damaged.</source>
@@ -2682,11 +2682,11 @@ Software libre con la licencia MIT.</translation>
     </message>
     <message>
         <source>The server of this model ignores the settings below “Speech”.</source>
-        <translation>El servidor de este modelo no usa los ajustes de «Voz».</translation>
+        <translation>El servidor de este modelo no usa las preferencias de «Voz».</translation>
     </message>
     <message>
         <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
-        <translation>El servidor de este modelo no usa Top-k, la penalización por repetición ni los ajustes de «Voz».</translation>
+        <translation>El servidor de este modelo no usa Top-k, la penalización por repetición ni las preferencias de «Voz».</translation>
     </message>
     <message>
         <source>No instructions</source>
@@ -2804,11 +2804,11 @@ Software libre con la licencia MIT.</translation>
     </message>
     <message>
         <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
-        <translation>Una orden que muestra las palabras de un archivo WAV, cuya ruta se le añade al final. Añade la tasa de errores de palabras de las respuestas habladas.</translation>
+        <translation>Una orden que muestra las palabras de un archivo WAV, cuya ruta se le añade al final. Con ella se obtiene también la tasa de error por palabra de las respuestas habladas.</translation>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
-        <translation>Los dos modelos leen el mismo texto y responden a las mismas grabaciones. Esto muestra cuánto difiere un modelo convertido de su original. La comparación continúa donde estaba tras una pausa o al empezarla de nuevo. Un texto más largo da cifras más seguras.</translation>
+        <translation>Los dos modelos leen el mismo texto y responden a las mismas grabaciones. Esto muestra cuánto difiere un modelo convertido de su original. Tras una pausa o un reinicio, la comparación continúa donde se detuvo. Un texto más largo da cifras más seguras.</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
@@ -2867,7 +2867,7 @@ B: %2
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± es el intervalo de confianza del 95 %.</translation>
+        <translation>± es el intervalo de confianza del 95&#xa0;%.</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
@@ -2903,7 +2903,7 @@ B: %2
     </message>
     <message>
         <source>%1 could not be written: %2.</source>
-        <translation>No se ha podido escribir %1: %2.</translation>
+        <translation>No se pudo escribir %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -3181,7 +3181,7 @@ B: %2
     </message>
     <message>
         <source>saving the access token</source>
-        <translation>almacenamiento del token de acceso</translation>
+        <translation>guardado del token de acceso</translation>
     </message>
     <message>
         <source>Try a&amp;gain</source>
@@ -3212,7 +3212,7 @@ B: %2
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Text: %1 · Speech: %2</source>
@@ -3920,7 +3920,7 @@ B: %2
     </message>
     <message>
         <source>The AudioTower is missing: this model takes text only.</source>
-        <translation>Falta la AudioTower: este modelo solo acepta texto.</translation>
+        <translation>Falta AudioTower: este modelo solo acepta texto.</translation>
     </message>
     <message>
         <source>Missing and damaged files can be downloaded again.</source>
@@ -4031,7 +4031,7 @@ B: %2
     </message>
     <message>
         <source>%1 (not available)</source>
-        <translation>%1 (ausente)</translation>
+        <translation>%1 (no disponible)</translation>
     </message>
     <message>
         <source>No model is loaded</source>
@@ -4149,7 +4149,7 @@ B: %2
     </message>
     <message>
         <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
-        <translation>Lo que hay libre ahora en el dispositivo y lo que devolverá el modelo en uso. No se cuenta lo que ocupan otros programas.</translation>
+        <translation>Memoria del dispositivo que está libre ahora o que usa el modelo cargado. No se cuenta la que usan otros programas.</translation>
     </message>
     <message>
         <source>Looking for devices…</source>
@@ -4345,7 +4345,7 @@ B: %2
     </message>
     <message>
         <source>Conversations are stored only on this computer.</source>
-        <translation>Nada de esto sale de este equipo.</translation>
+        <translation>Las conversaciones solo se guardan en este equipo.</translation>
     </message>
     <message>
         <source>&amp;Delete all conversations…</source>
@@ -4376,7 +4376,7 @@ B: %2
     </message>
     <message>
         <source>Choose another port if this one is already in use.</source>
-        <translation>Si otro programa usa este, elija otro.</translation>
+        <translation>Elija otro puerto si este ya está en uso.</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -4404,7 +4404,7 @@ B: %2
     </message>
     <message>
         <source>Generate &amp;new token</source>
-        <translation>Crear uno &amp;nuevo</translation>
+        <translation>Crear token &amp;nuevo</translation>
     </message>
     <message>
         <source>Token</source>
@@ -4627,7 +4627,7 @@ B: %2
     </message>
     <message>
         <source>You</source>
-        <translation>Usuario</translation>
+        <translation>Usted</translation>
     </message>
     <message>
         <source>Govor</source>
@@ -4743,11 +4743,11 @@ B: %2
     </message>
     <message>
         <source>Being recorded. Your words are written down after the answer.</source>
-        <translation>Se está grabando. Sus palabras se escribirán después de la respuesta.</translation>
+        <translation>Se está grabando. Sus palabras se transcribirán después de la respuesta.</translation>
     </message>
     <message>
         <source>Being recorded. Your words are not written down.</source>
-        <translation>Se está grabando. Sus palabras no se escribirán.</translation>
+        <translation>Se está grabando. Sus palabras no se transcribirán.</translation>
     </message>
 </context>
 <context>
@@ -4822,7 +4822,7 @@ B: %2
     </message>
     <message>
         <source>&amp;Write down spoken questions</source>
-        <translation>&amp;Escribir las preguntas habladas</translation>
+        <translation>Tran&amp;scribir las preguntas habladas</translation>
     </message>
     <message>
         <source>What counts as speech</source>
@@ -4959,7 +4959,7 @@ B: %2
     </message>
     <message>
         <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
-        <translation>Las voces son las del modelo. No hay cargado ninguno que hable.</translation>
+        <translation>Las voces dependen del modelo. El modelo cargado no habla o no hay ninguno cargado.</translation>
     </message>
     <message>
         <source>Stored sound</source>
@@ -5020,7 +5020,7 @@ B: %2
     <name>govor::models::ComparisonMetrics</name>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>positions: %1</source>
@@ -5028,7 +5028,7 @@ B: %2
     </message>
     <message>
         <source>Same top token</source>
-        <translation>Mismo mejor token</translation>
+        <translation>Mismo token más probable</translation>
     </message>
     <message>
         <source>How often the most probable next token is the same in both models.</source>
@@ -5048,7 +5048,7 @@ B: %2
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
-        <translation>El 99 % de las posiciones está por debajo.</translation>
+        <translation>El 99&#xa0;% de las posiciones está por debajo de este valor.</translation>
     </message>
     <message>
         <source>Perplexity of A</source>
@@ -5056,7 +5056,7 @@ B: %2
     </message>
     <message>
         <source>How poorly the model predicts the text; lower is better.</source>
-        <translation>Lo mal que el modelo predice el texto; menos es mejor.</translation>
+        <translation>Lo mal que el modelo predice el texto; cuanto más bajo, mejor.</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
@@ -5084,7 +5084,7 @@ B: %2
     </message>
     <message>
         <source>Matching speech codes</source>
-        <translation>Mismos códigos de la voz</translation>
+        <translation>Códigos de voz coincidentes</translation>
     </message>
     <message>
         <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
@@ -5092,7 +5092,7 @@ B: %2
     </message>
     <message>
         <source>Word error rate of A</source>
-        <translation>Tasa de errores de palabras de A</translation>
+        <translation>Tasa de error por palabra de A</translation>
     </message>
     <message>
         <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
@@ -5100,7 +5100,7 @@ B: %2
     </message>
     <message>
         <source>Word error rate of B</source>
-        <translation>Tasa de errores de palabras de B</translation>
+        <translation>Tasa de error por palabra de B</translation>
     </message>
     <message>
         <source>Error of %1</source>
@@ -5124,11 +5124,11 @@ B: %2
     </message>
     <message>
         <source>For the same text, %1 of the speech codes match.</source>
-        <translation>De los códigos del mismo texto hablado, %1 son iguales.</translation>
+        <translation>Con el mismo texto, coincide el %1 de los códigos de voz.</translation>
     </message>
     <message>
         <source>The word error rate is %1 for B and %2 for A.</source>
-        <translation>La tasa de errores de palabras es de %1 en B y de %2 en A.</translation>
+        <translation>La tasa de error por palabra es de %1 en B y de %2 en A.</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
@@ -5148,7 +5148,7 @@ B: %2
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± es el intervalo de confianza del 95 %.</translation>
+        <translation>± es el intervalo de confianza del 95&#xa0;%.</translation>
     </message>
 </context>
 <context>
@@ -5185,7 +5185,7 @@ B: %2
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation>%1 se midió a %2 tokens/s en %3. La velocidad se supone inversamente proporcional a los bytes que se leen por token: el %4 % de los de ese modelo.</translation>
+        <translation>%1 se midió a %2 tokens/s en %3. La velocidad se supone inversamente proporcional a los bytes que se leen por token: el %4&#xa0;% de los de ese modelo.</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device”.</source>
@@ -5324,7 +5324,7 @@ B: %2
     </message>
     <message>
         <source>saving a sound</source>
-        <translation>almacenamiento de un sonido</translation>
+        <translation>guardado de un sonido</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -5564,7 +5564,7 @@ B: %2
     </message>
     <message>
         <source>A model that has only its text part writes but does not speak: download its speech part.</source>
-        <translation>Un modelo que solo tiene la parte de texto escribe, pero no habla: obtenga su parte de voz.</translation>
+        <translation>Un modelo que solo tiene la parte de texto escribe, pero no habla: descargue su parte de voz.</translation>
     </message>
     <message>
         <source>hold the key while you talk</source>
@@ -5887,7 +5887,7 @@ B: %2
     </message>
     <message>
         <source>Take out of the a&amp;rchive</source>
-        <translation>Saca&amp;r del archivo</translation>
+        <translation>Desa&amp;rchivar</translation>
     </message>
     <message>
         <source>A&amp;rchive</source>
@@ -6097,11 +6097,11 @@ B: %2
     </message>
     <message>
         <source>%1 was compared with %2.</source>
-        <translation>%1 se ha comparado con %2.</translation>
+        <translation>%1 se comparó con %2.</translation>
     </message>
     <message>
         <source>%1 could not be compared with %2. %3</source>
-        <translation>No se ha podido comparar %1 con %2. %3</translation>
+        <translation>No se pudo comparar %1 con %2. %3</translation>
     </message>
     <message>
         <source>removing the token of a server</source>
@@ -6181,7 +6181,7 @@ B: %2
     </message>
     <message>
         <source>Govor quits when this has ended: %1.</source>
-        <translation>Govor espera a que termine: %1.</translation>
+        <translation>Govor se cerrará cuando termine: %1.</translation>
     </message>
     <message>
         <source>End now</source>
@@ -6353,7 +6353,7 @@ B: %2
     </message>
     <message>
         <source>The file with your conversations is damaged and cannot be read. Nothing was deleted: the file and all sound were moved to %1. Govor continues with an empty file.</source>
-        <translation>El archivo de las conversaciones está dañado y no se puede leer. No se ha eliminado nada: el archivo y todo el sonido se movieron a %1. Govor continúa con un archivo vacío.</translation>
+        <translation>El archivo de las conversaciones está dañado y no se puede leer. No se eliminó nada: el archivo y todo el sonido se movieron a %1. Govor continúa con un archivo vacío.</translation>
     </message>
     <message>
         <source>The disk with your conversations is full (%1). Free some space, then try again.</source>
@@ -6377,7 +6377,7 @@ B: %2
     </message>
     <message>
         <source>Some of your conversations in %1 cannot be read now: %2. Nothing was deleted. Check the disk, then try again.</source>
-        <translation>Algunas conversaciones de %1 no se pueden leer ahora: %2. No se ha eliminado nada. Compruebe el disco e inténtelo de nuevo.</translation>
+        <translation>Algunas conversaciones de %1 no se pueden leer ahora: %2. No se eliminó nada. Compruebe el disco e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The conversations in %1 are open in another instance of Govor. Close it, then try again.</source>
@@ -6581,7 +6581,7 @@ B: %2
     </message>
     <message>
         <source>Unarchive</source>
-        <translation>Sacar del archivo</translation>
+        <translation>Desarchivar</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -6860,7 +6860,7 @@ B: %2
     </message>
     <message>
         <source>More detail shows smaller text to the model and takes more tokens</source>
-        <translation>Con más detalle, el modelo distingue texto más pequeño y se gastan más tokens</translation>
+        <translation>Con más detalle, el modelo ve texto más pequeño y se usan más tokens</translation>
     </message>
     <message>
         <source>Low detail</source>
