@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
-        <translation>Le nom d’un modèle sur le hub a la forme ORG/NOM, par exemple Qwen/Qwen3-Omni-30B-A3B-Instruct.</translation>
+        <translation>Le nom du modèle doit avoir la forme ORG/NOM, par exemple Qwen/Qwen3-Omni-30B-A3B-Instruct.</translation>
     </message>
     <message>
         <source>The picture cannot be encoded.</source>
@@ -201,7 +201,7 @@
     </message>
     <message>
         <source>The server cannot listen on the address: {}.</source>
-        <translation>Impossible d’écouter sur cette adresse&#xa0;: {}.</translation>
+        <translation>Le serveur ne peut pas écouter sur cette adresse&#xa0;: {}.</translation>
     </message>
     <message>
         <source>The certificate is not valid yet.</source>
@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
-        <translation>Vulkan est installé, mais n’a aucun périphérique. Installez le pilote Vulkan de votre carte graphique ou le pilote logiciel de Mesa.</translation>
+        <translation>Vulkan est installé, mais aucun périphérique Vulkan n’a été trouvé. Installez le pilote Vulkan de votre carte graphique ou le pilote logiciel de Mesa.</translation>
     </message>
     <message>
         <source>The device has no queue that runs compute kernels.</source>
@@ -1029,7 +1029,7 @@
     </message>
     <message>
         <source>the server ended after {} of {} bytes</source>
-        <translation>le serveur s’est arrêté après {} octets sur {}</translation>
+        <translation>la réponse du serveur s’est terminée après {} octets sur {}</translation>
     </message>
     <message>
         <source>The downloaded file does not match the published checksum: {} instead of {}. It was deleted; try again.</source>
@@ -1221,7 +1221,7 @@
     </message>
     <message>
         <source>Tensor {} has {} dimensions, more than {}.</source>
-        <translation>Le tenseur {} a {} dimensions, plus que {}.</translation>
+        <translation>Le tenseur {} a {} dimensions, soit plus de {}.</translation>
     </message>
     <message>
         <source>Tensor {} of shape {} has more elements than a file can hold.</source>
@@ -1305,7 +1305,7 @@
     </message>
     <message>
         <source>must not exceed code2wav_config.codebook_size ({}) by more than the 1024 special codes</source>
-        <translation>ne doit pas dépasser code2wav_config.codebook_size ({}) de plus que les 1024 codes spéciaux</translation>
+        <translation>ne doit dépasser code2wav_config.codebook_size ({}) que des 1024 codes spéciaux au plus</translation>
     </message>
     <message>
         <source>must have a product of at most {}</source>
@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <source>and upsampling_ratios must have a product of at most {}</source>
-        <translation>doit donner, avec upsampling_ratios, au plus {} échantillons par trame</translation>
+        <translation>doit avoir, avec upsampling_ratios, un produit d’au plus {}</translation>
     </message>
     <message>
         <source>must be divisible by {}</source>
@@ -1613,7 +1613,7 @@
     </message>
     <message>
         <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
-        <translation>Les paramètres n’autorisent pas les modèles dans la mémoire de l’ordinateur. {}</translation>
+        <translation>Les paramètres n’autorisent pas de parties d’un modèle dans la mémoire de l’ordinateur. {}</translation>
     </message>
     <message>
         <source>There is not enough memory for two models.</source>
@@ -1941,7 +1941,7 @@
     </message>
     <message>
         <source>The folder cannot be read: {}.</source>
-        <translation>Impossible de lire le dossier : {}.</translation>
+        <translation>Impossible de lire le dossier&#xa0;: {}.</translation>
     </message>
     <message>
         <source>The folder contains no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
@@ -1973,7 +1973,7 @@
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation>Le serveur redirige vers une autre adresse, qui n’est pas suivie. Saisissez cette adresse.</translation>
+        <translation>Le serveur redirige vers une autre adresse, mais Govor ne suit pas la redirection. Saisissez cette adresse.</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
@@ -2001,15 +2001,15 @@
     </message>
     <message>
         <source>The server has failed (status {}).</source>
-        <translation>Le serveur a échoué (état {}).</translation>
+        <translation>Le serveur a rencontré une erreur (code {}).</translation>
     </message>
     <message>
         <source>The server refused the request (status {}).</source>
-        <translation>Le serveur a refusé la requête (état {}).</translation>
+        <translation>Le serveur a refusé la requête (code {}).</translation>
     </message>
     <message>
         <source>The server refused the request: {}</source>
-        <translation>Le serveur a refusé la requête : {}</translation>
+        <translation>Le serveur a refusé la requête&#xa0;: {}</translation>
     </message>
     <message>
         <source>No server runs at this address.</source>
@@ -2017,11 +2017,11 @@
     </message>
     <message>
         <source>No machine of this name was found in the network.</source>
-        <translation>Aucune machine de ce nom n’existe sur le réseau.</translation>
+        <translation>Aucune machine de ce nom n’a été trouvée sur le réseau.</translation>
     </message>
     <message>
         <source>The certificate of the server is not trusted.</source>
-        <translation>Le certificat du serveur n’est pas de confiance.</translation>
+        <translation>Le certificat du serveur n’est pas approuvé.</translation>
     </message>
     <message>
         <source>The server does not respond.</source>
@@ -2029,7 +2029,7 @@
     </message>
     <message>
         <source>The reply is not HTTP.</source>
-        <translation>Ce qui répond à cette adresse ne parle pas HTTP.</translation>
+        <translation>La réponse n’est pas du HTTP.</translation>
     </message>
     <message>
         <source>The connection to the server was lost.</source>
@@ -2049,7 +2049,7 @@
     </message>
     <message>
         <source>The server could not answer: {}</source>
-        <translation>Le serveur n’a pas pu répondre : {}</translation>
+        <translation>Le serveur n’a pas pu répondre&#xa0;: {}</translation>
     </message>
     <message>
         <source>The server sent a message that is too long.</source>
@@ -2057,7 +2057,7 @@
     </message>
     <message>
         <source>The server at this address does not serve models.</source>
-        <translation>Ce qui répond à cette adresse n’est pas un serveur de modèles.</translation>
+        <translation>Le serveur à cette adresse ne fournit pas de modèles.</translation>
     </message>
     <message>
         <source>The server has no model.</source>
@@ -2065,15 +2065,15 @@
     </message>
     <message>
         <source>The server sent invalid or unsupported audio.</source>
-        <translation>Le serveur a envoyé un son illisible.</translation>
+        <translation>Le serveur a envoyé un son non valide ou non pris en charge.</translation>
     </message>
     <message>
         <source>A typed question may follow turns of text only.</source>
-        <translation>Une question écrite ne peut suivre que des tours de texte.</translation>
+        <translation>Une question écrite ne peut suivre que des échanges de texte.</translation>
     </message>
     <message>
         <source>The file became shorter while it was read.</source>
-        <translation>Le fichier a raccourci pendant sa lecture.</translation>
+        <translation>Le fichier a été raccourci pendant sa lecture.</translation>
     </message>
     <message>
         <source>The file with the requests cannot be the output.</source>
@@ -2085,11 +2085,11 @@
     </message>
     <message>
         <source>The file is not empty: add --resume to continue it, or choose another file.</source>
-        <translation>Le fichier n’est pas vide : ajoutez --resume pour le continuer ou choisissez-en un autre.</translation>
+        <translation>Le fichier n’est pas vide&#xa0;: ajoutez --resume pour le continuer ou choisissez-en un autre.</translation>
     </message>
     <message>
         <source>Line {} is not an output line of govor-cli batch.</source>
-        <translation>La ligne {} n’est pas une réponse de govor-cli batch.</translation>
+        <translation>La ligne {} n’est pas une ligne de sortie de govor-cli batch.</translation>
     </message>
 </context>
 <context>
@@ -2682,11 +2682,11 @@ Logiciel libre sous licence MIT.</translation>
     </message>
     <message>
         <source>The server of this model ignores the settings below “Speech”.</source>
-        <translation>Le serveur de ce modèle n’utilise pas les réglages de «&#xa0;Parole&#xa0;».</translation>
+        <translation>Le serveur de ce modèle n’utilise pas les paramètres sous «&#xa0;Parole&#xa0;».</translation>
     </message>
     <message>
         <source>The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.</source>
-        <translation>Le serveur de ce modèle n’utilise ni Top-k, ni la pénalité de répétition, ni les réglages de «&#xa0;Parole&#xa0;».</translation>
+        <translation>Le serveur de ce modèle n’utilise ni Top-k, ni la pénalité de répétition, ni les paramètres sous «&#xa0;Parole&#xa0;».</translation>
     </message>
     <message>
         <source>No instructions</source>
@@ -2741,7 +2741,7 @@ Logiciel libre sous licence MIT.</translation>
     </message>
     <message>
         <source>Closing the window then keeps Govor running there.</source>
-        <translation>Quand la fenêtre est fermée, Govor continue alors de fonctionner.</translation>
+        <translation>À la fermeture de la fenêtre, Govor continue alors d’y fonctionner.</translation>
     </message>
     <message>
         <source>&amp;Motion</source>
@@ -2749,7 +2749,7 @@ Logiciel libre sous licence MIT.</translation>
     </message>
     <message>
         <source>Reduced: nothing moves on its own, except what shows a sound or a progress.</source>
-        <translation>Réduit : rien ne bouge tout seul, sauf ce qui montre un son ou une progression.</translation>
+        <translation>Réduit&#xa0;: rien ne bouge tout seul, sauf ce qui montre un son ou une progression.</translation>
     </message>
     <message>
         <source>Reduced</source>
@@ -2788,7 +2788,7 @@ Logiciel libre sous licence MIT.</translation>
     </message>
     <message>
         <source>None: spoken answers are not compared</source>
-        <translation>Aucun : les réponses parlées ne sont pas comparées</translation>
+        <translation>Aucun&#xa0;: les réponses orales ne sont pas comparées</translation>
     </message>
     <message>
         <source>&amp;Text</source>
@@ -2804,11 +2804,11 @@ Logiciel libre sous licence MIT.</translation>
     </message>
     <message>
         <source>A command that prints the words in a WAV file, whose path is appended to it. It adds the word error rate of the spoken answers.</source>
-        <translation>Une commande qui affiche les mots d’un fichier WAV, dont le chemin lui est ajouté. Elle ajoute le taux d’erreur par mot des réponses parlées.</translation>
+        <translation>Une commande qui affiche les mots d’un fichier WAV, dont le chemin lui est ajouté. Elle permet d’obtenir aussi le taux d’erreur par mot des réponses orales.</translation>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
-        <translation>Les deux modèles lisent le même texte et répondent aux mêmes enregistrements. Cela montre à quel point un modèle converti diffère de son original. La comparaison reprend où elle en était après une pause, ou quand elle est relancée. Un texte plus long rend les chiffres plus sûrs.</translation>
+        <translation>Les deux modèles lisent le même texte et répondent aux mêmes enregistrements. Cela montre à quel point un modèle converti diffère de son original. Après une pause ou un redémarrage, la comparaison reprend là où elle s’était arrêtée. Un texte plus long rend les chiffres plus sûrs.</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
@@ -2824,7 +2824,7 @@ Logiciel libre sous licence MIT.</translation>
     </message>
     <message>
         <source>%1: browse</source>
-        <translation>%1 : parcourir</translation>
+        <translation>%1&#xa0;: parcourir</translation>
     </message>
     <message>
         <source>Choose a folder of recordings</source>
@@ -2861,13 +2861,13 @@ Logiciel libre sous licence MIT.</translation>
         <source>A: %1
 B: %2
 %3</source>
-        <translation>A : %1
-B : %2
+        <translation>A&#xa0;: %1
+B&#xa0;: %2
 %3</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± est l’intervalle de confiance à 95 %.</translation>
+        <translation>± est l’intervalle de confiance à 95&#xa0;%.</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
@@ -3212,15 +3212,15 @@ B : %2
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Text: %1 · Speech: %2</source>
-        <translation>Texte : %1 · Voix : %2</translation>
+        <translation>Texte&#xa0;: %1 · Parole&#xa0;: %2</translation>
     </message>
     <message>
         <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
-        <translation>Mesuré avec des poids aléatoires aux dimensions publiées, qui diffèrent plus que des poids entraînés : le Thinker a une erreur de %1, et le token le plus probable est le même à %2 positions sur %3 ; le Talker a une erreur de %4.</translation>
+        <translation>Mesuré avec des poids aléatoires aux dimensions publiées, qui diffèrent plus que des poids entraînés&#xa0;: le Thinker a une erreur de %1, et le token le plus probable est le même à %2 positions sur %3&#xa0;; le Talker a une erreur de %4.</translation>
     </message>
 </context>
 <context>
@@ -3287,7 +3287,7 @@ B : %2
     </message>
     <message>
         <source>Say hello</source>
-        <translation>Dire bonjour</translation>
+        <translation>Dites bonjour</translation>
     </message>
     <message>
         <source>Click a question to ask it, or hold the talk key and ask one yourself. Govor answers in text and aloud.</source>
@@ -3422,7 +3422,7 @@ B : %2
     </message>
     <message>
         <source>Encodes spoken questions for the Thinker.</source>
-        <translation>Encode les questions parlées pour le Thinker.</translation>
+        <translation>Encode les questions orales pour le Thinker.</translation>
     </message>
 </context>
 <context>
@@ -3634,11 +3634,11 @@ B : %2
     </message>
     <message>
         <source>Original: %1 of %2</source>
-        <translation>Original : %1 sur %2</translation>
+        <translation>Original&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>The other model: %1 of %2</source>
-        <translation>L’autre modèle : %1 sur %2</translation>
+        <translation>L’autre modèle&#xa0;: %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -3653,7 +3653,7 @@ B : %2
     </message>
     <message>
         <source>Always the same</source>
-        <translation>Toujours identiques</translation>
+        <translation>Toujours les mêmes</translation>
     </message>
     <message>
         <source>Talk</source>
@@ -3715,11 +3715,11 @@ B : %2
     </message>
     <message>
         <source>Server: %1. Model: %2 (%3).</source>
-        <translation>Serveur : %1. Modèle : %2 (%3).</translation>
+        <translation>Serveur&#xa0;: %1. Modèle&#xa0;: %2 (%3).</translation>
     </message>
     <message>
         <source>Voices: %1.</source>
-        <translation>Voix : %1.</translation>
+        <translation>Voix&#xa0;: %1.</translation>
     </message>
     <message>
         <source>A model on another machine</source>
@@ -3759,7 +3759,7 @@ B : %2
     </message>
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation>Impossible de conserver le jeton : le système n’a pas de service de secrets, ou il est verrouillé.</translation>
+        <translation>Impossible de conserver le jeton&#xa0;: le système n’a pas de service de secrets, ou il est verrouillé.</translation>
     </message>
 </context>
 <context>
@@ -3920,11 +3920,11 @@ B : %2
     </message>
     <message>
         <source>The AudioTower is missing: this model takes text only.</source>
-        <translation>L’AudioTower manque : ce modèle n’accepte que du texte.</translation>
+        <translation>L’AudioTower est absent&#xa0;: ce modèle n’accepte que du texte.</translation>
     </message>
     <message>
         <source>Missing and damaged files can be downloaded again.</source>
-        <translation>Les fichiers manquants ou endommagés peuvent être téléchargés de nouveau.</translation>
+        <translation>Les fichiers manquants ou endommagés peuvent être téléchargés à nouveau.</translation>
     </message>
     <message>
         <source>Get missing files…</source>
@@ -4031,7 +4031,7 @@ B : %2
     </message>
     <message>
         <source>%1 (not available)</source>
-        <translation>%1 (absent)</translation>
+        <translation>%1 (non disponible)</translation>
     </message>
     <message>
         <source>No model is loaded</source>
@@ -4149,7 +4149,7 @@ B : %2
     </message>
     <message>
         <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
-        <translation>Ce qui est libre actuellement sur le périphérique, et ce que le modèle utilisé rendra. Ce qu’occupent les autres programmes n’est pas compté.</translation>
+        <translation>Mémoire du périphérique actuellement libre ou utilisée par le modèle chargé. Celle qu’utilisent les autres programmes n’est pas comptée.</translation>
     </message>
     <message>
         <source>Looking for devices…</source>
@@ -4345,7 +4345,7 @@ B : %2
     </message>
     <message>
         <source>Conversations are stored only on this computer.</source>
-        <translation>Rien de tout cela ne quitte cet ordinateur.</translation>
+        <translation>Les conversations sont enregistrées uniquement sur cet ordinateur.</translation>
     </message>
     <message>
         <source>&amp;Delete all conversations…</source>
@@ -4376,7 +4376,7 @@ B : %2
     </message>
     <message>
         <source>Choose another port if this one is already in use.</source>
-        <translation>Si un autre programme utilise celui-ci, choisissez-en un autre.</translation>
+        <translation>Choisissez un autre port si celui-ci est déjà utilisé.</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -4404,7 +4404,7 @@ B : %2
     </message>
     <message>
         <source>Generate &amp;new token</source>
-        <translation>En créer un &amp;nouveau</translation>
+        <translation>&amp;Nouveau jeton</translation>
     </message>
     <message>
         <source>Token</source>
@@ -4412,7 +4412,7 @@ B : %2
     </message>
     <message>
         <source>Enter it as the API key in other programs. Generating a new token revokes the old one.</source>
-        <translation>Saisissez-le comme clé d’API dans les autres programmes. Dès qu’un nouveau est créé, l’ancien est révoqué.</translation>
+        <translation>Saisissez-le comme clé d’API dans les autres programmes. Dès qu’un nouveau jeton est créé, l’ancien est révoqué.</translation>
     </message>
     <message>
         <source>Connected now</source>
@@ -4723,7 +4723,7 @@ B : %2
     </message>
     <message>
         <source>&amp;Done</source>
-        <translation>&amp;Fini</translation>
+        <translation>&amp;Finir</translation>
     </message>
     <message>
         <source>&amp;Talk</source>
@@ -4959,7 +4959,7 @@ B : %2
     </message>
     <message>
         <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
-        <translation>Les voix sont celles du modèle. Aucun modèle qui parle n’est chargé.</translation>
+        <translation>Les voix dépendent du modèle. Le modèle chargé ne parle pas, ou aucun n’est chargé.</translation>
     </message>
     <message>
         <source>Stored sound</source>
@@ -5020,15 +5020,15 @@ B : %2
     <name>govor::models::ComparisonMetrics</name>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>positions: %1</source>
-        <translation>positions : %1</translation>
+        <translation>positions&#xa0;: %1</translation>
     </message>
     <message>
         <source>Same top token</source>
-        <translation>Même meilleur token</translation>
+        <translation>Même token le plus probable</translation>
     </message>
     <message>
         <source>How often the most probable next token is the same in both models.</source>
@@ -5040,7 +5040,7 @@ B : %2
     </message>
     <message>
         <source>How far the probabilities of B are from those of A, in nats; 0 means identical.</source>
-        <translation>Écart entre les probabilités de B et celles de A, en nats ; 0 signifie égal.</translation>
+        <translation>Écart entre les probabilités de B et celles de A, en nats&#xa0;; 0 signifie qu’elles sont identiques.</translation>
     </message>
     <message>
         <source>KL divergence, 99th percentile</source>
@@ -5048,7 +5048,7 @@ B : %2
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
-        <translation>99 % des positions sont au-dessous.</translation>
+        <translation>99&#xa0;% des positions sont en dessous de cette valeur.</translation>
     </message>
     <message>
         <source>Perplexity of A</source>
@@ -5056,7 +5056,7 @@ B : %2
     </message>
     <message>
         <source>How poorly the model predicts the text; lower is better.</source>
-        <translation>À quel point le modèle prédit mal le texte&#xa0;; moins vaut mieux.</translation>
+        <translation>À quel point le modèle prédit mal le texte&#xa0;; une valeur plus basse est meilleure.</translation>
     </message>
     <message>
         <source>Perplexity of B</source>
@@ -5068,11 +5068,11 @@ B : %2
     </message>
     <message>
         <source>ln(perplexity of B / perplexity of A); 0 means identical.</source>
-        <translation>ln(perplexité de B / perplexité de A)&#xa0;; 0 signifie égal.</translation>
+        <translation>ln(perplexité de B / perplexité de A)&#xa0;; 0 signifie qu’elles sont identiques.</translation>
     </message>
     <message>
         <source>recordings: %1</source>
-        <translation>enregistrements : %1</translation>
+        <translation>enregistrements&#xa0;: %1</translation>
     </message>
     <message>
         <source>Common answer prefix</source>
@@ -5084,7 +5084,7 @@ B : %2
     </message>
     <message>
         <source>Matching speech codes</source>
-        <translation>Mêmes codes de la voix</translation>
+        <translation>Codes de parole identiques</translation>
     </message>
     <message>
         <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
@@ -5096,7 +5096,7 @@ B : %2
     </message>
     <message>
         <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
-        <translation>Mots faux, manquants ou en trop des réponses parlées, selon la reconnaissance vocale.</translation>
+        <translation>Mots faux, manquants ou en trop des réponses orales, selon la reconnaissance vocale.</translation>
     </message>
     <message>
         <source>Word error rate of B</source>
@@ -5108,7 +5108,7 @@ B : %2
     </message>
     <message>
         <source>runs: %1</source>
-        <translation>passages : %1</translation>
+        <translation>passages&#xa0;: %1</translation>
     </message>
     <message>
         <source>The relative error of a stage that had the same input in both models.</source>
@@ -5124,7 +5124,7 @@ B : %2
     </message>
     <message>
         <source>For the same text, %1 of the speech codes match.</source>
-        <translation>Des codes du même texte parlé, %1 sont les mêmes.</translation>
+        <translation>Pour le même texte, %1 des codes de parole sont identiques.</translation>
     </message>
     <message>
         <source>The word error rate is %1 for B and %2 for A.</source>
@@ -5148,7 +5148,7 @@ B : %2
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± est l’intervalle de confiance à 95 %.</translation>
+        <translation>± est l’intervalle de confiance à 95&#xa0;%.</translation>
     </message>
 </context>
 <context>
@@ -5173,11 +5173,11 @@ B : %2
     <name>govor::models::ExpectedSpeed</name>
     <message>
         <source>Speed not known: no model of this size was measured on this device</source>
-        <translation>Vitesse inconnue : aucun modèle de cette taille n’a été mesuré sur ce périphérique</translation>
+        <translation>Vitesse inconnue&#xa0;: aucun modèle de cette taille n’a été mesuré sur ce périphérique</translation>
     </message>
     <message>
         <source>Speed not known: the model does not fit entirely on the device</source>
-        <translation>Vitesse inconnue : le modèle ne tient pas en entier sur le périphérique</translation>
+        <translation>Vitesse inconnue&#xa0;: le modèle ne tient pas en entier sur le périphérique</translation>
     </message>
     <message>
         <source>About %1 tokens/s</source>
@@ -5185,11 +5185,11 @@ B : %2
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation>%1 a été mesuré à %2 tokens/s sur %3. La vitesse est supposée inversement proportionnelle aux octets lus par token : %4 % de ceux de ce modèle.</translation>
+        <translation>%1 a été mesuré à %2 tokens/s sur %3. La vitesse est supposée inversement proportionnelle aux octets lus par token&#xa0;: %4&#xa0;% de ceux de ce modèle.</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device”.</source>
-        <translation>Chargez un modèle de cette taille et choisissez « Mesurer ce périphérique ».</translation>
+        <translation>Chargez un modèle de cette taille et choisissez «&#xa0;Mesurer ce périphérique&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -5212,7 +5212,7 @@ B : %2
     </message>
     <message>
         <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
-        <translation>Le modèle complet&#xa0;: accepte texte, parole et images, donne texte et voix. Les poids sont ceux publiés&#xa0;: environ 70&#xa0;GB en bf16.</translation>
+        <translation>Le modèle complet&#xa0;: accepte texte, parole et images, et produit texte et parole. Les poids sont ceux publiés&#xa0;: environ 70&#xa0;GB en bf16.</translation>
     </message>
 </context>
 <context>
@@ -5234,7 +5234,7 @@ B : %2
     </message>
     <message>
         <source>Govor: token of the server %1</source>
-        <translation>Govor : jeton du serveur %1</translation>
+        <translation>Govor&#xa0;: jeton du serveur %1</translation>
     </message>
 </context>
 <context>
@@ -5564,7 +5564,7 @@ B : %2
     </message>
     <message>
         <source>A model that has only its text part writes but does not speak: download its speech part.</source>
-        <translation>Un modèle dont seule la partie texte est présente écrit, mais ne parle pas&#xa0;: obtenez sa partie vocale.</translation>
+        <translation>Un modèle dont seule la partie texte est présente écrit, mais ne parle pas&#xa0;: téléchargez sa partie vocale.</translation>
     </message>
     <message>
         <source>hold the key while you talk</source>
@@ -5768,7 +5768,7 @@ B : %2
     </message>
     <message>
         <source>How much faster the voice is computed than it is spoken. If it is slower, the voice has gaps.</source>
-        <translation>Combien de fois la voix est calculée plus vite qu’elle ne parle. Si c’est plus lent, la voix est hachée.</translation>
+        <translation>Rapport entre la vitesse de calcul de la voix et celle de la parole. Si le calcul est plus lent, la voix est hachée.</translation>
     </message>
     <message>
         <source>Bar with a size</source>
@@ -6101,7 +6101,7 @@ B : %2
     </message>
     <message>
         <source>%1 could not be compared with %2. %3</source>
-        <translation>%1 n’a pas pu être comparé avec %2. %3</translation>
+        <translation>Impossible de comparer %1 avec %2. %3</translation>
     </message>
     <message>
         <source>removing the token of a server</source>
@@ -6155,7 +6155,7 @@ B : %2
     </message>
     <message>
         <source>%1: %2 The question is saved.</source>
-        <translation>%1 : %2 La question est conservée.</translation>
+        <translation>%1&#xa0;: %2 La question est conservée.</translation>
     </message>
 </context>
 <context>
@@ -6181,7 +6181,7 @@ B : %2
     </message>
     <message>
         <source>Govor quits when this has ended: %1.</source>
-        <translation>Govor attend la fin de cette opération&#xa0;: %1.</translation>
+        <translation>Govor se fermera quand ceci sera terminé&#xa0;: %1.</translation>
     </message>
     <message>
         <source>End now</source>
@@ -6842,7 +6842,7 @@ B : %2
     </message>
     <message>
         <source>Close the notice</source>
-        <translation>Fermer le message</translation>
+        <translation>Fermer la notification</translation>
     </message>
 </context>
 <context>
@@ -6864,7 +6864,7 @@ B : %2
     </message>
     <message>
         <source>Low detail</source>
-        <translation>Peu de détail</translation>
+        <translation>Détail faible</translation>
     </message>
     <message>
         <source>Medium detail</source>
@@ -6872,7 +6872,7 @@ B : %2
     </message>
     <message>
         <source>High detail</source>
-        <translation>Beaucoup de détail</translation>
+        <translation>Détail élevé</translation>
     </message>
     <message>
         <source>● The camera is on</source>
