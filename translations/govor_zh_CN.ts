@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
-        <translation>Hub 上的模型名称格式为 ORG/NAME，例如 Qwen/Qwen3-Omni-30B-A3B-Instruct。</translation>
+        <translation>模型名称必须采用 ORG/NAME 的形式，例如 Qwen/Qwen3-Omni-30B-A3B-Instruct。</translation>
     </message>
     <message>
         <source>The picture cannot be encoded.</source>
@@ -201,7 +201,7 @@
     </message>
     <message>
         <source>The server cannot listen on the address: {}.</source>
-        <translation>无法在该地址上监听：{}。</translation>
+        <translation>服务器无法在该地址上监听：{}。</translation>
     </message>
     <message>
         <source>The certificate is not valid yet.</source>
@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
-        <translation>Vulkan 已安装，但没有可用设备。请安装显卡的 Vulkan 驱动程序，或 Mesa 的软件驱动程序。</translation>
+        <translation>Vulkan 已安装，但未找到 Vulkan 设备。请安装显卡的 Vulkan 驱动程序，或 Mesa 的软件驱动程序。</translation>
     </message>
     <message>
         <source>The device has no queue that runs compute kernels.</source>
@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <source>and upsampling_ratios must have a product of at most {}</source>
-        <translation>与 upsampling_ratios 合计，每帧最多产生 {} 个采样</translation>
+        <translation>与 upsampling_ratios 的乘积不得超过 {}</translation>
     </message>
     <message>
         <source>must be divisible by {}</source>
@@ -1613,7 +1613,7 @@
     </message>
     <message>
         <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
-        <translation>当前设置不允许将模型放入系统内存。{}</translation>
+        <translation>当前设置不允许将模型的一部分放入系统内存。{}</translation>
     </message>
     <message>
         <source>There is not enough memory for two models.</source>
@@ -1973,7 +1973,7 @@
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation>服务器重定向到另一个地址，Govor 不会跟随跳转。请输入那个地址。</translation>
+        <translation>服务器重定向到另一个地址，但 Govor 不会跟随重定向。请输入那个地址。</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
@@ -2017,7 +2017,7 @@
     </message>
     <message>
         <source>No machine of this name was found in the network.</source>
-        <translation>网络中没有使用此名称的计算机。</translation>
+        <translation>在网络中未找到使用此名称的计算机。</translation>
     </message>
     <message>
         <source>The certificate of the server is not trusted.</source>
@@ -2029,7 +2029,7 @@
     </message>
     <message>
         <source>The reply is not HTTP.</source>
-        <translation>此地址的程序不支持 HTTP。</translation>
+        <translation>响应不是 HTTP。</translation>
     </message>
     <message>
         <source>The connection to the server was lost.</source>
@@ -2057,7 +2057,7 @@
     </message>
     <message>
         <source>The server at this address does not serve models.</source>
-        <translation>此地址的程序不是模型服务器。</translation>
+        <translation>此地址的服务器不提供模型。</translation>
     </message>
     <message>
         <source>The server has no model.</source>
@@ -2065,11 +2065,11 @@
     </message>
     <message>
         <source>The server sent invalid or unsupported audio.</source>
-        <translation>服务器发送的声音无法读取。</translation>
+        <translation>服务器发送的音频无效或不受支持。</translation>
     </message>
     <message>
         <source>A typed question may follow turns of text only.</source>
-        <translation>输入的问题之前只能有文本轮次。</translation>
+        <translation>键入的提问之前只能有纯文本的轮次。</translation>
     </message>
     <message>
         <source>The file became shorter while it was read.</source>
@@ -2089,7 +2089,7 @@
     </message>
     <message>
         <source>Line {} is not an output line of govor-cli batch.</source>
-        <translation>第 {} 行不是 govor-cli batch 的回答。</translation>
+        <translation>第 {} 行不是 govor-cli batch 的输出行。</translation>
     </message>
 </context>
 <context>
@@ -2808,7 +2808,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
-        <translation>两个模型读取相同的文本，并回答相同的录音。由此可看出转换后的模型与原模型相差多少。暂停后或重新开始时，比较会从中断处继续。文本越长，指标越可靠。</translation>
+        <translation>两个模型读取相同的文本，并回答相同的录音。由此可看出转换后的模型与原模型相差多少。暂停或重新启动后，比较会从中断处继续。文本越长，指标越可靠。</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
@@ -2918,7 +2918,7 @@ B：%2
     </message>
     <message>
         <source>For example: work, travel</source>
-        <translation>例如：工作, 旅行</translation>
+        <translation>例如：工作，旅行</translation>
     </message>
     <message>
         <source>The model&apos;s default voice</source>
@@ -3220,7 +3220,7 @@ B：%2
     </message>
     <message>
         <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
-        <translation>以与发布模型相同大小的随机权重测得，其差异比训练后的权重更大：Thinker 的误差为 %1，在 %3 个位置中，最可能的词元有 %2 相同；Talker 的误差为 %4。</translation>
+        <translation>以与发布模型相同大小的随机权重测得，其差异比训练后的权重更大：Thinker 的误差为 %1，在 %3 个位置中，有 %2 个位置最可能的词元相同；Talker 的误差为 %4。</translation>
     </message>
 </context>
 <context>
@@ -3634,11 +3634,11 @@ B：%2
     </message>
     <message>
         <source>Original: %1 of %2</source>
-        <translation>原模型：%1，共 %2</translation>
+        <translation>原模型：%1 / %2</translation>
     </message>
     <message>
         <source>The other model: %1 of %2</source>
-        <translation>对比模型：%1，共 %2</translation>
+        <translation>对比模型：%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -4031,7 +4031,7 @@ B：%2
     </message>
     <message>
         <source>%1 (not available)</source>
-        <translation>%1（不存在）</translation>
+        <translation>%1（不可用）</translation>
     </message>
     <message>
         <source>No model is loaded</source>
@@ -4148,7 +4148,7 @@ B：%2
     </message>
     <message>
         <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
-        <translation>设备当前可用的内存，加上使用中的模型将归还的内存。其他程序占用的部分不计入。</translation>
+        <translation>设备当前可用的内存，加上已加载的模型占用的内存。其他程序占用的内存不计入。</translation>
     </message>
     <message>
         <source>Looking for devices…</source>
@@ -4343,7 +4343,7 @@ B：%2
     </message>
     <message>
         <source>Conversations are stored only on this computer.</source>
-        <translation>这些内容不会离开此计算机。</translation>
+        <translation>对话仅存储在此计算机上。</translation>
     </message>
     <message>
         <source>&amp;Delete all conversations…</source>
@@ -4374,7 +4374,7 @@ B：%2
     </message>
     <message>
         <source>Choose another port if this one is already in use.</source>
-        <translation>如果此端口已被其他程序占用，请选择另一个。</translation>
+        <translation>如果此端口已被占用，请选择另一个。</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -4402,7 +4402,7 @@ B：%2
     </message>
     <message>
         <source>Generate &amp;new token</source>
-        <translation>新建令牌(&amp;N)</translation>
+        <translation>生成新令牌(&amp;N)</translation>
     </message>
     <message>
         <source>Token</source>
@@ -4410,7 +4410,7 @@ B：%2
     </message>
     <message>
         <source>Enter it as the API key in other programs. Generating a new token revokes the old one.</source>
-        <translation>请在其他程序中将其填写为 API 密钥。新建令牌后，旧令牌将失效。</translation>
+        <translation>请在其他程序中将其填写为 API 密钥。生成新令牌后，旧令牌将失效。</translation>
     </message>
     <message>
         <source>Connected now</source>
@@ -4804,7 +4804,7 @@ B：%2
     </message>
     <message>
         <source>Microphone is open</source>
-        <translation>麦克风打开时间</translation>
+        <translation>何时打开麦克风</translation>
     </message>
     <message>
         <source>If it is open before the key is pressed, the beginning of your speech is not lost.</source>
@@ -4957,7 +4957,7 @@ B：%2
     </message>
     <message>
         <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
-        <translation>音色由模型提供。目前未加载能说话的模型。</translation>
+        <translation>音色取决于模型。已加载的模型不能说话，或未加载模型。</translation>
     </message>
     <message>
         <source>Stored sound</source>
@@ -5082,7 +5082,7 @@ B：%2
     </message>
     <message>
         <source>Matching speech codes</source>
-        <translation>相同的语音编码</translation>
+        <translation>语音编码一致率</translation>
     </message>
     <message>
         <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
@@ -5094,7 +5094,7 @@ B：%2
     </message>
     <message>
         <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
-        <translation>语音回答中错误、遗漏和多余的词，由语音识别程序得出。</translation>
+        <translation>语音识别程序转写语音回答时出现的错误、遗漏和多余的词。</translation>
     </message>
     <message>
         <source>Word error rate of B</source>
@@ -5122,7 +5122,7 @@ B：%2
     </message>
     <message>
         <source>For the same text, %1 of the speech codes match.</source>
-        <translation>说出相同文本时，有 %1 的编码相同。</translation>
+        <translation>文本相同时，有 %1 的语音编码相同。</translation>
     </message>
     <message>
         <source>The word error rate is %1 for B and %2 for A.</source>
@@ -5183,7 +5183,7 @@ B：%2
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation>在 %3 上测得 %1 的速度为 %2 tokens/s。假定速度与每个词元读取的字节数成反比：此模型为该模型的 %4%。</translation>
+        <translation>在 %3 上测得 %1 的速度为 %2 tokens/s。假定速度与每个词元读取的字节数成反比：此模型的字节数为该模型的 %4%。</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device”.</source>
@@ -5559,7 +5559,7 @@ B：%2
     </message>
     <message>
         <source>A model that has only its text part writes but does not speak: download its speech part.</source>
-        <translation>只有文本部分的模型能写但不能说：请获取其语音部分。</translation>
+        <translation>只有文本部分的模型能写但不能说：请下载其语音部分。</translation>
     </message>
     <message>
         <source>hold the key while you talk</source>
@@ -5667,7 +5667,7 @@ B：%2
     </message>
     <message>
         <source>The built-in model always works: Model → Models.</source>
-        <translation>内置模型始终可用：“模型 → 模型…”。</translation>
+        <translation>内置模型始终可用：“模型 → 模型”。</translation>
     </message>
     <message>
         <source>Log: %1</source>
@@ -6176,7 +6176,7 @@ B：%2
     </message>
     <message>
         <source>Govor quits when this has ended: %1.</source>
-        <translation>Govor 正在等待以下操作完成：%1。</translation>
+        <translation>Govor 将在以下操作完成后退出：%1。</translation>
     </message>
     <message>
         <source>End now</source>
@@ -6908,7 +6908,7 @@ B：%2
     </message>
     <message>
         <source>Pictures of the question</source>
-        <translation>问题的图片</translation>
+        <translation>提问的图片</translation>
     </message>
 </context>
 <context>
@@ -7238,7 +7238,7 @@ B：%2
     </message>
     <message>
         <source>Speak, or type your question below. Questions are sent to %1.</source>
-        <translation>请说话，或在下方键入提问。问题会发送到 %1。</translation>
+        <translation>请说话，或在下方键入提问。提问会发送到 %1。</translation>
     </message>
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>
