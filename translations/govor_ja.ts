@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>No server is connected.</source>
-        <translation>接続中のサーバーはありません。</translation>
+        <translation>サーバーに接続していません。</translation>
     </message>
     <message>
         <source>This server cannot read a text aloud.</source>
@@ -25,11 +25,11 @@
     </message>
     <message>
         <source>The operation was cancelled.</source>
-        <translation>操作は取り消されました。</translation>
+        <translation>操作をキャンセルしました。</translation>
     </message>
     <message>
         <source>The server redirects to another address, which is not followed. Enter that address.</source>
-        <translation>サーバーが別のアドレスへ転送していますが、転送先には従いません。そのアドレスを入力してください。</translation>
+        <translation>サーバーが別のアドレスにリダイレクトしていますが、Govor はリダイレクトに従いません。そのアドレスを入力してください。</translation>
     </message>
     <message>
         <source>The server does not accept the token.</source>
@@ -49,23 +49,23 @@
     </message>
     <message>
         <source>The server has too many requests. Try again later.</source>
-        <translation>サーバーへの要求が多すぎます。しばらくしてからもう一度お試しください。</translation>
+        <translation>サーバーへのリクエストが多すぎます。後でもう一度お試しください。</translation>
     </message>
     <message>
         <source>The server is busy or is still loading its model. Try again later.</source>
-        <translation>サーバーは処理中か、まだモデルを読み込んでいます。しばらくしてからもう一度お試しください。</translation>
+        <translation>サーバーは処理中か、まだモデルを読み込んでいます。後でもう一度お試しください。</translation>
     </message>
     <message>
         <source>The server has failed (status {}).</source>
-        <translation>サーバーでエラーが起きました（状態 {}）。</translation>
+        <translation>サーバーでエラーが発生しました (ステータス {})。</translation>
     </message>
     <message>
         <source>The server refused the request (status {}).</source>
-        <translation>サーバーが要求を拒否しました（状態 {}）。</translation>
+        <translation>サーバーがリクエストを拒否しました (ステータス {})。</translation>
     </message>
     <message>
         <source>The server refused the request: {}</source>
-        <translation>サーバーが要求を拒否しました：{}</translation>
+        <translation>サーバーがリクエストを拒否しました: {}</translation>
     </message>
     <message>
         <source>No server runs at this address.</source>
@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>No machine of this name was found in the network.</source>
-        <translation>その名前のコンピューターはネットワークにありません。</translation>
+        <translation>この名前のコンピューターはネットワーク上に見つかりませんでした。</translation>
     </message>
     <message>
         <source>The certificate of the server is not trusted.</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>The reply is not HTTP.</source>
-        <translation>応答した相手は HTTP を使っていません。</translation>
+        <translation>応答が HTTP ではありません。</translation>
     </message>
     <message>
         <source>The connection to the server was lost.</source>
@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>The model name must have the form ORG/NAME, for example Qwen/Qwen3-Omni-30B-A3B-Instruct.</source>
-        <translation>Hub のモデル名は ORG/NAME の形式です (例: Qwen/Qwen3-Omni-30B-A3B-Instruct)。</translation>
+        <translation>モデル名は ORG/NAME の形式である必要があります (例: Qwen/Qwen3-Omni-30B-A3B-Instruct)。</translation>
     </message>
     <message>
         <source>The picture cannot be encoded.</source>
@@ -277,7 +277,7 @@
     </message>
     <message>
         <source>The server sent an answer that cannot be read.</source>
-        <translation>サーバーの回答を読み取れません。</translation>
+        <translation>サーバーの回答を読み込めません。</translation>
     </message>
     <message>
         <source>The server could not answer.</source>
@@ -285,7 +285,7 @@
     </message>
     <message>
         <source>The server could not answer: {}</source>
-        <translation>サーバーは回答できませんでした：{}</translation>
+        <translation>サーバーは回答できませんでした: {}</translation>
     </message>
     <message>
         <source>The server sent a message that is too long.</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>The server at this address does not serve models.</source>
-        <translation>応答した相手はモデルのサーバーではありません。</translation>
+        <translation>このアドレスのサーバーはモデルを提供していません。</translation>
     </message>
     <message>
         <source>The server has no model.</source>
@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>The server sent invalid or unsupported audio.</source>
-        <translation>サーバーの音声を読み取れません。</translation>
+        <translation>サーバーから送信された音声は無効か、対応していない形式です。</translation>
     </message>
     <message>
         <source>The token file cannot be used: {}.</source>
@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>The server cannot listen on the address: {}.</source>
-        <translation>このアドレスで待ち受けできません: {}。</translation>
+        <translation>サーバーがこのアドレスで待ち受けできません: {}。</translation>
     </message>
     <message>
         <source>The certificate is not valid yet.</source>
@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>Audio of {} Hz cannot be resampled to {} Hz; the maximum factor is 256.</source>
-        <translation>{} Hz の音声を {} Hz に変換できません。変換比の上限は 256 倍です。</translation>
+        <translation>{} Hz の音声を {} Hz にリサンプリングできません。変換比の上限は 256 倍です。</translation>
     </message>
     <message>
         <source>This build cannot write this sound format.</source>
@@ -469,7 +469,7 @@
     </message>
     <message>
         <source>Read-only file system</source>
-        <translation>読み込み専用のファイルシステムです</translation>
+        <translation>読み取り専用のファイルシステムです</translation>
     </message>
     <message>
         <source>Input/output error</source>
@@ -513,7 +513,7 @@
     </message>
     <message>
         <source>Vulkan is installed, but no Vulkan device was found. Install the Vulkan driver for your graphics card, or Mesa&apos;s software driver.</source>
-        <translation>Vulkan はインストールされていますが、デバイスがありません。グラフィックカードの Vulkan ドライバーか、Mesa のソフトウェアドライバーをインストールしてください。</translation>
+        <translation>Vulkan はインストールされていますが、Vulkan デバイスが見つかりません。グラフィックカードの Vulkan ドライバーか、Mesa のソフトウェアドライバーをインストールしてください。</translation>
     </message>
     <message>
         <source>The device has no queue that runs compute kernels.</source>
@@ -1433,7 +1433,7 @@
     </message>
     <message>
         <source>and upsampling_ratios must have a product of at most {}</source>
-        <translation>upsampling_ratios と合わせて 1 フレームあたり {} サンプル以下である必要があります</translation>
+        <translation>upsampling_ratios との積が {} 以下である必要があります</translation>
     </message>
     <message>
         <source>must be divisible by {}</source>
@@ -1701,11 +1701,11 @@
     </message>
     <message>
         <source>The folder cannot be read: {}.</source>
-        <translation>フォルダーを読み取れません：{}。</translation>
+        <translation>フォルダーを読み込めません: {}。</translation>
     </message>
     <message>
         <source>The folder contains no sound files (.wav, .flac, .ogg, .opus, .mp3).</source>
-        <translation>フォルダーに音声ファイル（.wav、.flac、.ogg、.opus、.mp3）がありません。</translation>
+        <translation>フォルダーに音声ファイル (.wav、.flac、.ogg、.opus、.mp3) がありません。</translation>
     </message>
     <message>
         <source>The recognizer could not be started.</source>
@@ -1745,7 +1745,7 @@
     </message>
     <message>
         <source>The settings do not allow parts of a model in the computer&apos;s memory. {}</source>
-        <translation>モデルをコンピューターのメモリに置かない設定になっています。{}</translation>
+        <translation>モデルの一部をコンピューターのメモリに置かない設定になっています。{}</translation>
     </message>
     <message>
         <source>There is not enough memory for two models.</source>
@@ -1869,7 +1869,7 @@
     </message>
     <message>
         <source>No speech was recorded, only a steady noise.</source>
-        <translation>音声が録音されていません。一定の雑音だけが聞こえます。</translation>
+        <translation>音声が録音されていません。録音されたのは一定の雑音だけです。</translation>
     </message>
     <message>
         <source>The audio contains an invalid sample.</source>
@@ -2069,7 +2069,7 @@
     </message>
     <message>
         <source>A typed question may follow turns of text only.</source>
-        <translation>入力した質問の前には、テキストのみの発言しか置けません。</translation>
+        <translation>入力した質問の前に置けるのは、テキストのみのやり取りだけです。</translation>
     </message>
     <message>
         <source>The file became shorter while it was read.</source>
@@ -2089,7 +2089,7 @@
     </message>
     <message>
         <source>Line {} is not an output line of govor-cli batch.</source>
-        <translation>{} 行目は govor-cli batch の回答ではありません。</translation>
+        <translation>{} 行目は govor-cli batch の出力行ではありません。</translation>
     </message>
 </context>
 <context>
@@ -2290,11 +2290,11 @@
     <name>govor::assistant::RemoteEngine</name>
     <message>
         <source>reading the conversation</source>
-        <translation>会話の読み取り</translation>
+        <translation>会話の読み込み</translation>
     </message>
     <message>
         <source>reading a question</source>
-        <translation>質問の読み取り</translation>
+        <translation>質問の読み込み</translation>
     </message>
     <message>
         <source>sending a question</source>
@@ -2305,7 +2305,7 @@
     <name>govor::assistant::RemoteLoader</name>
     <message>
         <source>reading the token of a server</source>
-        <translation>サーバーのトークンの読み取り</translation>
+        <translation>サーバーのトークンの読み込み</translation>
     </message>
 </context>
 <context>
@@ -2772,7 +2772,7 @@ MIT ライセンスのフリーソフトウェアです。</translation>
     </message>
     <message>
         <source>Choose a model folder</source>
-        <translation>モデルのフォルダーを選択</translation>
+        <translation>モデルフォルダーを選択</translation>
     </message>
     <message>
         <source>Original (&amp;A)</source>
@@ -2788,7 +2788,7 @@ MIT ライセンスのフリーソフトウェアです。</translation>
     </message>
     <message>
         <source>None: spoken answers are not compared</source>
-        <translation>なし：音声の回答は比較しません</translation>
+        <translation>なし: 音声の回答は比較しません</translation>
     </message>
     <message>
         <source>&amp;Text</source>
@@ -2808,7 +2808,7 @@ MIT ライセンスのフリーソフトウェアです。</translation>
     </message>
     <message>
         <source>Both models read the same text, and answer the same recordings. This shows how much a converted model differs from its original. After a pause or a restart it continues where it stopped. A longer text makes the figures more certain.</source>
-        <translation>両方のモデルが同じテキストを読み、同じ録音に回答します。変換したモデルが元のモデルとどれだけ違うかが分かります。一時停止した後や再び始めたときは、途中から続きます。テキストが長いほど数値は確かになります。</translation>
+        <translation>両方のモデルが同じテキストを読み、同じ録音に回答します。変換したモデルが元のモデルとどれだけ違うかが分かります。一時停止や再起動の後は、中断したところから続きます。テキストが長いほど数値は確かになります。</translation>
     </message>
     <message>
         <source>&amp;Last result…</source>
@@ -2824,7 +2824,7 @@ MIT ライセンスのフリーソフトウェアです。</translation>
     </message>
     <message>
         <source>%1: browse</source>
-        <translation>%1：参照</translation>
+        <translation>%1: 参照</translation>
     </message>
     <message>
         <source>Choose a folder of recordings</source>
@@ -2861,13 +2861,13 @@ MIT ライセンスのフリーソフトウェアです。</translation>
         <source>A: %1
 B: %2
 %3</source>
-        <translation>A：%1
-B：%2
+        <translation>A: %1
+B: %2
 %3</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± は 95 % 信頼区間です。</translation>
+        <translation>± は 95% 信頼区間です。</translation>
     </message>
     <message>
         <source>Save as &amp;JSON…</source>
@@ -2887,7 +2887,7 @@ B：%2
     </message>
     <message>
         <source>Samples</source>
-        <translation>測定数</translation>
+        <translation>サンプル数</translation>
     </message>
     <message>
         <source>Figures of the comparison</source>
@@ -2903,7 +2903,7 @@ B：%2
     </message>
     <message>
         <source>%1 could not be written: %2.</source>
-        <translation>%1 に書き込めませんでした：%2。</translation>
+        <translation>%1 に書き込めませんでした: %2。</translation>
     </message>
 </context>
 <context>
@@ -3212,11 +3212,11 @@ B：%2
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>Text: %1 · Speech: %2</source>
-        <translation>テキスト：%1 · 音声：%2</translation>
+        <translation>テキスト: %1 · 音声: %2</translation>
     </message>
     <message>
         <source>Measured with random weights of the released sizes, which differ more than trained ones: the Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; the Talker has an error of %4.</source>
@@ -3630,11 +3630,11 @@ B：%2
     </message>
     <message>
         <source>Original: %1 of %2</source>
-        <translation>元のモデル：%1 / %2</translation>
+        <translation>元のモデル: %1 / %2</translation>
     </message>
     <message>
         <source>The other model: %1 of %2</source>
-        <translation>もう一方のモデル：%1 / %2</translation>
+        <translation>もう一方のモデル: %1 / %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3715,11 +3715,11 @@ B：%2
     </message>
     <message>
         <source>Server: %1. Model: %2 (%3).</source>
-        <translation>サーバー：%1。モデル：%2（%3）。</translation>
+        <translation>サーバー: %1。モデル: %2 (%3)。</translation>
     </message>
     <message>
         <source>Voices: %1.</source>
-        <translation>声：%1。</translation>
+        <translation>声: %1。</translation>
     </message>
     <message>
         <source>A model on another machine</source>
@@ -3747,7 +3747,7 @@ B：%2
     </message>
     <message>
         <source>reading the token of a server</source>
-        <translation>サーバーのトークンの読み取り</translation>
+        <translation>サーバーのトークンの読み込み</translation>
     </message>
     <message>
         <source>Connecting…</source>
@@ -3759,7 +3759,7 @@ B：%2
     </message>
     <message>
         <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation>トークンを保存できません：システムにシークレットサービスがないか、ロックされています。</translation>
+        <translation>トークンを保存できません: システムにシークレットサービスがないか、ロックされています。</translation>
     </message>
 </context>
 <context>
@@ -3884,7 +3884,7 @@ B：%2
     </message>
     <message>
         <source>The AudioTower is missing: this model takes text only.</source>
-        <translation>AudioTower がありません：このモデルはテキストだけを受け付けます。</translation>
+        <translation>AudioTower がないため、このモデルはテキストだけを受け付けます。</translation>
     </message>
     <message>
         <source>Get AudioTower…</source>
@@ -3928,7 +3928,7 @@ B：%2
     </message>
     <message>
         <source>Get missing files…</source>
-        <translation>不足しているファイルを取得…</translation>
+        <translation>不足しているファイルを入手…</translation>
     </message>
 </context>
 <context>
@@ -4031,7 +4031,7 @@ B：%2
     </message>
     <message>
         <source>%1 (not available)</source>
-        <translation>%1 (見つかりません)</translation>
+        <translation>%1 (使用できません)</translation>
     </message>
     <message>
         <source>No model is loaded</source>
@@ -4160,7 +4160,7 @@ B：%2
     </message>
     <message>
         <source>Memory that is free on the device now or is used by the loaded model. Memory that other programs use is not counted.</source>
-        <translation>デバイスの現在の空きメモリと、使用中のモデルが解放する分の合計です。ほかのプログラムが使用中の分は含みません。</translation>
+        <translation>デバイスの現在の空きメモリと、読み込まれているモデルが使用中のメモリの合計です。ほかのプログラムが使用中の分は含みません。</translation>
     </message>
     <message>
         <source>Looking for devices…</source>
@@ -4343,7 +4343,7 @@ B：%2
     </message>
     <message>
         <source>Conversations are stored only on this computer.</source>
-        <translation>これらのデータがこのコンピューターの外に出ることはありません。</translation>
+        <translation>会話はこのコンピューターにのみ保存されます。</translation>
     </message>
     <message>
         <source>&amp;Delete all conversations…</source>
@@ -4374,7 +4374,7 @@ B：%2
     </message>
     <message>
         <source>Choose another port if this one is already in use.</source>
-        <translation>別のプログラムがこのポートを使用している場合は、ほかのポートを選んでください。</translation>
+        <translation>このポートがすでに使用されている場合は、ほかのポートを選んでください。</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -4402,7 +4402,7 @@ B：%2
     </message>
     <message>
         <source>Generate &amp;new token</source>
-        <translation>新しく作成(&amp;N)</translation>
+        <translation>新しいトークン(&amp;N)</translation>
     </message>
     <message>
         <source>Token</source>
@@ -4957,7 +4957,7 @@ B：%2
     </message>
     <message>
         <source>The voices depend on the model. The loaded model does not speak, or none is loaded.</source>
-        <translation>声はモデルに備わっているものです。話せるモデルが読み込まれていません。</translation>
+        <translation>声はモデルによって異なります。読み込まれているモデルが話せないか、モデルが読み込まれていません。</translation>
     </message>
     <message>
         <source>Stored sound</source>
@@ -5018,11 +5018,11 @@ B：%2
     <name>govor::models::ComparisonMetrics</name>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>positions: %1</source>
-        <translation>位置：%1</translation>
+        <translation>位置: %1</translation>
     </message>
     <message>
         <source>Same top token</source>
@@ -5038,15 +5038,15 @@ B：%2
     </message>
     <message>
         <source>How far the probabilities of B are from those of A, in nats; 0 means identical.</source>
-        <translation>B の確率が A の確率からどれだけ離れているか（ナット）です。0 は等しいことを表します。</translation>
+        <translation>B の確率が A の確率からどれだけ離れているかを表します (単位: ナット)。0 は等しいことを表します。</translation>
     </message>
     <message>
         <source>KL divergence, 99th percentile</source>
-        <translation>KL ダイバージェンス（99 パーセンタイル）</translation>
+        <translation>KL ダイバージェンス (99 パーセンタイル)</translation>
     </message>
     <message>
         <source>99 % of the positions are below this.</source>
-        <translation>99 % の位置はこの値より小さくなります。</translation>
+        <translation>99% の位置はこの値より小さくなります。</translation>
     </message>
     <message>
         <source>Perplexity of A</source>
@@ -5070,7 +5070,7 @@ B：%2
     </message>
     <message>
         <source>recordings: %1</source>
-        <translation>録音：%1</translation>
+        <translation>録音: %1</translation>
     </message>
     <message>
         <source>Common answer prefix</source>
@@ -5082,7 +5082,7 @@ B：%2
     </message>
     <message>
         <source>Matching speech codes</source>
-        <translation>音声のコードの一致</translation>
+        <translation>音声コードの一致</translation>
     </message>
     <message>
         <source>The share of the codes that are equal at their position. One different code changes those that follow, so this figure is strict.</source>
@@ -5094,7 +5094,7 @@ B：%2
     </message>
     <message>
         <source>Wrong, missing and extra words in the speech recognizer&apos;s transcript of the spoken answers.</source>
-        <translation>音声認識プログラムによる、音声の回答の誤った単語、足りない単語、余分な単語です。</translation>
+        <translation>音声の回答を音声認識プログラムで文字に起こしたときの、誤った単語、足りない単語、余分な単語です。</translation>
     </message>
     <message>
         <source>Word error rate of B</source>
@@ -5106,7 +5106,7 @@ B：%2
     </message>
     <message>
         <source>runs: %1</source>
-        <translation>実行：%1</translation>
+        <translation>実行: %1</translation>
     </message>
     <message>
         <source>The relative error of a stage that had the same input in both models.</source>
@@ -5122,7 +5122,7 @@ B：%2
     </message>
     <message>
         <source>For the same text, %1 of the speech codes match.</source>
-        <translation>同じ読み上げテキストのコードのうち、%1 が一致します。</translation>
+        <translation>同じテキストでは、音声コードの %1 が一致します。</translation>
     </message>
     <message>
         <source>The word error rate is %1 for B and %2 for A.</source>
@@ -5142,11 +5142,11 @@ B：%2
     </message>
     <message>
         <source>Samples</source>
-        <translation>測定数</translation>
+        <translation>サンプル数</translation>
     </message>
     <message>
         <source>± is the 95 % confidence interval.</source>
-        <translation>± は 95 % 信頼区間です。</translation>
+        <translation>± は 95% 信頼区間です。</translation>
     </message>
 </context>
 <context>
@@ -5171,11 +5171,11 @@ B：%2
     <name>govor::models::ExpectedSpeed</name>
     <message>
         <source>Speed not known: no model of this size was measured on this device</source>
-        <translation>速度は不明：この大きさのモデルはこのデバイスで測定されていません</translation>
+        <translation>速度は不明です: この大きさのモデルはこのデバイスで測定されていません</translation>
     </message>
     <message>
         <source>Speed not known: the model does not fit entirely on the device</source>
-        <translation>速度は不明：モデル全体がデバイスに収まりません</translation>
+        <translation>速度は不明です: モデル全体がデバイスに収まりません</translation>
     </message>
     <message>
         <source>About %1 tokens/s</source>
@@ -5183,7 +5183,7 @@ B：%2
     </message>
     <message>
         <source>%1 was measured at %2 tokens/s on %3. The speed is taken as inversely proportional to the bytes that a token reads: %4 % of those of that model.</source>
-        <translation>%1 は %3 で %2 tokens/s と測定されました。速度は、1 トークンあたりに読むバイト数に反比例するとみなしています：そのモデルの %4 % です。</translation>
+        <translation>%1 は %3 で %2 tokens/s と測定されました。速度は 1 トークンあたりに読むバイト数に反比例するとみなしています。このモデルのバイト数は、そのモデルの %4% です。</translation>
     </message>
     <message>
         <source>Load a model of this size and choose “Measure this device”.</source>
@@ -5210,7 +5210,7 @@ B：%2
     </message>
     <message>
         <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
-        <translation>完全なモデル：テキスト、音声、画像を受け付け、テキストと音声で答えます。重みは公開されたままの bf16 で、約 70 GB です。</translation>
+        <translation>完全なモデル: テキスト、音声、画像を受け付け、テキストと音声で答えます。重みは公開されたままの bf16 で、約 70 GB です。</translation>
     </message>
 </context>
 <context>
@@ -5232,7 +5232,7 @@ B：%2
     </message>
     <message>
         <source>Govor: token of the server %1</source>
-        <translation>Govor：サーバー %1 のトークン</translation>
+        <translation>Govor: サーバー %1 のトークン</translation>
     </message>
 </context>
 <context>
@@ -5559,7 +5559,7 @@ B：%2
     </message>
     <message>
         <source>A model that has only its text part writes but does not speak: download its speech part.</source>
-        <translation>テキスト部分しかないモデルは、書けますが話せません。音声生成部を入手してください。</translation>
+        <translation>テキスト部分しかないモデルは、書けますが話せません。音声生成部をダウンロードしてください。</translation>
     </message>
     <message>
         <source>hold the key while you talk</source>
@@ -5667,7 +5667,7 @@ B：%2
     </message>
     <message>
         <source>The built-in model always works: Model → Models.</source>
-        <translation>内蔵モデルはいつでも使えます：「モデル → モデル」。</translation>
+        <translation>内蔵モデルはいつでも使えます: 「モデル」→「モデル」。</translation>
     </message>
     <message>
         <source>Log: %1</source>
@@ -6146,7 +6146,7 @@ B：%2
     </message>
     <message>
         <source>%1: %2 The question is saved.</source>
-        <translation>%1：%2 質問は保存されています。</translation>
+        <translation>%1: %2 質問は保持されます。</translation>
     </message>
     <message>
         <source>deleting temporary files</source>
@@ -6176,7 +6176,7 @@ B：%2
     </message>
     <message>
         <source>Govor quits when this has ended: %1.</source>
-        <translation>次の処理が終わるのを待っています: %1。</translation>
+        <translation>次の処理が終わると Govor は終了します: %1。</translation>
     </message>
     <message>
         <source>End now</source>
@@ -7035,7 +7035,7 @@ B：%2
     </message>
     <message>
         <source>Loading %1: %2 %</source>
-        <translation>%1 を読み込み中: %2 %</translation>
+        <translation>%1 を読み込み中: %2%</translation>
     </message>
     <message>
         <source>Loading %1…</source>
