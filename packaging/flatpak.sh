@@ -32,11 +32,14 @@ url=${FLATPAK_URL:-https://govor.github.io/govor/flatpak}
 signing=()
 [ -z "${GOVOR_SIGNING_KEY:-}" ] || signing=(--gpg-sign="$GOVOR_SIGNING_KEY")
 
+# The source folder is given as an absolute path, and the commit because the sources are copied without the repository.
+show_manifest | python3 packaging/flatpak/complete_manifest.py "$PWD" "$(package_commit)" >build/flatpak/complete.json ||
+    fail "$manifest could not be completed."
 say "Building the Flatpak"
 # GOVOR_FLATPAK_OPTIONS: further options of flatpak-builder, for example --user or --extra-sources=FOLDER.
 # shellcheck disable=SC2086
 flatpak-builder --force-clean --disable-rofiles-fuse --state-dir=build/flatpak/state --repo="$repository" "${signing[@]}" \
-    ${GOVOR_FLATPAK_OPTIONS:-} build/flatpak/tree "$manifest" || fail "flatpak-builder failed."
+    ${GOVOR_FLATPAK_OPTIONS:-} build/flatpak/tree build/flatpak/complete.json || fail "flatpak-builder failed."
 flatpak build-update-repo "${signing[@]}" --title=Govor --homepage=https://github.com/govor/govor "$repository"
 flatpak build-bundle "${signing[@]}" --runtime-repo=https://dl.flathub.org/repo/flathub.flatpakrepo "$repository" "$bundle" "$id"
 key=

@@ -2,7 +2,7 @@
 # Builds the Flatpak with all modules of its manifest in the runtimes of flatpak_runtime.sh, from the source archives of Debian's
 # mirror, installs the bundle, and asks it questions on the command line and, by keyboard and by voice, in the window. The build
 # takes as long as that of a release, so this test does not run with the others.
-# Usage: flatpak_build_test.sh [FOLDER]        FOLDER: output; default: build/packages
+# Usage: flatpak_build_test.sh [FOLDER]        FOLDER: output; default: build/flatpak/test, because the result is no release
 # Needs root, flatpak, and the machine's Debian mirror.
 # GOVOR_FLATPAK_CXX_FLAGS=-O0 compiles Govor in less time than a release.
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
@@ -10,9 +10,11 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source packaging/package-lib.sh
 source packaging/archive.sh
 source tests/packages/desktop.sh
+bash packaging/setup.sh test
+bash packaging/setup.sh package
 id=io.github.govor.Govor
 manifest=packaging/flatpak/$id.yml
-folder=${1:-build/packages}
+folder=${1:-build/flatpak/test}
 work=$(mktemp -d)
 trap 'close_desktop; rm -rf "$work"' EXIT
 FLATPAK_USER_DIR=$(tests/packages/flatpak_runtime.sh)
@@ -80,9 +82,6 @@ for i, module in enumerate(manifest["modules"]):
     if os.path.exists(replacement):
         with open(replacement, encoding="utf-8") as file:
             manifest["modules"][i] = json.load(file)
-    for source in module["sources"]:
-        if source["type"] == "dir":
-            source["path"] = os.getcwd()
     if module["name"] == "govor" and flags:
         module["config-opts"].append(f"-DCMAKE_CXX_FLAGS_RELEASE={flags}")
 json.dump(manifest, sys.stdout, indent=1)
@@ -91,12 +90,14 @@ PYTHON
 export GOVOR_FLATPAK_MANIFEST=$work/$id.json
 GOVOR_FLATPAK_OPTIONS="--user --ccache --extra-sources=$sources" packaging/flatpak.sh "$folder"
 bundle=$folder/Govor-$PACKAGE_VERSION-x86_64.flatpak
-run_quietly "The bundle could not be installed" flatpak install --user --noninteractive --reinstall "$bundle"
+# Without --no-deps, flatpak downloads from the repository of the runtimes that the bundle names, even if they are installed.
+run_quietly "The bundle could not be installed" flatpak install --user --noninteractive --no-deps --reinstall "$bundle"
 say "Asking on the command line"
 in_flatpak() { flatpak run --user "$@"; }
 answer=$(in_flatpak --command=govor-cli "$id" answer --model built-in --greedy --text "what is seven plus five")
 [ "$answer" = "Seven plus five is twelve." ] || fail "The Flatpak answers: $answer"
 in_flatpak --command=govor-cli "$id" --version | grep -x 'package Flatpak' >/dev/null || fail "govor-cli --version does not name the Flatpak."
+in_flatpak --command=govor-cli "$id" --version | grep -F "$(package_commit)" >/dev/null || fail "govor-cli --version does not name the commit."
 in_flatpak --command=govor-cli "$id" devices | grep llvmpipe >/dev/null || fail "The Flatpak does not find the llvmpipe of the runtime."
 
 say "Asking in the window"

@@ -18,7 +18,7 @@ platform_packages=(libqt6widgets6 libqt6multimedia6 libqt6sql6-sqlite libqt6netw
 sdk_packages=("${platform_packages[@]}" build-essential cmake ninja-build pkgconf ccache git python3 qt6-base-dev qt6-multimedia-dev
     qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libsndfile1-dev libarchive-dev libpng-dev libturbojpeg0-dev
     libwebp-dev libgif-dev libpcre2-dev libcurl4-openssl-dev libssl-dev libpulse-dev libasound2-dev libxcb1-dev
-    libxcb-keysyms1-dev libxcb-xkb-dev librsvg2-bin desktop-file-utils appstream appstream-compose gtk-update-icon-cache elfutils
+    libxcb-keysyms1-dev libxcb-xkb-dev librsvg2-bin librsvg2-common desktop-file-utils appstream appstream-compose gtk-update-icon-cache elfutils
     autoconf automake libtool gettext)
 
 # Runtimes with the same packages are reused.
@@ -32,20 +32,6 @@ fi
 mkdir -p "$store"
 open_archive "$release" >&2
 entry=$(archive_sources "$release" "$ARCHIVE_WORK")
-
-# add_appstream_compose FOLDER: adds the program appstream-compose, which flatpak-builder up to 1.2 calls, as a wrapper of its
-# successor appstreamcli, if FOLDER has that.
-add_appstream_compose() {
-    [ -e "$1/appstreamcli" ] || return 0
-    cat >"$1/appstream-compose" <<'SCRIPT'
-#!/bin/sh
-# The last argument is the id of the application.
-for id; do :; done
-exec appstreamcli compose --prefix=/ --origin=flatpak --result-root=/app --data-dir=/app/share/app-info/xmls \
-    --icons-dir=/app/share/app-info/icons/flatpak --components="$id" /app
-SCRIPT
-    chmod 755 "$1/appstream-compose"
-}
 
 # export_runtime ID PACKAGE...: exports a root file system with these packages as a runtime. A runtime is the /usr of such a
 # root, with its /etc as etc.
@@ -62,7 +48,6 @@ export_runtime() {
     rm -rf "$folder/root" "$folder"/runtime/files/share/{doc,man}
     # PATH in the sandbox has no sbin.
     ln -sf ../sbin/ldconfig "$folder/runtime/files/bin/ldconfig"
-    add_appstream_compose "$folder/runtime/files/bin"
     {
         printf '[Runtime]\nname=%s\n' "$id"
         printf 'runtime=org.kde.Platform/x86_64/%s\nsdk=org.kde.Sdk/x86_64/%s\n' "$version" "$version"
