@@ -24,6 +24,10 @@ class ProgramRole : public QObject {
         : program_(program), input_(STDIN_FILENO, QSocketNotifier::Read) {
         connect(&timer_, &QTimer::timeout, this, &ProgramRole::report_state);
         connect(&input_, &QSocketNotifier::activated, this, &ProgramRole::execute_commands);
+        // Loading can fail before the timer's next signal.
+        connect(&program.loader(), &assistant::ModelLoader::changed, this, [this] {
+            if (program_.loader().state() == assistant::ModelLoader::State::loading) report_state();
+        });
         timer_.start(20);
         report_state();
     }

@@ -96,21 +96,26 @@ StartedProgram::~StartedProgram() {
     process_.waitForFinished();
 }
 
-void StartedProgram::read() {
+bool StartedProgram::read_line() {
     buffer_ += process_.readAllStandardOutput();
-    for (qsizetype end = buffer_.indexOf('\n'); end >= 0; end = buffer_.indexOf('\n')) {
-        last_line_ = QString::fromUtf8(buffer_.left(end));
-        buffer_ = buffer_.mid(end + 1);
-    }
+    const qsizetype end = buffer_.indexOf('\n');
+    if (end < 0) return false;
+    last_line_ = QString::fromUtf8(buffer_.left(end));
+    buffer_ = buffer_.mid(end + 1);
+    return true;
 }
 
 bool StartedProgram::wait_for_texts(const QStringList& texts) {
-    const auto contains_all = [&] {
-        read();
-        return std::all_of(texts.begin(), texts.end(),
-                           [&](const QString& text) { return last_line_.contains(text); });
+    // Every line is checked, because a state such as "loading" may be over when it is read.
+    const auto is_found = [&] {
+        do {
+            if (std::all_of(texts.begin(), texts.end(),
+                            [&](const QString& text) { return last_line_.contains(text); }))
+                return true;
+        } while (read_line());
+        return false;
     };
-    return wait_until([&] { return contains_all() || has_exited(); }, timeout_ms) && contains_all();
+    return wait_until([&] { return is_found() || has_exited(); }, timeout_ms) && is_found();
 }
 
 void StartedProgram::write(const QString& command) {

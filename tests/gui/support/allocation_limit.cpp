@@ -41,6 +41,13 @@ static bool is_refused(std::size_t bytes) {
 
 }  // namespace govor::test
 
+// AddressSanitizer has its own versions of the other forms of operator new, so memory of one of them would be
+// reported when it is freed here.
+extern "C" const char* __asan_default_options();
+extern "C" const char* __asan_default_options() {
+    return "alloc_dealloc_mismatch=0";
+}
+
 // Replacements for the whole program. The other forms of operator new and delete call these.
 void* operator new(std::size_t bytes) {
     void* const memory = govor::test::is_refused(bytes) ? nullptr : std::malloc(bytes != 0 ? bytes : 1);
