@@ -8,14 +8,11 @@
 namespace govor::store {
 namespace {
 
-// Primary result codes; the higher bits of an extended result code are additional information.
-constexpr int primary_code_mask = 0xFF;
+// Primary result codes.
 constexpr int sqlite_error = 1;  // SQLITE_ERROR, the generic code
 constexpr int sqlite_out_of_memory = 7;
-constexpr int sqlite_io_error = 10;
 constexpr int sqlite_constraint = 19;
 constexpr int sqlite_mismatch = 20;
-constexpr int sqlite_not_a_database = 26;
 
 // SQLite's busy timeout. Statements of the other connections of this process take milliseconds; a lock file
 // excludes other processes (see store_folder.h).

@@ -11,7 +11,13 @@
 
 namespace govor::store {
 
-inline constexpr int sqlite_corrupt = 11;  // SQLITE_CORRUPT
+// Primary result codes.
+inline constexpr int sqlite_io_error = 10;        // SQLITE_IOERR
+inline constexpr int sqlite_corrupt = 11;         // SQLITE_CORRUPT
+inline constexpr int sqlite_not_a_database = 26;  // SQLITE_NOTADB
+
+// The bits of an extended result code that are its primary one. The others are additional information.
+inline constexpr int primary_code_mask = 0xFF;
 
 // An error of SQLite with its primary result code (https://www.sqlite.org/rescode.html).
 class SqlError : public Error {

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QStorageInfo>
 #include <filesystem>
 
@@ -53,11 +54,21 @@ StoreError make_not_writable_error(const QString& folder) {
     });
 }
 
+// Returns the result code of a failed integrity check. SQLite describes a page that it could not read in the
+// text of the check, with the code of the error if the page belongs to a table.
+int check_result_code(const QString& text) {
+    static const QRegularExpression code_of_page(QStringLiteral("error code=(\\d+)"));
+    const QRegularExpressionMatch match = code_of_page.match(text);
+    if (match.hasMatch()) return match.captured(1).toInt() & primary_code_mask;
+    return text.contains(QStringLiteral("failed to get page")) ? sqlite_io_error : sqlite_corrupt;
+}
+
 std::unique_ptr<Database> open_database(const QString& path) {
     auto database = std::make_unique<Database>(path);
     const QString check_result =
         database->value(QStringLiteral("PRAGMA quick_check(1)")).value_or("nothing").toString();
-    if (check_result != QStringLiteral("ok")) throw SqlError(sqlite_corrupt, check_result, path);
+    if (check_result != QStringLiteral("ok"))
+        throw SqlError(check_result_code(check_result), check_result, path);
     migrate(*database);
     return database;
 }
@@ -118,7 +129,8 @@ bool is_damaged_database(const QString& folder) {
         open_database(copy);
         return false;
     } catch (const SqlError& error) {
-        return error.is_read_error();
+        // A lack of memory or an I/O error of the copy says nothing about the original.
+        return error.code() == sqlite_corrupt || error.code() == sqlite_not_a_database;
     }
 }
 

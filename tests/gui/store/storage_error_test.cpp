@@ -1,4 +1,5 @@
 // Tests of full, read-only and damaged storage, older and newer databases, and several processes.
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/mount.h>
@@ -16,6 +17,7 @@
 #include "gui/store/store_fixture.h"
 #include "store/database.h"
 #include "store/schema.h"
+#include "store/store_folder.h"
 #include "support/test_data.h"
 
 namespace govor::test::storage_error_test {
@@ -84,6 +86,48 @@ TEST_F(StorageErrorTest, a_file_that_is_not_a_database_counts_as_damaged) {
     EXPECT_EQ(error(), Kind::damaged);
     store->add_conversation({});
     EXPECT_THAT(store->conversations(), SizeIs(1));
+}
+
+// While an object exists, SQLite, which must be loaded, cannot allocate memory.
+class SqliteMemoryLimit {
+  public:
+    SqliteMemoryLimit() { set(1); }
+    ~SqliteMemoryLimit() { set(0); }
+    SqliteMemoryLimit(const SqliteMemoryLimit&) = delete;
+    SqliteMemoryLimit& operator=(const SqliteMemoryLimit&) = delete;
+
+  private:
+    // The library is that of Qt's plugin, which does not export its symbols to this program.
+    static void set(std::int64_t bytes) {
+        void* library = ::dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_NOLOAD);
+        if (library == nullptr) throw std::runtime_error("SQLite is not loaded");
+        for (const char* name : {"sqlite3_hard_heap_limit64", "sqlite3_soft_heap_limit64"}) {
+            const auto set_limit = reinterpret_cast<std::int64_t (*)(std::int64_t)>(::dlsym(library, name));
+            if (set_limit == nullptr) throw std::runtime_error(name);
+            set_limit(bytes);
+        }
+        ::dlclose(library);
+    }
+};
+
+// The files can be read without SQLite, and the check of their copy fails like the database itself.
+TEST_F(StorageErrorTest, a_lack_of_memory_in_sqlite_does_not_count_as_damage) {
+    open();
+    const TurnId turn = answer(store->add_conversation({}), "Is it still there?");
+    close();
+    {
+        const SqliteMemoryLimit limit;
+        const StoreFolder store_folder = open_store_folder(folder());
+        EXPECT_FALSE(store_folder.database);
+        ASSERT_TRUE(store_folder.error);
+        EXPECT_EQ(store_folder.error->kind, Kind::unreadable);
+        EXPECT_FALSE(store_folder.error->sentence.text().contains("damaged"));
+    }
+    EXPECT_EQ(QDir(root()).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"conversations"});
+    open();
+    EXPECT_FALSE(store->error());
+    ASSERT_TRUE(store->turn(turn));
+    EXPECT_EQ(store->turn(turn)->question, "Is it still there?");
 }
 
 TEST_F(StorageErrorTest, without_a_folder_conversations_are_stored_in_memory) {
