@@ -199,6 +199,25 @@ bool has_invalid_content(const QByteArray& content) {
     return false;
 }
 
+// Returns true if the content has at least one key.
+bool has_keys(const QByteArray& content) {
+    const QList<QByteArray> lines = content.split('\n');
+    return std::any_of(lines.begin(), lines.end(), [](const QByteArray& raw_line) {
+        const QByteArray line = raw_line.trimmed();
+        return !line.startsWith(';') && !line.startsWith('#') && !line.startsWith('[') &&
+               line.indexOf('=') > 0;
+    });
+}
+
+LocalizedText not_readable_message(const QString& path, const Message& reason) {
+    return [path, reason] {
+        return SettingsFile::tr(
+                   "The settings in %1 cannot be read: %2. The default settings are used, and the file is "
+                   "not changed.")
+            .arg(path, translated(reason).remove(QRegularExpression("\\.$")));
+    };
+}
+
 bool is_damaged_settings_file(const QString& path) {
     try {
         const std::optional<QByteArray> content = read_whole_file(path);
@@ -246,21 +265,35 @@ std::optional<LocalizedText> SettingsFile::read_error() const {
         read_whole_file(path_);
         return std::nullopt;
     } catch (const Error& error) {
-        return [path = path_, reason = error.text()] {
-            return tr("The settings in %1 cannot be read: %2. The default settings are used, and the file is "
-                      "not changed.")
-                .arg(path, translated(reason).remove(QRegularExpression("\\.$")));
-        };
+        return not_readable_message(path_, error.text());
     }
 }
 
 Settings SettingsFile::load() const {
+    std::optional<LocalizedText> error;
+    return load(error);
+}
+
+Settings SettingsFile::load(std::optional<LocalizedText>& error) const {
     Settings settings;
+    std::optional<QByteArray> content;
+    try {
+        content = read_whole_file(path_);
+    } catch (const Error& read_error) {
+        error = not_readable_message(path_, read_error.text());
+        return settings;
+    }
     if (QFile::exists(path_)) {  // older versions created it readable by other users
         make_private_folder(to_path(QFileInfo(path_).absolutePath()));
         make_private_file(to_path(path_));
     }
     QSettings file(path_, QSettings::IniFormat);
+    // QSettings reads the file itself and treats one that it cannot read as empty.
+    if (content && has_keys(*content) && file.allKeys().isEmpty() &&
+        file.status() != QSettings::FormatError) {
+        error = not_readable_message(path_, message("The file cannot be read."));
+        return settings;
+    }
     read_all(file, settings);
     return settings;
 }

@@ -114,6 +114,9 @@ class SettingsFile {
     explicit SettingsFile(QString path);  // Directories::settings_file()
 
     Settings load() const;  // never fails; see Settings for invalid values
+    // Like load(). Sets `error` to a message if the file exists but could not be read; the settings are then
+    // the defaults, and saving them would replace those of the user.
+    Settings load(std::optional<LocalizedText>& error) const;
     // If the file is damaged, moves it aside, saves what could be read of it, and returns a message about
     // this.
     std::optional<LocalizedText> recover() const;

@@ -14,6 +14,7 @@
 #include "core/error.h"
 
 #include "gui/store/read_faults.h"
+#include "program/current_settings.h"
 #include "store/directories.h"
 #include "support/environment.h"
 
@@ -257,6 +258,39 @@ TEST_F(SettingsTest, a_file_that_cannot_be_read_is_not_overwritten) {
     }
     EXPECT_FALSE(file.read_error());
     EXPECT_EQ(file.load(), settings);
+}
+
+// Each read of a start fails in turn. The settings that the program then uses must not replace the file.
+TEST_F(SettingsTest, a_file_that_cannot_be_read_once_is_reported_and_not_overwritten) {
+    Settings settings;
+    settings.volume = 0.35;
+    ASSERT_FALSE(file.save(settings));
+    const auto read_content = [&] {
+        QFile input(file.path());
+        EXPECT_TRUE(input.open(QIODevice::ReadOnly));
+        return input.readAll();
+    };
+    bool has_failed = true;
+    int errors = 0;
+    for (int number = 1; has_failed; ++number) {
+        SCOPED_TRACE(number);
+        ASSERT_LT(number, 100) << "reading does not end";
+        // QSettings does not read a file again whose size and time have not changed.
+        const QByteArray content = read_content() + '\n';
+        write(content);
+        ReadFaults faults(folder_.path(), number, number, EIO);
+        program::CurrentSettings current(file.path());
+        has_failed = faults.failures() > 0;
+        faults.end();
+        EXPECT_FALSE(current.damage_message());
+        EXPECT_TRUE(*current == settings || current.read_error()) << "defaults are used without a notice";
+        if (!current.read_error()) continue;
+        ++errors;
+        EXPECT_TRUE(current.save());
+        current.update([](Settings& changed) { changed.volume = 1; });
+        EXPECT_EQ(read_content(), content) << "the file was overwritten";
+    }
+    EXPECT_GT(errors, 1);
 }
 
 TEST(DirectoriesTest, absolute_xdg_variables_are_used) {
