@@ -245,7 +245,10 @@ class Import {
                         name.toStdString());
         if (!file.open(QIODevice::ReadOnly))
             throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
-        return file.read(max_picture_bytes + 1);
+        const QByteArray bytes = file.read(max_picture_bytes + 1);
+        if (file.error() != QFileDevice::NoError)
+            throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
+        return bytes;
     }
 
     // Checks a picture of an import by decoding it, and scales it down like any other picture.
@@ -286,10 +289,16 @@ class Import {
     qint64 remaining_picture_bytes_ = max_all_picture_bytes;
 };
 
-// Returns true if the file begins with the signature of a ZIP file.
+// Returns true if the file begins with the signature of a ZIP file; false if it is absent. Throws Error{io}
+// if it cannot be read.
 bool is_zip(const QString& path) {
+    if (!file_exists(path)) return false;
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) && file.read(2) == "PK";
+    QByteArray signature;
+    if (file.open(QIODevice::ReadOnly)) signature = file.read(2);
+    if (file.error() != QFileDevice::NoError)
+        throw Error(ErrorKind::io, message("The file cannot be read."), path.toStdString());
+    return signature == "PK";
 }
 
 }  // namespace

@@ -2,10 +2,13 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
+#include <cerrno>
 #include <memory>
 #include <vector>
 
@@ -30,18 +33,80 @@ using Entry = std::unique_ptr<archive_entry, void (*)(archive_entry*)>;
                 path.toStdString());
 }
 
+// A ZIP file that libarchive reads with callbacks, because its errors do not always distinguish a failed read
+// from invalid content.
+class ZipSource {
+  public:
+    explicit ZipSource(const QString& path)
+        : path_(path),
+          descriptor_(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC)),
+          buffer_(buffer_bytes) {
+        if (descriptor_ < 0) error_ = errno;
+        throw_if_failed();
+    }
+    ~ZipSource() {
+        if (descriptor_ >= 0) ::close(descriptor_);
+    }
+    ZipSource(const ZipSource&) = delete;
+    ZipSource& operator=(const ZipSource&) = delete;
+
+    // Throws Error{bad_file, io}.
+    void open(archive* zip) {
+        archive_read_set_seek_callback(zip, seek);
+        if (archive_read_open2(zip, this, nullptr, read, nullptr, nullptr) != ARCHIVE_OK) throw_error(zip);
+    }
+    // Throws Error{io} if a read has failed.
+    void throw_if_failed() const {
+        if (error_ != 0)
+            throw Error(ErrorKind::io, message("The file cannot be read: {}.", system_message(error_)),
+                        path_.toStdString());
+    }
+    // Throws Error{io} if a read has failed; otherwise libarchive's error as Error{bad_file}.
+    [[noreturn]] void throw_error(archive* zip) const {
+        throw_if_failed();
+        throw_zip_error(ErrorKind::bad_file, zip, path_);
+    }
+
+  private:
+    static ZipSource& of(void* self) { return *static_cast<ZipSource*>(self); }
+    static la_ssize_t read(archive* zip, void* self, const void** bytes) {
+        ZipSource& source = of(self);
+        ssize_t count = 0;
+        do {
+            count = ::read(source.descriptor_, source.buffer_.data(), source.buffer_.size());
+        } while (count < 0 && errno == EINTR);
+        if (count < 0) {
+            source.error_ = errno;
+            archive_set_error(zip, errno, "%s", "read error");
+            return ARCHIVE_FATAL;
+        }
+        *bytes = source.buffer_.data();
+        return count;
+    }
+    static la_int64_t seek(archive* /*zip*/, void* self, la_int64_t offset, int whence) {
+        const off_t position = ::lseek(of(self).descriptor_, offset, whence);
+        return position < 0 ? la_int64_t{ARCHIVE_FATAL} : la_int64_t{position};
+    }
+
+    QString path_;
+    int descriptor_;
+    int error_ = 0;  // errno of a failed read, or 0
+    std::vector<char> buffer_;
+};
+
 void throw_if_stopped(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Error(ErrorKind::cancelled, message("Stopped."));
 }
 
-void unpack_file(archive* zip, const QString& zip_path, const QString& path, qint64& remaining_bytes) {
+void unpack_file(archive* zip, const ZipSource& source, const QString& zip_path, const QString& path,
+                 qint64& remaining_bytes) {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         throw Error(ErrorKind::io, message("The file cannot be written."), path.toStdString());
     std::vector<char> buffer(buffer_bytes);
     while (true) {
         const la_ssize_t bytes = archive_read_data(zip, buffer.data(), buffer.size());
-        if (bytes < 0) throw_zip_error(ErrorKind::bad_file, zip, zip_path);
+        if (bytes < 0) source.throw_error(zip);
         if (bytes == 0) break;
         remaining_bytes -= bytes;
         if (remaining_bytes < 0)
@@ -105,12 +170,10 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
     static const QRegularExpression expected_path(
         QStringLiteral("^(conversation\\.json|sound/[A-Za-z0-9_-]+\\.flac|"
                        "pictures/[A-Za-z0-9_-]+\\.(png|jpg|webp|gif|bmp))$"));
+    ZipSource source(path);
     const ArchivePointer zip(archive_read_new(), archive_read_free);
     archive_read_support_format_zip(zip.get());
-    if (archive_read_open_filename(zip.get(), QFile::encodeName(path).constData(), buffer_bytes) !=
-        ARCHIVE_OK) {
-        throw_zip_error(ErrorKind::bad_file, zip.get(), path);
-    }
+    source.open(zip.get());
     QDir(folder).mkpath(QStringLiteral("sound"));
     QDir(folder).mkpath(QStringLiteral("pictures"));
     qint64 remaining_bytes = max_unpacked_bytes;
@@ -119,14 +182,15 @@ void unpack_zip(const QString& path, const QString& folder, std::stop_token stop
         throw_if_stopped(stop);
         const int result = archive_read_next_header(zip.get(), &entry);
         if (result == ARCHIVE_EOF) break;
-        if (result < ARCHIVE_WARN) throw_zip_error(ErrorKind::bad_file, zip.get(), path);
+        if (result < ARCHIVE_WARN) source.throw_error(zip.get());
         const char* name = archive_entry_pathname_utf8(entry);
         if (name == nullptr) name = archive_entry_pathname(entry);
         const QString relative_path = QString::fromUtf8(name);
         if (!expected_path.match(relative_path).hasMatch() || archive_entry_filetype(entry) != AE_IFREG)
             continue;
-        unpack_file(zip.get(), path, folder + QLatin1Char('/') + relative_path, remaining_bytes);
+        unpack_file(zip.get(), source, path, folder + QLatin1Char('/') + relative_path, remaining_bytes);
     }
+    source.throw_if_failed();  // libarchive may have taken the failed read for the end of the file
 }
 
 }  // namespace govor::store

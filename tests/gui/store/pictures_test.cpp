@@ -5,7 +5,10 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <cerrno>
+#include <optional>
 
+#include "gui/store/read_faults.h"
 #include "gui/store/store_fixture.h"
 #include "gui/support/read_bytes.h"
 #include "store/database.h"
@@ -177,6 +180,37 @@ TEST_F(ExchangedPictures, are_rejected_in_an_untrusted_file) {
     for (int i = 0; i < 9; ++i) too_many_pictures.append(inline_picture(odd_picture().file));
     EXPECT_THAT(message_of(too_many_pictures), HasSubstr("more than 8 pictures"));
     EXPECT_THAT(message_of({inline_picture(QByteArray(max_picture_bytes + 1, 'x'))}), HasSubstr("too large"));
+}
+
+// Each read of an import fails in turn, of the file and of what was unpacked from it.
+TEST_F(ExchangedPictures, a_read_error_of_an_import_is_reported_as_one) {
+    store->ask(conversation, "What is this?", {odd_picture()});
+    const TurnId spoken_turn = store->ask(conversation, {}, question_rate, tone(3000));
+    ASSERT_TRUE(wait_for_flac(spoken_turn, Side::question));
+    const QStringList paths{export_to_file(ExportKind::zip), export_to_file(ExportKind::json)};
+    close();
+    for (const QString& path : paths) {
+        bool has_failed = true;
+        int errors = 0;
+        for (int number = 1; has_failed; ++number) {
+            SCOPED_TRACE(path.toStdString() + ", read " + std::to_string(number));
+            ASSERT_LT(number, 1000) << "reading does not end";
+            std::optional<ImportedConversation> imported;
+            ReadFaults faults(root(), number, number, EIO);
+            try {
+                imported = read_conversation(path, root() + "/work");
+            } catch (const Error& error) {
+                EXPECT_EQ(error.kind(), ErrorKind::io) << error.what();
+                ++errors;
+            }
+            faults.end();
+            has_failed = faults.failures() > 0;
+            if (imported) {
+                EXPECT_THAT(imported->copy.turns, SizeIs(2));
+            }
+        }
+        EXPECT_GT(errors, 3);
+    }
 }
 
 TEST_F(ExchangedPictures, cannot_be_read_from_outside_the_file) {
