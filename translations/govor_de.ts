@@ -2169,6 +2169,10 @@
         <translation>Die Sprechtaste wurde sehr lange gedrückt und gilt daher als losgelassen.</translation>
     </message>
     <message>
+        <source>The sound of an earlier question cannot be read: %1. The model answers without it. Nothing was deleted. Check the disk.</source>
+        <translation>Der Ton einer früheren Frage kann nicht gelesen werden: %1. Das Modell antwortet ohne ihn. Nichts wurde gelöscht. Prüfen Sie den Datenträger.</translation>
+    </message>
+    <message>
         <source>The microphone is muted.</source>
         <translation>Das Mikrofon ist stummgeschaltet.</translation>
     </message>

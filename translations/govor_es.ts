@@ -2169,6 +2169,10 @@
         <translation>La tecla para hablar se mantuvo pulsada mucho tiempo, por lo que se considera soltada.</translation>
     </message>
     <message>
+        <source>The sound of an earlier question cannot be read: %1. The model answers without it. Nothing was deleted. Check the disk.</source>
+        <translation>No se puede leer el sonido de una pregunta anterior: %1. El modelo responde sin él. No se eliminó nada. Compruebe el disco.</translation>
+    </message>
+    <message>
         <source>The microphone is muted.</source>
         <translation>El micrófono está silenciado.</translation>
     </message>

@@ -2169,6 +2169,10 @@
         <translation>La touche de parole a été maintenue très longtemps&#xa0;; elle est considérée comme relâchée.</translation>
     </message>
     <message>
+        <source>The sound of an earlier question cannot be read: %1. The model answers without it. Nothing was deleted. Check the disk.</source>
+        <translation>Le son d’une question précédente ne peut pas être lu&#xa0;: %1. Le modèle répond sans lui. Rien n’a été supprimé. Vérifiez le disque.</translation>
+    </message>
+    <message>
         <source>The microphone is muted.</source>
         <translation>Le microphone est coupé.</translation>
     </message>

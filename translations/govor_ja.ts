@@ -2169,6 +2169,10 @@
         <translation>発話キーが長時間押されたままのため、離されたものとみなします。</translation>
     </message>
     <message>
+        <source>The sound of an earlier question cannot be read: %1. The model answers without it. Nothing was deleted. Check the disk.</source>
+        <translation>以前の質問の音声を読み込めません: %1。モデルはその音声なしで回答します。何も削除されていません。ディスクを確認してください。</translation>
+    </message>
+    <message>
         <source>The microphone is muted.</source>
         <translation>マイクはミュート中です。</translation>
     </message>

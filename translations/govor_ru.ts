@@ -2169,6 +2169,10 @@
         <translation>Клавиша разговора удерживалась очень долго и считается отпущенной.</translation>
     </message>
     <message>
+        <source>The sound of an earlier question cannot be read: %1. The model answers without it. Nothing was deleted. Check the disk.</source>
+        <translation>Звук одного из прежних вопросов не читается: %1. Модель отвечает без него. Ничего не удалено. Проверьте диск.</translation>
+    </message>
+    <message>
         <source>Reading aloud needs a model. None is loaded.</source>
         <translation>Чтобы читать вслух, нужна модель. Ни одна не загружена.</translation>
     </message>

@@ -2169,6 +2169,10 @@
         <translation>说话键按住时间过长，已视为松开。</translation>
     </message>
     <message>
+        <source>The sound of an earlier question cannot be read: %1. The model answers without it. Nothing was deleted. Check the disk.</source>
+        <translation>无法读取之前某个问题的声音：%1。模型将在没有它的情况下回答。未删除任何内容。请检查磁盘。</translation>
+    </message>
+    <message>
         <source>The microphone is muted.</source>
         <translation>麦克风已静音。</translation>
     </message>

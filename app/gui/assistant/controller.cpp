@@ -1,5 +1,6 @@
 #include "assistant/controller.h"
 
+#include <QPointer>
 #include <algorithm>
 #include <utility>
 
@@ -7,6 +8,7 @@
 #include "assistant/error_text.h"
 #include "assistant/past_turns.h"
 #include "assistant/question_notices.h"
+#include "messages/translated.h"
 
 namespace govor::assistant {
 
@@ -44,6 +46,23 @@ Controller::Controller(Engine& engine, ModelLoader& loader, AudioControl& audio,
                [] { return tr("The talk key was held for a very long time, so it counts as released."); });
         release();
     });
+    history_.on_read_error([controller = QPointer<Controller>(this)](const Message& reason) {
+        if (controller) controller->report_unreadable_question(reason);
+    });
+}
+
+// The earlier question is missing from the model's context, so the next question tries to read it again.
+void Controller::report_unreadable_question(const Message& reason) {
+    history_.invalidate();
+    const auto sentence = [reason] {
+        QString text = translated(reason);
+        if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+        return tr("The sound of an earlier question cannot be read: %1. The model answers without it. "
+                  "Nothing "
+                  "was deleted. Check the disk.")
+            .arg(text);
+    };
+    notify(Notice::Severity::warning, sentence, Notice::Action::none, Notice::Cause::store);
 }
 
 void Controller::open(std::optional<store::ConversationId> conversation) {

@@ -142,6 +142,7 @@ class Controller : public QObject {
     void listening_failed(session::CommandId command, const Error& error);
     void ask_engine(const SpokenQuestion& question);
     void discard(const SpokenQuestion& question);
+    void report_unreadable_question(const Message& reason);
     void notify(Notice::Severity severity, const LocalizedText& sentence,
                 Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
 

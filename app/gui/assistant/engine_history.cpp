@@ -1,5 +1,7 @@
 #include "assistant/engine_history.h"
 
+#include <QCoreApplication>
+#include <QMetaObject>
 #include <algorithm>
 #include <utility>
 
@@ -20,8 +22,16 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
         session::Restore restore{.system =
                                      record ? record->settings.system_prompt.toStdString() : std::string()};
         const bool with_pictures = loader_.is_ready() && loader_.model().accepts_pictures;
-        restore.load_turns = [with_pictures, history = store_.history(conversation, turn)] {
-            return past_turns(history, with_pictures);
+        // Called on a thread of the engine. The application object exists longer than the engine.
+        const auto report = [report_on_gui_thread = report_read_error_](const Error& error) {
+            if (!report_on_gui_thread) return;
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(),
+                [report_on_gui_thread, reason = error.text()] { report_on_gui_thread(reason); },
+                Qt::QueuedConnection);
+        };
+        restore.load_turns = [with_pictures, report, history = store_.history(conversation, turn)] {
+            return past_turns(history, with_pictures, report);
         };
         last_restore_ = engine_.post(std::move(restore));
     }

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "assistant/engine.h"
 #include "assistant/model_loader.h"
+#include "core/message.h"
 #include "store/conversation_store.h"
 
 namespace govor::assistant {
@@ -14,6 +17,10 @@ class EngineHistory {
   public:
     EngineHistory(Engine& engine, const ModelLoader& loader, const store::ConversationStore& store)
         : engine_(engine), loader_(loader), store_(store) {}
+
+    // Sets the function that is called on the GUI thread, possibly after the destruction of this object, with
+    // the reason why the sound of an earlier question could not be read.
+    void on_read_error(std::function<void(const Message&)> report) { report_read_error_ = std::move(report); }
 
     // Call it before `turn` is asked. Ensures that the conversation in the engine consists of the turns
     // before that turn.
@@ -28,6 +35,7 @@ class EngineHistory {
     Engine& engine_;
     const ModelLoader& loader_;
     const store::ConversationStore& store_;
+    std::function<void(const Message&)> report_read_error_;
     std::optional<store::ConversationId> synced_conversation_;
     std::optional<store::TurnId> last_turn_;  // of the last sync()
     session::CommandId last_restore_ = 0;

@@ -64,7 +64,8 @@ std::vector<float> input_samples(const store::Sound& sound) {
     return first_samples(sound, std::numeric_limits<std::size_t>::max());
 }
 
-std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history, bool with_pictures) {
+std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history, bool with_pictures,
+                                          const std::function<void(const Error&)>& on_read_error) {
     std::vector<session::PastTurn> turns;  // newest first
     std::size_t remaining_samples = max_input_samples;
     PictureBudget picture_budget;
@@ -80,6 +81,7 @@ std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> h
             if (with_pictures) question.pictures = stored_pictures(exchange.pictures);
         } catch (const Error& error) {
             log::warning("The sound or the pictures of an earlier question cannot be used: {}", error.what());
+            if (on_read_error && error.kind() == ErrorKind::io) on_read_error(error);
             if (question.text.empty()) continue;
         }
         if (question.text.empty() && question.speech.empty() && question.pictures.empty()) continue;

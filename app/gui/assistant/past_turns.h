@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
+#include "core/error.h"
 #include "session/api/turn.h"
 #include "store/records.h"
 
@@ -15,7 +17,9 @@ std::vector<float> input_samples(const store::Sound& sound);
 // Returns the earlier turns for the model's context: the newest ones that fit into it. A question whose sound
 // or pictures cannot be read is reduced to its text; without text, it is left out together with its answer.
 // The rest of the conversation thus remains usable. Without `with_pictures`, for a model that accepts no
-// pictures, the pictures of questions are left out.
-std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history, bool with_pictures);
+// pictures, the pictures of questions are left out. Calls `on_read_error`, if set, with each error of the
+// kind `io`, on the calling thread.
+std::vector<session::PastTurn> past_turns(std::span<const store::PastExchange> history, bool with_pictures,
+                                          const std::function<void(const Error&)>& on_read_error = {});
 
 }  // namespace govor::assistant

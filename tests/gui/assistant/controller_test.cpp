@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <QDir>
+#include <QFile>
+#include <algorithm>
+
 #include "gui/assistant/controller_fixture.h"
 #include "gui/support/waiting.h"
 
@@ -223,6 +227,39 @@ TEST(Controller, a_restored_turn_is_sent_to_the_engine_again) {
     ASSERT_EQ(turns.size(), 6U);
     EXPECT_EQ(turns[0].text, "first");
     EXPECT_EQ(turns[5].text, "three");
+}
+
+TEST(Controller, an_earlier_question_that_cannot_be_read_is_reported_and_read_again) {
+    ControllerFixture fixture;
+    const auto spoken_question = fixture.speak();
+    fixture.emit_text(spoken_question, "one");
+    fixture.finish(spoken_question, "one");
+    const store::TurnId turn = fixture.newest_turn().id;
+    const auto path = [&] {
+        const auto stored_turn = fixture.store.turn(turn);
+        return stored_turn && stored_turn->question_sound ? stored_turn->question_sound->path : QString();
+    };
+    ASSERT_TRUE(wait_until([&] { return !path().isEmpty(); }));
+    ASSERT_TRUE(QFile::rename(path(), path() + QStringLiteral(".moved")));
+    ASSERT_TRUE(QDir().mkpath(path()));  // a folder cannot be read as a file
+    fixture.controller.invalidate_engine_history();
+    const auto second = fixture.ask("second");
+    EXPECT_TRUE(fixture.engine.last_posted<session::Restore>().load_turns().empty());
+    const auto is_reported = [&] {
+        return std::any_of(fixture.notices.begin(), fixture.notices.end(), [](const QString& notice) {
+            return notice.contains(QStringLiteral("The sound of an earlier question cannot be read"));
+        });
+    };
+    EXPECT_TRUE(wait_until(is_reported));
+    fixture.emit_text(second, "two");
+    fixture.finish(second, "two");
+
+    ASSERT_TRUE(QDir().rmdir(path()));
+    ASSERT_TRUE(QFile::rename(path() + QStringLiteral(".moved"), path()));
+    fixture.ask("third");
+    const auto turns = fixture.engine.last_posted<session::Restore>().load_turns();
+    ASSERT_EQ(turns.size(), 4U);
+    EXPECT_FALSE(turns[0].speech.empty());
 }
 
 }  // namespace
