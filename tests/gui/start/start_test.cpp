@@ -9,6 +9,8 @@
 #include "gui/program/fifo_monitor.h"
 #include "gui/start/started_program.h"
 #include "store/conversation_store.h"
+#include "store/database.h"
+#include "store/schema.h"
 #include "support/test_data.h"
 
 // Tests that start the whole program: with drivers that crash, with models that cannot be loaded, and
@@ -232,6 +234,41 @@ TEST(ModelNote, is_shown_only_at_the_first_start_in_any_language) {
     EXPECT_THAT(start(), Not(AnyOf(HasSubstr(english_note), HasSubstr(russian_note))));
     environment.write_settings(russian);  // the settings of another user
     EXPECT_THAT(start(), HasSubstr(russian_note));
+}
+
+// Conversations that the program cannot use when it starts.
+class UnusableConversations : public testing::Test {
+  protected:
+    UnusableConversations() { store::ConversationStore(folder()).add_conversation({}); }
+    QString folder() const { return environment_.path("data/govor/conversations"); }
+    QString database() const { return folder() + QStringLiteral("/conversations.db"); }
+    // Starts the program, and returns the line of its state that contains the notice.
+    std::string start_until(const QString& notice) const {
+        StartedProgram program(environment_);
+        EXPECT_TRUE(program.wait_for_texts({notice})) << program.last_line();
+        const std::string line = program.last_line();
+        EXPECT_TRUE(program.quit_and_wait());
+        return line;
+    }
+
+    ProgramEnvironment environment_;
+};
+
+TEST_F(UnusableConversations, of_another_instance_are_reported_with_a_button_that_tries_again) {
+    const store::ConversationStore other_instance(folder());
+    ASSERT_FALSE(other_instance.error());
+    EXPECT_THAT(start_until("open in another instance"), HasSubstr("Try again"));
+}
+
+TEST_F(UnusableConversations, of_a_newer_version_are_reported_without_a_button) {
+    store::Database(database())
+        .run(QStringLiteral("PRAGMA user_version = %1").arg(store::schema_version + 1));
+    EXPECT_THAT(start_until("written by a newer version"), Not(HasSubstr("Try again")));
+}
+
+TEST_F(UnusableConversations, that_are_damaged_are_reported_without_a_button) {
+    std::ofstream(database().toStdString(), std::ios::binary) << std::string(4000, 'x');
+    EXPECT_THAT(start_until("is damaged and cannot be read"), Not(HasSubstr("Try again")));
 }
 
 // Replaces the first file of a model by one with a single tensor, which has this name and an unknown type.
