@@ -8,6 +8,8 @@
 #include "core/error.h"
 #include "gui/store/read_faults.h"
 #include "gui/store/store_fixture.h"
+#include "store/picture_file.h"
+#include "support/test_data.h"
 
 namespace govor::test::read_error_test {
 namespace {
@@ -61,6 +63,17 @@ QStringList describe_content(const ConversationStore& store) {
                    << to_text(turn->question_sound) << to_text(turn->answer_sound);
         }
     }
+    for (const Conversation& conversation : store.conversations()) {
+        const std::optional<ConversationCopy> copy = store.copy(conversation.id);
+        if (!copy) continue;
+        for (const Turn& turn : copy->turns) {
+            result << QStringLiteral("copy of ") + turn.question + turn.transcript.value_or(QString());
+            for (const Picture& picture : turn.pictures) {
+                result << QStringLiteral("picture of %1 bytes").arg(store.picture_data(picture.id).size())
+                       << QStringLiteral("copied picture of %1 bytes").arg(picture.file.size());
+            }
+        }
+    }
     for (const SearchHit& hit : store.search(QStringLiteral("again"))) result << hit.excerpt;
     return result;
 }
@@ -86,6 +99,9 @@ class ReadErrorTest : public testing::Test {
         const ConversationId first = store.add_conversation({}), second = store.add_conversation({});
         for (const char* question : {"One", "Two", "Three"}) add_answered_turn(store, first, question);
         add_answered_turn(store, second, "Four");
+        store.set_transcript(store.turn_ids(second).front(), QStringLiteral("The transcript"));
+        const Picture picture = read_picture(QString::fromStdString(test_data("pictures/odd.png"))).picture;
+        const TurnId picture_turn = store.ask(second, "Seen", {picture});
         const TurnId partial_turn = store.ask(second, "Begun");
         store.begin_answer(partial_turn);
         store.add_text(partial_turn, "Half of it");
@@ -93,7 +109,8 @@ class ReadErrorTest : public testing::Test {
         const auto is_on_disk = [&](ConversationId id) {
             for (const TurnId turn : store.turn_ids(id)) {
                 if (!store.turn(turn)->is_on_disk) return false;
-                if (turn != partial_turn && store.turn(turn)->answer_sound->path.isEmpty()) return false;
+                const bool has_complete_sound = turn != partial_turn && turn != picture_turn;
+                if (has_complete_sound && store.turn(turn)->answer_sound->path.isEmpty()) return false;
             }
             return true;
         };
