@@ -39,8 +39,8 @@ class ZipSource {
   public:
     explicit ZipSource(const QString& path)
         : path_(path),
-          descriptor_(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC)),
-          buffer_(buffer_bytes) {
+          buffer_(buffer_bytes),
+          descriptor_(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC)) {
         if (descriptor_ < 0) error_ = errno;
         throw_if_failed();
     }
@@ -69,7 +69,7 @@ class ZipSource {
 
   private:
     static ZipSource& of(void* self) { return *static_cast<ZipSource*>(self); }
-    static la_ssize_t read(archive* zip, void* self, const void** bytes) {
+    static la_ssize_t read(archive* /*zip*/, void* self, const void** bytes) {
         ZipSource& source = of(self);
         ssize_t count = 0;
         do {
@@ -77,7 +77,6 @@ class ZipSource {
         } while (count < 0 && errno == EINTR);
         if (count < 0) {
             source.error_ = errno;
-            archive_set_error(zip, errno, "%s", "read error");
             return ARCHIVE_FATAL;
         }
         *bytes = source.buffer_.data();
@@ -89,9 +88,9 @@ class ZipSource {
     }
 
     QString path_;
+    std::vector<char> buffer_;
     int descriptor_;
     int error_ = 0;  // errno of a failed read, or 0
-    std::vector<char> buffer_;
 };
 
 void throw_if_stopped(const std::stop_token& stop) {
