@@ -1,8 +1,12 @@
 #include "session/worker.h"
 
 #include <algorithm>
+#include <chrono>
+#include <exception>
 #include <new>
+#include <thread>
 #include <utility>
+#include <vector>
 
 #include "audio/voice_activity.h"
 #include "core/error.h"
@@ -78,7 +82,46 @@ void load(Load& command, Worker::LoadResult& result, const AbandonableTask::Post
     result.assistant = Assistant::load(std::move(folder), command.options, ProgressReporter(emit), stop);
 }
 
+// Returns the exception as an Error. Needs memory, so it may throw std::bad_alloc.
+Error to_error(const std::exception_ptr& failure) {
+    try {
+        std::rethrow_exception(failure);
+    } catch (const Error& error) {
+        return error;
+    } catch (const std::bad_alloc&) {
+        return {ErrorKind::out_of_memory, message("The computer's memory is full.")};
+    } catch (const std::exception& error) {
+        return internal_error(error.what());
+    } catch (...) {
+        return internal_error("An exception of an unknown type was thrown.");
+    }
+}
+
+// Calls `action` until it does not throw std::bad_alloc, for ten seconds at most. After a failure, the memory
+// for an event may also be missing; a session that ends its thread would end the program.
+template <typename Action>
+void repeat_without_memory(const Action& action) {
+    constexpr int max_attempts = 1000;
+    constexpr std::chrono::milliseconds interval{10};
+    for (int i = 0; i < max_attempts; ++i) {
+        try {
+            return action();
+        } catch (const std::bad_alloc&) {
+            std::this_thread::sleep_for(interval);
+        }
+    }
+}
+
 }  // namespace
+
+template <typename Work>
+void Worker::attempt(CommandId turn, const Work& work) {
+    try {
+        work();
+    } catch (...) {
+        fail(turn, std::current_exception());
+    }
+}
 
 bool Worker::execute(CommandId id, Command command, const StopTokens& stops, Stopwatch since_posted) {
     const bool belongs_to_listening = listening_turn_ && (std::holds_alternative<AppendSamples>(command) ||
@@ -89,25 +132,18 @@ bool Worker::execute(CommandId id, Command command, const StopTokens& stops, Sto
     return !is_quitting_;
 }
 
-void Worker::attempt(CommandId turn, const std::function<void()>& work) {
-    try {
-        work();
-    } catch (const Error& error) {
-        fail(turn, error);
-    } catch (const std::bad_alloc&) {
-        fail(turn, {ErrorKind::out_of_memory, message("The computer's memory is full.")});
-    } catch (const std::exception& error) {
-        fail(turn, internal_error(error.what()));
-    }
-}
-
-void Worker::fail(CommandId turn, Error error) {
+// Does not report the memory: reading it may have caused the failure.
+void Worker::fail(CommandId turn, const std::exception_ptr& failure) {
     if (listening_turn_ && listening_turn_->id == turn) listening_turn_.reset();
-    const bool is_device_lost = error.kind() == ErrorKind::device_lost;
-    send(turn, Failed{std::move(error)});
+    bool is_device_lost = false;
+    repeat_without_memory([&] {
+        Error error = to_error(failure);
+        is_device_lost = error.kind() == ErrorKind::device_lost;
+        sink_({turn, Failed{std::move(error)}});
+    });
     if (!is_device_lost || !assistant_) return;
     unload();  // allows the next Load to reopen the device
-    send(turn, Unloaded{});
+    repeat_without_memory([&] { sink_({turn, Unloaded{}}); });
 }
 
 Assistant& Worker::loaded_assistant() const {
@@ -298,18 +334,15 @@ void Worker::step_text_turns() {
     if (!can_step_text_turns()) return;
     try {
         assistant_->text_batch()->step();
-    } catch (const Error& error) {
-        fail_text_turns(error);
-    } catch (const std::bad_alloc&) {
-        fail_text_turns({ErrorKind::out_of_memory, message("The computer's memory is full.")});
-    } catch (const std::exception& error) {
-        fail_text_turns(internal_error(error.what()));
+    } catch (...) {
+        fail_text_turns(std::current_exception());
     }
 }
 
-void Worker::fail_text_turns(const Error& error) {
-    const std::vector<CommandId> turns = assistant_->text_batch()->abandon();
-    for (const CommandId turn : turns) fail(turn, error);
+void Worker::fail_text_turns(const std::exception_ptr& failure) {
+    std::vector<CommandId> turns;
+    repeat_without_memory([&] { turns = assistant_->text_batch()->abandon(); });
+    for (const CommandId turn : turns) fail(turn, failure);
 }
 
 void Worker::cancel_text_turns() {
@@ -414,19 +447,23 @@ void Worker::run(const CommandContext& context, Restore& command) {
 
 void Worker::run(const CommandContext& context, WatchMemory& command) {
     memory_watch_.begin(context.turn, command.interval);
-    report_memory();
+    send_memory_if_due();
 }
 
 void Worker::report_memory() {
+    attempt(memory_watch_.command(), [this] { send_memory_if_due(); });
+}
+
+void Worker::send_memory_if_due() {
     if (assistant_ && memory_watch_.advance_if_due())
         sink_({memory_watch_.command(), MemoryMeasured{assistant_->memory()}});
 }
 
 void Worker::run(const CommandContext& context, Quit& /*command*/) {
+    is_quitting_ = true;  // even if an event cannot be sent
     cancel_listening();
     cancel_text_turns();
     unload();
-    is_quitting_ = true;
     context.emit(SessionEnded{});
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -41,7 +42,7 @@ class Worker {
     bool can_step_text_turns() const { return !listening_turn_ && has_text_turns(); }
     void step_text_turns();
 
-    // Sends MemoryMeasured if it is due.
+    // Sends MemoryMeasured if it is due, or Failed if the memory cannot be read.
     void report_memory();
     // Returns the time at which report_memory() is due, or nullopt if it is not due before the next command.
     std::optional<MemoryWatch::Clock::time_point> next_memory_report() const {
@@ -127,13 +128,16 @@ class Worker {
     void cancel_listening();
     bool has_text_turns() const;
     void cancel_text_turns();
-    void fail_text_turns(const Error& error);
+    void fail_text_turns(const std::exception_ptr& failure);
     void unload();
-    void attempt(CommandId turn, const std::function<void()>& work);
-    void fail(CommandId turn, Error error);
+    // Runs `work` and sends its exception as Failed. Defined in worker.cpp, its only user.
+    template <typename Work>
+    void attempt(CommandId turn, const Work& work);
+    void fail(CommandId turn, const std::exception_ptr& failure);
+    void send_memory_if_due();
     void send(CommandId turn, EventBody body) {
         sink_({turn, std::move(body)});
-        report_memory();
+        send_memory_if_due();
     }
     EventSender make_event_sender(CommandId turn) {
         return [this, turn](EventBody body) { send(turn, std::move(body)); };

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <new>
 
+#include "gui/support/allocation_limit.h"
 #include "session/recorded_session.h"
 
 namespace govor::session::memory_watch_test {
@@ -64,6 +66,20 @@ TEST(WatchMemory, reports_nothing_without_a_model_or_an_interval) {
     const std::size_t final_count = count_readings(session.events());
     session.ask({.text = "What is the capital of France?", .answer = session.greedy_request()});
     EXPECT_EQ(count_readings(session.events()), final_count);
+}
+
+// on_event runs on the session's thread. Readings after the first are sent while it waits for commands.
+TEST(WatchMemory, a_lack_of_memory_for_a_reading_does_not_end_the_session) {
+    int readings = 0;
+    RecordedSession session([&](const Event& event) {
+        if (!std::holds_alternative<MemoryMeasured>(event.body) || ++readings != 3) return;
+        govor::test::fail_allocations(4);
+        throw std::bad_alloc();
+    });
+    session.load_tiny();
+    const CommandId watch = session.post(WatchMemory{1ms});
+    EXPECT_EQ(session.wait_for<Failed>(watch).error.kind(), ErrorKind::out_of_memory);
+    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy_request(2, 1)}).finished);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include <string>
 
 #include "core/log.h"
+#include "gui/support/allocation_limit.h"
 #include "io/files.h"
 #include "session/api/transcription.h"
 #include "session/recorded_session.h"
@@ -161,6 +162,17 @@ TEST(Session, loading_reports_the_progress_of_weights_and_kernels) {
     EXPECT_EQ(reports.back().done, reports.back().total);
     EXPECT_EQ(reports.back().kernels_done, reports.back().kernels_total);
     EXPECT_GT(reports.back().kernels_total, 20U);
+}
+
+// load_turns runs on the session's thread. Sending the event of the failure needs memory, too.
+TEST(Session, reports_a_lack_of_memory_that_lasts_and_continues) {
+    RecordedSession session;
+    const CommandId restore = session.post(Restore{.load_turns = [] {
+        govor::test::fail_allocations(8);
+        return std::vector<PastTurn>(1);
+    }});
+    EXPECT_EQ(session.wait_for<Failed>(restore).error.kind(), ErrorKind::out_of_memory);
+    session.wait_for<ConversationStarted>(session.post(Reset{}));
 }
 
 TEST(Session, reports_errors_and_continues) {
