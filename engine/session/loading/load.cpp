@@ -49,12 +49,14 @@ void make_networks(Assistant::State& state, const ops::KernelPolicy& policy, con
     }
 }
 
-// Runs every kernel once on the device, so that the driver compiles none during the first turns.
+// Runs every kernel once on the device, so that the driver compiles none during the first turns. Does not
+// report the last one: the progress is complete when loading is.
 void warm_up_device(gpu::Device& device, LoadProgressed& progress, const LoadProgress& report,
                     const std::stop_token& stop) {
     gpu::warm_up_kernels(
         device,
         [&](std::size_t remaining) {
+            if (remaining == 0) return;
             progress.kernels_done =
                 progress.kernels_total - std::min<std::uint64_t>(progress.kernels_total, remaining);
             if (report) report(progress);
@@ -170,10 +172,17 @@ class Loader {
         throw_if_cancelled(stop_);
         if (state_->thinker) state_->thinker->derive_weights();
         if (state_->talker) state_->talker->derive_weights();
+        throw_if_cancelled(stop_);
         measure_pace(*state_);
+        report_complete();
         state_->first_runs = gpu::first_runs(device());
         state_->load_seconds = watch_.seconds();
         log_.finish(device());
+    }
+
+    void report_complete() {
+        progress_.kernels_done = progress_.kernels_total;
+        if (report_) report_(progress_);
     }
 
     const Stopwatch watch_;

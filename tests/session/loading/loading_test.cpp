@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <stop_token>
 
 #include "core/log.h"
 #include "io/files.h"
@@ -127,6 +128,19 @@ TEST(Loading, reports_each_step_before_it_begins) {
     EXPECT_EQ(steps,
               (std::vector{LoadStep::reading_files, LoadStep::opening_device, LoadStep::building_kernels,
                            LoadStep::reading_weights, LoadStep::finishing}));
+}
+
+// A stop within any step that follows would throw Error{cancelled}.
+TEST(Loading, reports_complete_progress_after_its_last_step) {
+    std::stop_source stop;
+    const auto assistant = Assistant::load(
+        ModelFolder::open(test::tiny_folder()), {.kv_cache = Format::f32},
+        [&](const LoadProgressed& progress) {
+            if (progress.fraction() == 1) stop.request_stop();
+        },
+        stop.get_token());
+    EXPECT_TRUE(stop.stop_requested());
+    EXPECT_TRUE(assistant->can_answer());
 }
 
 TEST(Loading, is_logged_with_model_formats_device_bytes_and_times) {
