@@ -1,6 +1,3 @@
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
@@ -130,7 +127,7 @@ int AnswerCommand::run() const {
     if (json) {
         print(to_json_text(answer, loaded.device, sound.out));
     } else {
-        fmt::print(stderr, "{}\n", statistics_line(answer.statistics, loaded.device));
+        print_error(statistics_line(answer.statistics, loaded.device) + "\n");
     }
     return exit_success;
 }

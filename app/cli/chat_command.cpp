@@ -120,7 +120,7 @@ void Chat::ask(std::string text, std::vector<float> speech) {
     interrupt_handler_.end_work();
     print("\n");
     if (answer.ending == session::Ending::cancelled) fmt::print(stderr, "(stopped)\n");
-    fmt::print(stderr, "{}\n", statistics_line(answer.statistics, sync_session_.device()));
+    print_error(statistics_line(answer.statistics, sync_session_.device()) + "\n");
     speech_ = std::move(speech_samples);
     for (SamplingParams* params : {&options_.text, &options_.speech, &options_.residual}) ++params->seed;
 }

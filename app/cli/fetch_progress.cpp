@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <cstdio>
 
 #include "format.h"
+#include "standard_output.h"
 
 namespace govor::cli {
 namespace {
@@ -66,7 +66,7 @@ void FetchProgress::end(const io::HubFile& file) {
     received_bytes_ = 0;
     bytes_on_disk_[file.digest] = file.bytes;  // identical content is not downloaded again
     line_.end();
-    fmt::print(stderr, "{}: complete, {}\n", file.path, bytes_text(file.bytes));
+    print_error(fmt::format("{}: complete, {}\n", file.path, bytes_text(file.bytes)));
 }
 
 io::FetchCallbacks FetchProgress::callbacks() {
@@ -74,7 +74,7 @@ io::FetchCallbacks FetchProgress::callbacks() {
             .on_progress = [this](std::uint64_t received_bytes) { show(received_bytes); },
             .on_wait =
                 [](const io::HubFile& file) {
-                    fmt::print(stderr, "{}: another program is fetching it; waiting\n", file.path);
+                    print_error(fmt::format("{}: another program is fetching it; waiting\n", file.path));
                 },
             .on_finish = [this](const io::HubFile& file) { end(file); }};
 }

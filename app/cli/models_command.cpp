@@ -70,8 +70,9 @@ int list_models(bool json) {
     if (json) {
         print_json(array);
     } else if (models.empty()) {
-        fmt::print(stderr, "There are no models, neither in {} nor in {}. `govor-cli fetch` gets one.\n",
-                   finder.folders().own_folder.string(), finder.folders().hugging_face.string());
+        print_error(fmt::format("There are no models, neither in {} nor in {}. `govor-cli fetch` gets one.\n",
+                                finder.folders().own_folder.string(),
+                                finder.folders().hugging_face.string()));
     }
     return exit_success;
 }

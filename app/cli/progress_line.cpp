@@ -4,6 +4,9 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <string>
+
+#include "standard_output.h"
 
 namespace govor::cli {
 namespace {
@@ -26,7 +29,8 @@ bool ProgressLine::is_due(std::uint64_t step, bool is_complete) {
 
 void ProgressLine::show(std::string_view text) {
     has_line_ = is_terminal_;
-    fmt::print(stderr, "{}{}{}", is_terminal_ ? "\r\033[K" : "", text, is_terminal_ ? "" : "\n");
+    if (is_terminal_) fmt::print(stderr, "\r\033[K");
+    print_error(std::string(text) + (is_terminal_ ? "" : "\n"));  // it may contain the name of a file
 }
 
 void ProgressLine::end() {

@@ -241,7 +241,7 @@ int QuantizeCommand::run() const {
     if (verify) print(verification_text(verification));
     for (const quant::QuantizedFile& file : files) {
         if (file.was_reused)
-            fmt::print(stderr, "{} already exists and is complete.\n", file.path.filename().string());
+            print_error(fmt::format("{} already exists and is complete.\n", file.path.filename().string()));
     }
     return exit_success;
 }

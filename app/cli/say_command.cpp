@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
@@ -11,6 +9,7 @@
 #include "model_flags.h"
 #include "report.h"
 #include "speech_output.h"
+#include "standard_output.h"
 #include "sync_session.h"
 #include "validators.h"
 
@@ -44,7 +43,7 @@ int SayCommand::run() const {
     const session::Answer answer = sync_session.wait_for_answer(turn, callbacks, stop);
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
     speech.finish();
-    fmt::print(stderr, "{}\n", statistics_line(answer.statistics, loaded.device));
+    print_error(statistics_line(answer.statistics, loaded.device) + "\n");
     return exit_success;
 }
 

@@ -225,6 +225,16 @@ bool are_all_components_valid(std::string_view text, Check&& is_valid) {
     }
 }
 
+// Returns true if UTF-8 text contains a character from U+0080 to U+009F, such as CSI, which begins an escape
+// sequence of a terminal.
+bool has_c1_control(std::string_view text) {
+    for (std::size_t i = 1; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if (text[i - 1] == '\xC2' && byte >= 0x80 && byte < 0xA0) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::optional<RepoName> parse_repo_name(std::string_view text) {
@@ -260,7 +270,7 @@ bool is_repo_path(std::string_view text) {
         const auto is_allowed = [](char c) {
             return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F && c != '\\';
         };
-        return !component.empty() && component != "." && component != ".." &&
+        return !component.empty() && !has_c1_control(component) && component != "." && component != ".." &&
                component.size() <= max_component_bytes && std::ranges::all_of(component, is_allowed);
     };
     return text.size() <= max_path_bytes && are_all_components_valid(text, is_valid);

@@ -68,13 +68,18 @@ TEST_F(Hub, rejects_paths_outside_the_folder) {
     for (const std::string& path :
          {std::string("../x"), std::string("/etc/passwd"), std::string("a/../../x"), std::string("a//b"),
           std::string("."), std::string("a/."), std::string(""), std::string("a/"), std::string("a\0b", 3),
-          std::string("a\nb"), std::string("a\x1b[2J"), std::string("a\\..\\b"), std::string(256, 'n'),
-          std::string(600, 'a') + "/" + std::string(600, 'b')}) {
+          std::string("a\nb"), std::string("a\x1b[2J"), std::string("a\u009B2J"), std::string("a\\..\\b"),
+          std::string(256, 'n'), std::string(600, 'a') + "/" + std::string(600, 'b')}) {
         serve_listing(listing(json::array({file(path)})));
         EXPECT_THAT(error_text(ErrorKind::bad_file),
                     HasSubstr("siblings[0].rfilename must be a path that stays"))
             << path;
     }
+}
+
+TEST_F(Hub, accepts_paths_in_any_language) {
+    serve_listing(listing(json::array({file("Модель/ a\u00A0é 字.json")})));
+    EXPECT_EQ(list().files[0].path, "Модель/ a\u00A0é 字.json");
 }
 
 TEST_F(Hub, rejects_invalid_listings) {
