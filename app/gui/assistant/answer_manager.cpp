@@ -199,14 +199,14 @@ void AnswerManager::handle(Run& run, const session::Failed& failed) {
         Q_EMIT listening_failed(command, failed.error);
         return;
     }
-    const bool is_answer = run.turn.has_value();
-    if (is_answer) {
-        store_.fail(*run.turn, turn_error(failed.error));
+    const std::optional<store::TurnId> turn = run.turn;
+    if (turn) {
+        store_.fail(*turn, turn_error(failed.error));
     } else {
         Q_EMIT notice_raised({.severity = Notice::Severity::warning, .sentence = localized(failed.error)});
     }
     end_generation(run);
-    if (is_answer) Q_EMIT answer_failed(sentence(failed.error));
+    if (turn) Q_EMIT answer_failed(sentence(failed.error), *turn);
 }
 
 void AnswerManager::end_generation(Run& run) {

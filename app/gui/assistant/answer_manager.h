@@ -79,7 +79,8 @@ class AnswerManager : public QObject {
     void question_empty(govor::store::TurnId turn);  // it is removed afterwards
     void answered(govor::store::TurnId turn);        // its text is complete or was interrupted
     void finished();                                 // the current run has ended
-    void answer_failed(const QString& message);      // an answer has ended with this error
+    // An answer has ended with this error.
+    void answer_failed(const QString& message, govor::store::TurnId turn);
     void notice_raised(const govor::assistant::Notice& notice);
     void listening_failed(govor::session::CommandId command, const govor::Error& error);
 

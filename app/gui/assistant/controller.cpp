@@ -384,7 +384,7 @@ void Controller::ask_engine(const SpokenQuestion& question) {
     if (question.error) {
         const store::TurnError error = turn_error(*question.error);
         store_.fail(turn, error);
-        Q_EMIT answer_failed(error.message);
+        Q_EMIT answer_failed(error.message, turn);
     } else if (question.command == 0) {
         answer(turn);
     } else {

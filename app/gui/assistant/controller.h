@@ -110,7 +110,7 @@ class Controller : public QObject {
     void metrics_changed();
     void caption_changed();
     void conversation_opened();
-    void answer_failed(const QString& message);
+    void answer_failed(const QString& message, govor::store::TurnId turn);
     void notice_raised(const govor::assistant::Notice& notice);
     void cause_ended(govor::assistant::Notice::Cause cause);  // notices of this cause are obsolete
 

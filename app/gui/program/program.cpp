@@ -206,10 +206,16 @@ void Program::connect_server() {
 }
 
 void Program::connect_remote_engine() {
+    connect(controller_.get(), &assistant::Controller::answer_failed, this,
+            [this](const QString& /*message*/, store::TurnId turn) { failed_question_ = turn; });
     connect(&remote_engine_, &assistant::RemoteEngine::network_measured, controller_.get(),
             &assistant::Controller::set_network_seconds);
     connect(&remote_engine_, &assistant::RemoteEngine::connection_lost, this,
             [this](const LocalizedText& message) {
+                const auto spoken_question = controller_->phase() == assistant::Phase::listening
+                                                 ? controller_->current_turn()
+                                                 : std::nullopt;
+                lost_question_ = spoken_question ? spoken_question : failed_question_;
                 notify(
                     assistant::Notice::Severity::warning,
                     [name = loader_.name(), message] {
@@ -217,17 +223,27 @@ void Program::connect_remote_engine() {
                     },
                     assistant::Notice::Action::ask_again, assistant::Notice::Cause::connection);
             });
+    const auto dismiss_if_deleted = [this] {
+        if (lost_question_ && !lost_question())
+            window_->notices().dismiss(assistant::Notice::Cause::connection);
+    };
+    connect(store_.get(), &store::ConversationStore::turn_removed, this, dismiss_if_deleted);
+    connect(store_.get(), &store::ConversationStore::conversation_removed, this, dismiss_if_deleted);
     connect(&remote_engine_, &assistant::RemoteEngine::connection_succeeded, this,
             [this] { window_->notices().dismiss(assistant::Notice::Cause::connection); });
 }
 
+std::optional<store::Turn> Program::lost_question() const {
+    const auto turn = lost_question_ ? store_->turn(*lost_question_) : std::nullopt;
+    return turn && store_->conversation(turn->conversation) ? turn : std::nullopt;
+}
+
+// Opens the conversation of the question, which may not be the open one.
 void Program::ask_again() {
-    const auto conversation = controller_->conversation();
-    if (!conversation) return;
-    const std::vector<store::TurnId> turns = store_->turn_ids(*conversation);
-    if (turns.empty()) return;
-    const auto newest = store_->turn(turns.back());
-    if (newest && store::can_retry(newest->state)) controller_->answer_again(newest->id);
+    const auto turn = lost_question();
+    if (!turn) return;
+    window_->open(turn->conversation, turn->id);
+    controller_->answer_again(turn->id);
 }
 
 void Program::start(const desktop::Request& first_request) {

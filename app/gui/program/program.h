@@ -4,6 +4,7 @@
 #include <QTimer>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "assistant/audio_io_control.h"
@@ -87,6 +88,7 @@ class Program : public QObject {
     void connect_server();
     void connect_remote_engine();
     void ask_again();
+    std::optional<store::Turn> lost_question() const;
 
     void apply_and_save(const store::Settings& settings);
     void save_settings();
@@ -115,6 +117,8 @@ class Program : public QObject {
     sound::AudioIo audio_;
     assistant::AudioIoControl audio_control_;
     std::unique_ptr<assistant::Controller> controller_;
+    std::optional<store::TurnId> failed_question_;  // the newest
+    std::optional<store::TurnId> lost_question_;    // of the notice about a lost connection
     widgets::ClipPlayer player_;
     std::unique_ptr<MainWindow> window_;
     models::MeasuredSpeeds speeds_;

@@ -170,8 +170,11 @@ TEST_F(Remote, a_question_without_a_connection_is_stored_and_can_be_asked_again)
     EXPECT_EQ(newest_turn().state, store::TurnState::failed);
     EXPECT_EQ(newest_turn().question, QStringLiteral("is it there"));
     wait_for_notice("The question is saved.");
+    const auto conversation = program().controller().conversation();
+    program().window().open(std::nullopt);
     is_working = true;
     Q_EMIT program().window().notice_action_triggered(assistant::Notice::Action::ask_again);
+    EXPECT_EQ(program().controller().conversation(), conversation);
     wait_for_answer();
     EXPECT_EQ(newest_turn().answer, QStringLiteral("Yes."));
 }
