@@ -5,6 +5,8 @@
 #include <new>
 #include <utility>
 
+#include "core/error.h"
+#include "messages/translated.h"
 #include "sound/audio_io.h"
 
 namespace govor::sound {
@@ -58,8 +60,10 @@ void SoundWorker::attempt(const std::function<void()>& action) {
         action();
     } catch (const std::bad_alloc&) {
         Q_EMIT audio_.failed(AudioIo::tr("There is not enough memory for audio."));
+    } catch (const Error& error) {
+        Q_EMIT audio_.failed(translated(error));
     } catch (const std::exception& error) {
-        Q_EMIT audio_.failed(QString::fromUtf8(error.what()));
+        Q_EMIT audio_.failed(translated(internal_error(error.what())));
     }
 }
 

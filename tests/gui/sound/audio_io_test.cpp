@@ -2,10 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
+#include <QTranslator>
 #include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
 #include <thread>
+#include <utility>
 #include <vector>
 
+#include "core/error.h"
 #include "gui/sound/application.h"
 #include "gui/sound/sounds.h"
 #include "gui/support/allocation_limit.h"
@@ -122,6 +129,44 @@ TEST_F(AudioIoTest, a_failed_allocation_ends_one_playback_but_not_the_program) {
     wait_until([&] { return end.id == 6; });
     EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(simulator.played_samples(), test::resample(reply, output_sample_rate, SampleRate{48000}));
+}
+
+class ErrorTranslator : public QTranslator {
+  public:
+    QString translate(const char* context, const char* text, const char*, int) const override {
+        return qstrcmp(context, "engine") == 0 && qstrcmp(text, "The file is damaged.") == 0
+                   ? QStringLiteral("Die Datei ist beschädigt.")
+                   : QString();
+    }
+    bool isEmpty() const override { return false; }
+};
+
+// A clip whose first access fails.
+class DamagedClip : public ClipSource {
+  public:
+    std::uint64_t length() const override {
+        if (!std::exchange(has_failed_, true))
+            throw Error(ErrorKind::bad_file, message("The file is damaged."));
+        return 0;
+    }
+    std::size_t read(std::uint64_t, std::span<float>) override { return 0; }
+
+  private:
+    mutable bool has_failed_ = false;
+};
+
+TEST_F(AudioIoTest, an_error_is_reported_in_the_language_of_the_window) {
+    DeviceSimulator simulator{fake};
+    ErrorTranslator translator;
+    QCoreApplication::installTranslator(&translator);
+    QString reason;
+    {
+        AudioIo audio{fake.backend_factory(), {.use = MicrophoneUse::never}};
+        QObject::connect(&audio, &AudioIo::failed, &audio, [&](const QString& text) { reason = text; });
+        audio.play_clip(5, std::make_shared<DamagedClip>(), SampleRate{24000});
+        wait_until([&] { return !reason.isEmpty(); });
+    }
+    EXPECT_EQ(reason, QStringLiteral("Die Datei ist beschädigt."));
 }
 
 TEST_F(AudioIoTest, the_volume_applies_to_replies_clips_and_cues) {
