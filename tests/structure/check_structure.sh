@@ -222,9 +222,9 @@ check_errors() {
 check_plain_text() {
     local line
     while IFS= read -r line; do
-        report_violation "$(cut -d: -f1,2 <<<"$line"): only widgets/plain_text.h may create labels and message boxes, which show plain text."
-    done < <(print_code app/gui | grep -vE '^app/gui/widgets/plain_text\.' |
-        grep -E '\bnew QLabel\b|\bQLabel[ ]+[a-z_]+[;({=]|\bQMessageBox[ ]+[a-z_]+[;({]|QMessageBox::(question|information|warning|critical|about|aboutQt)\(|\bQErrorMessage\b|\bQWhatsThis\b|setWhatsThis\(' || true)
+        report_violation "$(cut -d: -f1,2 <<<"$line"): only widgets/plain_text.h and input_dialog.h may create labels and message boxes, which show plain text."
+    done < <(print_code app/gui | grep -vE '^app/gui/widgets/(plain_text|input_dialog)\.' |
+        grep -E '\bnew QLabel\b|\bQLabel[ ]+[a-z_]+[;({=]|\bQMessageBox[ ]+[a-z_]+[;({]|QMessageBox::(question|information|warning|critical|about|aboutQt)\(|\bnew Q(MessageBox|InputDialog|ProgressDialog)\b|make_unique<Q(Label|MessageBox|InputDialog|ProgressDialog)>|\bQInputDialog::get[A-Z]|\bQErrorMessage\b|\bQWhatsThis\b|setWhatsThis\(' || true)
     while IFS= read -r line; do
         report_violation "$(cut -d: -f1,2 <<<"$line"): text must not be set as HTML or through Qt's Markdown, which load files."
     done < <(print_code app/gui | grep -E '\b(setHtml|insertHtml|appendHtml|setMarkdown)\(|\bQt::(RichText|AutoText)\b' || true)

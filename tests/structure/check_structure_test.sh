@@ -71,6 +71,8 @@ expect_violation "a kernel that runs outside its grid" shaders/a.comp 'void main
 expect_violation "a QLabel" app/gui/a.h '#pragma once\nclass A {\n    QLabel words_;\n};\n' "which show plain text"
 expect_violation "a new QLabel" app/gui/a.cpp 'auto* a = new QLabel(title);\n' "which show plain text"
 expect_violation "a QMessageBox" app/gui/a.cpp 'void f() { QMessageBox::question(a, b, c); }\n' "which show plain text"
+expect_violation "an owned QMessageBox" app/gui/a.cpp 'auto a = std::make_unique<QMessageBox>(b, c);\n' "which show plain text"
+expect_violation "a new QInputDialog" app/gui/a.cpp 'auto* a = new QInputDialog(parent);\n' "which show plain text"
 expect_violation "text as HTML" app/gui/a.cpp 'void f() { text.setHtml(a); }\n' "which load files"
 expect_violation "text as Qt's Markdown" app/gui/a.cpp 'void f() { document.setMarkdown(a); }\n' "which load files"
 expect_violation "a QTextDocument" app/gui/a.cpp 'QTextDocument document;\n' "it loads no files"

@@ -5,6 +5,7 @@
 
 #include "assistant/background_jobs.h"
 #include "core/log.h"
+#include "widgets/plain_text.h"
 
 namespace govor::program {
 namespace {
@@ -57,9 +58,10 @@ void QuitSequence::finish_if_idle() {
 
 void QuitSequence::show_pending_work() {
     if (pending_work_box_ || pending_work().isEmpty()) return;
-    pending_work_box_ = std::make_unique<QMessageBox>(
+    pending_work_box_ = std::make_unique<widgets::PlainMessageBox>(
         QMessageBox::Information, tr("Govor is ending"),
-        tr("Govor quits when this has ended: %1.").arg(pending_work().join(QStringLiteral(", "))));
+        tr("Govor quits when this has ended: %1.").arg(pending_work().join(QStringLiteral(", "))),
+        QMessageBox::NoButton, nullptr);
     connect(pending_work_box_->addButton(tr("End now"), QMessageBox::DestructiveRole), &QPushButton::clicked,
             this, &QuitSequence::end_now);
     pending_work_box_->setModal(false);

@@ -11,10 +11,12 @@
 #include <QTextBrowser>
 #include <QTimer>
 #include <QToolTip>
+#include <memory>
 
 #include "gui/program/fifo_monitor.h"
 #include "gui/widgets/test_window.h"
 #include "store/exchange.h"
+#include "widgets/input_dialog.h"
 #include "widgets/links.h"
 #include "widgets/markdown_text.h"
 
@@ -163,6 +165,16 @@ TEST(UntrustedText, labels_of_the_window_are_plain_text) {
     fixture.exchange("first", "one");
     for (const auto* label : fixture.window.findChildren<QLabel*>())
         EXPECT_EQ(label->textFormat(), Qt::PlainText) << label->text().toStdString();
+}
+
+TEST(UntrustedText, the_label_of_an_input_dialog_is_plain_text) {
+    const FifoMonitor fifo;
+    ASSERT_TRUE(fifo.is_valid());
+    const std::unique_ptr<QInputDialog> dialog(widgets::new_input_dialog(
+        nullptr, QStringLiteral("Edit"), fifo.references(), {}, widgets::InputLines::one));
+    dialog->grab();
+    ASSERT_NE(find_label(*dialog, fifo.references()), nullptr);
+    EXPECT_FALSE(fifo.was_opened());
 }
 
 // Replaces the browser and captures the log.
