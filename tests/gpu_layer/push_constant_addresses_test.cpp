@@ -119,8 +119,8 @@ class AddressSources {
     bool converts_constant_ = false;
 };
 
-// Recorder::dispatch checks only push constants. The tests of model::DecoderCache check the page tables,
-// those of model::ThinkerBatch the tables of a batch.
+// Recorder::dispatch checks only push constants. The tests of model::DecoderCache check the page tables;
+// ops::append_address refuses null addresses in the tables of a batch.
 TEST(AddressSources, only_kernels_of_caches_and_batches_read_addresses_from_buffers) {
     std::set<std::string> readers;
     for (const ShaderEntry& shader : all_shaders())

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "core/error.h"
 #include "ops/op_tester.h"
@@ -14,6 +15,14 @@ class State : public ::testing::Test {
   protected:
     OpTester tester;
 };
+
+TEST_F(State, a_table_of_addresses_has_no_null_address) {
+    const Tensor row = tester.put(Values(4), {1, 4});
+    const Tensor position = tester.put(Ids{0, 0}, {2});
+    EXPECT_EQ(step_input_table(std::array{StepInput{row, position}}).size(), step_input_words);
+    for (const StepInput& input : {StepInput{{}, position}, StepInput{row, {}}})
+        EXPECT_THROW(step_input_table(std::array{input}), Error);
+}
 
 TEST_F(State, a_replayed_command_list_advances_its_counter_each_time) {
     const Tensor counter = tester.put(Ids{40}, {1});
