@@ -7,6 +7,7 @@
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -28,6 +29,22 @@ QString render(const char* markdown) {
     MarkdownText text(MarkdownText::Kind::markdown);
     text.set_text(QString::fromUtf8(markdown));
     return text.toPlainText();
+}
+
+TEST(Confirm, enter_and_escape_answer_no) {
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Escape}) {
+        QWidget window;
+        bool is_confirmed = false;
+        widgets::confirm(&window, QStringLiteral("Delete"), QStringLiteral("Delete everything?"),
+                         [&] { is_confirmed = true; });
+        auto* box = window.findChild<QMessageBox*>();
+        ASSERT_NE(box, nullptr);
+        EXPECT_EQ(box->defaultButton(), box->button(QMessageBox::No));
+        const QSignalSpy finished(box, &QDialog::finished);
+        QTest::keyClick(box, key);
+        EXPECT_EQ(finished.count(), 1);
+        EXPECT_FALSE(is_confirmed);
+    }
 }
 
 TEST(MarkdownText, code_and_tags_are_shown_literally) {
