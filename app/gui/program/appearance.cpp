@@ -16,7 +16,7 @@ namespace {
 
 // Opacity of text, 0..1.
 constexpr float disabled_text_alpha = 0.45F;
-constexpr float placeholder_alpha = 0.62F;
+constexpr float placeholder_alpha = 0.68F;
 constexpr float disabled_placeholder_alpha = 0.35F;
 constexpr int min_light_lightness = 128;  // of 255; a darker window color means a dark palette
 

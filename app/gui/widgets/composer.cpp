@@ -264,7 +264,7 @@ void Composer::paintEvent(QPaintEvent* /*event*/) {
     const QRectF field =
         QRectF(QRect(edit_.mapTo(this, QPoint()), edit_.size())).adjusted(0.5, 0.5, -0.5, -0.5);
     painter.setBrush(theme.panel);
-    painter.setPen(QPen(edit_.hasFocus() ? theme.accent : theme.hairline, 1));
+    painter.setPen(QPen(edit_.hasFocus() ? theme.indicator : theme.border, 1));
     painter.drawRoundedRect(field, 10, 10);
 }
 

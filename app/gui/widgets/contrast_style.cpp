@@ -8,6 +8,8 @@
 #include <QStyleOptionSlider>
 #include <algorithm>
 
+#include "widgets/theme.h"
+
 namespace govor::widgets {
 namespace {
 
@@ -93,7 +95,7 @@ void draw_outline(const QRect& rect, const QColor& color, QPainter& painter) {
 
 // Outlines a button, or a text field or list with a frame.
 void draw_focus(QStyle::ControlElement element, const QStyleOption& option, QPainter& painter) {
-    const QColor color = option.palette.color(QPalette::Highlight);
+    const QColor color = Theme::of(option.palette).indicator;
     const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(&option);
     if (element == QStyle::CE_ShapedFrame && frame != nullptr && frame->frameShape == QFrame::StyledPanel)
         draw_outline(option.rect, color, painter);
@@ -105,8 +107,10 @@ void draw_focus(QStyle::ControlElement element, const QStyleOption& option, QPai
 void draw_item_focus(const QStyleOptionFocusRect& focus, QPainter& painter) {
     const bool is_selected = focus.state.testFlag(QStyle::State_Selected) ||
                              focus.backgroundColor == focus.palette.color(QPalette::Highlight);
-    draw_outline(focus.rect.adjusted(1, 1, -1, -1),
-                 focus.palette.color(is_selected ? QPalette::HighlightedText : QPalette::Highlight), painter);
+    draw_outline(
+        focus.rect.adjusted(1, 1, -1, -1),
+        is_selected ? focus.palette.color(QPalette::HighlightedText) : Theme::of(focus.palette).indicator,
+        painter);
 }
 
 }  // namespace

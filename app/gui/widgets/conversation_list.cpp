@@ -40,7 +40,7 @@ class ConversationDelegate : public QStyledItemDelegate {
         }
         if (option.state & QStyle::State_HasFocus) {
             painter->setBrush(Qt::NoBrush);
-            painter->setPen(QPen(theme.accent, 1));
+            painter->setPen(QPen(theme.indicator, 1));
             painter->drawRoundedRect(QRectF(background).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
         }
         QRect content_rect = background.adjusted(10, 7, -10, -7);

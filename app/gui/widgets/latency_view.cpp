@@ -142,7 +142,7 @@ void LatencyView::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     paint(painter, width());
     if (!hasFocus()) return;
-    painter.setPen(Theme::of(palette()).accent);
+    painter.setPen(Theme::of(palette()).indicator);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 

@@ -65,7 +65,7 @@ void LevelBar::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRoundedRect(bar, 4, 4);
     const double fraction = fraction_of(level_.dbfs);
     if (fraction > 0) {
-        painter.setBrush(level_.is_clipping ? theme.recording : theme.accent);
+        painter.setBrush(level_.is_clipping ? theme.recording : theme.indicator);
         painter.drawRoundedRect(
             QRectF(bar.topLeft(), QSizeF(std::max(8.0, bar.width() * fraction), bar.height())), 4, 4);
     }

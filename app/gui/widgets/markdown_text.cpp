@@ -205,7 +205,7 @@ void MarkdownText::paintEvent(QPaintEvent* event) {
     if (!hasFocus() || !is_focus_outlined_) return;
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Theme::of(palette()).accent);
+    painter.setPen(Theme::of(palette()).indicator);
     painter.drawRoundedRect(QRectF(viewport()->rect()).adjusted(0.5, 0.5, -0.5, -0.5), focus_outline_radius,
                             focus_outline_radius);
 }

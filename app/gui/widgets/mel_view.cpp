@@ -101,7 +101,7 @@ void MelView::paintEvent(QPaintEvent* /*event*/) {
     const double y = height() - level_bar_height;
     painter.setBrush(theme.hairline);
     painter.drawRoundedRect(QRectF(0, y, width(), level_bar_height), 1.5, 1.5);
-    painter.setBrush(is_clipping_ ? theme.recording : theme.accent);
+    painter.setBrush(is_clipping_ ? theme.recording : theme.indicator);
     painter.drawRoundedRect(QRectF(0, y, width() * static_cast<double>(level_), level_bar_height), 1.5, 1.5);
 }
 

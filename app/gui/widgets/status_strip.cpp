@@ -71,7 +71,7 @@ void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.hairline);
     painter.drawRoundedRect(bar, gauge_radius, gauge_radius);
-    painter.setBrush(fraction > nearly_full_fraction ? theme.warning : theme.accent);
+    painter.setBrush(fraction > nearly_full_fraction ? theme.warning : theme.indicator);
     painter.drawRoundedRect(
         QRectF(bar.topLeft(), QSizeF(std::max(gauge_height, bar.width() * fraction), bar.height())),
         gauge_radius, gauge_radius);

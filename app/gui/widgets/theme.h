@@ -12,11 +12,13 @@ struct Theme {
     QColor panel;  // the list of conversations, the strip at the bottom
     QColor text;
     QColor secondary_text;  // second lines, times, units
-    QColor hairline;        // separators and borders
+    QColor border;          // of fields
+    QColor hairline;        // separators, tracks of levels and gauges
     QColor hover;           // a button under the pointer
     QColor user;            // bubbles
     QColor assistant;
-    QColor accent;  // primary controls and the microphone level
+    QColor accent;     // primary controls
+    QColor indicator;  // the outline of the focus, levels and gauges
     QColor on_accent;
     QColor recording;  // the microphone is recording, or its level is clipping
     QColor warning;    // something failed

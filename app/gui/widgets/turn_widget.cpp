@@ -306,7 +306,7 @@ void TurnWidget::paintEvent(QPaintEvent* /*event*/) {
     if (!hasFocus()) return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(Theme::of(palette()).accent, 1.4));
+    painter.setPen(QPen(Theme::of(palette()).indicator, 1.4));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, 1 - bottom_gap_ / 2.0), 12, 12);
 }
 

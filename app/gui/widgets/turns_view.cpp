@@ -283,7 +283,7 @@ void TurnsView::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), theme.page);
     if (!hasFocus()) return;
-    painter.setPen(QPen(theme.accent, 1));
+    painter.setPen(QPen(theme.indicator, 1));
     painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
 }
 

@@ -58,12 +58,12 @@ void Waveform::paintEvent(QPaintEvent* /*event*/) {
     const QColor unplayed_color = mix_colors(theme.page, theme.text, 0.32);
     for (int bar = 0; bar < bars; ++bar) {
         const double height_of_bar = std::max(2.0, bar_height(bar, bars) * (height() - 4));
-        painter.setBrush(bar < played_bars ? theme.accent : unplayed_color);
+        painter.setBrush(bar < played_bars ? theme.indicator : unplayed_color);
         painter.drawRoundedRect(
             QRectF(bar * bar_step, (height() - height_of_bar) / 2, bar_width, height_of_bar), 1, 1);
     }
     if (!hasFocus()) return;
-    painter.setPen(QPen(theme.accent, 1));
+    painter.setPen(QPen(theme.indicator, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
 }

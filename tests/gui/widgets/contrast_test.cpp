@@ -2,16 +2,23 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QListWidget>
+#include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyleOptionButton>
+#include <QStyleOptionFocusRect>
 #include <QTabWidget>
 #include <cmath>
+#include <functional>
+#include <vector>
 
 #include "program/appearance.h"
 #include "widgets/contrast_style.h"
+#include "widgets/theme.h"
 
 namespace govor::test::contrast_test {
 namespace {
@@ -115,6 +122,86 @@ BarContrast bar_contrast(Qt::LayoutDirection direction) {
     return contrast;
 }
 
+struct NamedColor {
+    const char* name;
+    QColor color;
+};
+
+// The colors of the theme on each background on which they are used.
+void check_theme(const QPalette& palette) {
+    const widgets::Theme theme = widgets::Theme::of(palette);
+    const std::vector<NamedColor> backgrounds{{"page", theme.page},
+                                              {"panel", theme.panel},
+                                              {"answer", theme.assistant},
+                                              {"question or selected row", theme.user},
+                                              {"code or hovered row", theme.hover}};
+    for (const NamedColor& background : backgrounds) {
+        SCOPED_TRACE(background.name);
+        for (const NamedColor& text :
+             {NamedColor{"text", theme.text}, NamedColor{"secondary text", theme.secondary_text},
+              NamedColor{"link", theme.link}, NamedColor{"warning", theme.warning},
+              NamedColor{"keyword", theme.code_keyword}, NamedColor{"string", theme.code_string},
+              NamedColor{"number", theme.code_number}})
+            EXPECT_GE(contrast_ratio(text.color, background.color), min_text_contrast) << text.name;
+        EXPECT_GE(contrast_ratio(theme.indicator, background.color), min_control_contrast);
+    }
+    EXPECT_GE(contrast_ratio(theme.recording, theme.page), min_text_contrast);
+    EXPECT_GE(contrast_ratio(palette.color(QPalette::PlaceholderText), theme.panel), min_text_contrast);
+    EXPECT_GE(contrast_ratio(theme.on_accent, theme.accent), min_text_contrast);
+    EXPECT_GE(contrast_ratio(theme.on_accent, theme.recording), min_control_contrast);  // an icon
+    for (const QColor& background : {theme.page, theme.panel})
+        EXPECT_GE(contrast_ratio(theme.border, background), min_control_contrast);
+    for (const QColor& level : {theme.indicator, theme.recording, theme.warning})
+        EXPECT_GE(contrast_ratio(level, theme.hairline), min_control_contrast);
+}
+
+// Returns the largest contrast ratio between a pixel of the outline of the focus and the same pixel without
+// the focus. `draw` draws the control with or without it.
+double outline_contrast(const QSize& size, const std::function<void(QPainter&, bool has_focus)>& draw) {
+    const auto image_of = [&](bool has_focus) {
+        QImage image(size, QImage::Format_RGB32);
+        image.fill(QApplication::palette().color(QPalette::Base));
+        QPainter painter(&image);
+        draw(painter, has_focus);
+        return image;
+    };
+    const QImage with_focus = image_of(true), without_focus = image_of(false);
+    double max = 1;
+    for (int y = 0; y < size.height(); ++y) {
+        for (int x = 0; x < size.width(); ++x) {
+            max = std::max(max, contrast_ratio(luminance(with_focus.pixelColor(x, y)),
+                                               luminance(without_focus.pixelColor(x, y))));
+        }
+    }
+    return max;
+}
+
+double button_focus_contrast() {
+    const widgets::ContrastStyle style;
+    const QPushButton button;
+    QStyleOptionButton option;
+    option.initFrom(&button);
+    option.rect = QRect(0, 0, 100, 40);
+    return outline_contrast(option.rect.size(), [&](QPainter& painter, bool has_focus) {
+        QStyleOptionButton focused(option);
+        focused.state.setFlag(QStyle::State_HasFocus, has_focus);
+        style.drawControl(QStyle::CE_PushButton, &focused, &painter, &button);
+    });
+}
+
+double item_focus_contrast(bool is_selected) {
+    const widgets::ContrastStyle style;
+    const QListWidget list;
+    QStyleOptionFocusRect option;
+    option.initFrom(&list);
+    option.rect = QRect(0, 0, 100, 40);
+    option.state.setFlag(QStyle::State_Selected, is_selected);
+    return outline_contrast(option.rect.size(), [&](QPainter& painter, bool has_focus) {
+        if (is_selected) painter.fillRect(option.rect, option.palette.color(QPalette::Highlight));
+        if (has_focus) style.drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, &list);
+    });
+}
+
 TEST(Contrast, is_sufficient_in_both_themes) {
     const QPalette palette = QApplication::palette();
     store::Settings settings;
@@ -136,6 +223,10 @@ TEST(Contrast, is_sufficient_in_both_themes) {
         EXPECT_GE(contrast_ratio(QApplication::palette().color(QPalette::Highlight),
                                  QApplication::palette().color(QPalette::Window)),
                   min_control_contrast);
+        check_theme(QApplication::palette());
+        EXPECT_GE(button_focus_contrast(), min_control_contrast);
+        for (const bool is_selected : {false, true})
+            EXPECT_GE(item_focus_contrast(is_selected), min_control_contrast);
         QCheckBox check_box;
         EXPECT_GE(max_contrast(check_box), min_control_contrast);
         QRadioButton radio_button;
