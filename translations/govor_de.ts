@@ -1092,16 +1092,8 @@
         <translation>Die Dateiliste ist länger als {} Bytes.</translation>
     </message>
     <message>
-        <source>{} is gated: accept its terms at {} in a browser, create an access token at {} and set HF_TOKEN to it.</source>
-        <translation>{} ist zugangsbeschränkt: Akzeptieren Sie die Bedingungen unter {} in einem Browser, erstellen Sie ein Zugriffstoken unter {} und setzen Sie HF_TOKEN darauf.</translation>
-    </message>
-    <message>
         <source>{} is gated and your account has no access yet: accept its terms at {} in a browser.</source>
         <translation>{} ist zugangsbeschränkt, und Ihr Konto hat noch keinen Zugang: Akzeptieren Sie die Bedingungen unter {} in einem Browser.</translation>
-    </message>
-    <message>
-        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, set HF_TOKEN to your access token.</source>
-        <translation>Der Hub verlangt eine Anmeldung: Das Modell existiert nicht, ist privat oder zugangsbeschränkt. Prüfen Sie den Namen unter {}; wenn er stimmt, setzen Sie HF_TOKEN auf Ihr Zugriffstoken.</translation>
     </message>
     <message>
         <source>The hub rejected the access token; create a new one at {}.</source>
@@ -1676,10 +1668,6 @@
         <translation>Das Modell nimmt keine Bilder an, weil es keinen Bild-Encoder hat; fragen Sie ohne Bild oder verwenden Sie ein Modell mit Bild-Encoder.</translation>
     </message>
     <message>
-        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask for text only.</source>
-        <translation>Das Modell kann nicht sprechen, weil es weder Talker noch Code-Prädiktor noch Code2Wav hat; legen Sie einen Sprachteil, den „govor-cli quantize“ aus dem veröffentlichten Modell erstellt, neben den Thinker oder fordern Sie nur Text an.</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Unbekannte Tensoren, die Govor nicht beachtet: {}.</translation>
     </message>
@@ -2091,6 +2079,18 @@
         <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>Zeile {} ist keine Ausgabezeile von govor-cli batch.</translation>
     </message>
+    <message>
+        <source>{} is gated: accept its terms at {} in a browser and create an access token at {}.</source>
+        <translation>{} ist zugangsbeschränkt: Akzeptieren Sie die Bedingungen unter {} in einem Browser und erstellen Sie ein Zugriffstoken unter {}.</translation>
+    </message>
+    <message>
+        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, create an access token at {}.</source>
+        <translation>Der Hub verlangt eine Anmeldung: Das Modell existiert nicht, ist privat oder zugangsbeschränkt. Prüfen Sie den Namen unter {}; wenn er stimmt, erstellen Sie ein Zugriffstoken unter {}.</translation>
+    </message>
+    <message>
+        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
+        <translation>Das Modell kann nicht sprechen, weil es weder Talker noch Code-Prädiktor noch Code2Wav hat; legen Sie einen aus dem veröffentlichten Modell erzeugten Sprachteil neben den Thinker oder fordern Sie nur Text an.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -2187,6 +2187,10 @@
     <message>
         <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>Die Frage bleibt erhalten. Sie wird beantwortet, sobald ein Modell geladen ist.</translation>
+    </message>
+    <message>
+        <source>The loaded model cannot read aloud: it has no speech part. Choose a model that speaks, or get the speech part of this one.</source>
+        <translation>Das geladene Modell kann nicht vorlesen: Es hat keinen Sprachteil. Wählen Sie ein Modell, das spricht, oder besorgen Sie den Sprachteil zu diesem Modell.</translation>
     </message>
 </context>
 <context>

@@ -1092,16 +1092,8 @@
         <translation>La lista de archivos supera los {} bytes.</translation>
     </message>
     <message>
-        <source>{} is gated: accept its terms at {} in a browser, create an access token at {} and set HF_TOKEN to it.</source>
-        <translation>{} es de acceso restringido: acepte sus condiciones en {} con un navegador, cree un token de acceso en {} y póngalo en HF_TOKEN.</translation>
-    </message>
-    <message>
         <source>{} is gated and your account has no access yet: accept its terms at {} in a browser.</source>
         <translation>{} es de acceso restringido y la cuenta aún no tiene acceso: acepte sus condiciones en {} con un navegador.</translation>
-    </message>
-    <message>
-        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, set HF_TOKEN to your access token.</source>
-        <translation>El hub exige autenticación: el modelo no existe, es privado o es de acceso restringido. Compruebe el nombre en {}; si es correcto, ponga el token de acceso en HF_TOKEN.</translation>
     </message>
     <message>
         <source>The hub rejected the access token; create a new one at {}.</source>
@@ -1676,10 +1668,6 @@
         <translation>El modelo no acepta imágenes porque no tiene codificador de visión; pregunte sin imagen o use un modelo que lo tenga.</translation>
     </message>
     <message>
-        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask for text only.</source>
-        <translation>El modelo no puede hablar porque no tiene Talker, predictor de códigos ni Code2Wav; ponga junto al Thinker una parte de voz, que «govor-cli quantize» crea a partir del modelo publicado, o pida solo texto.</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Hay {} tensores desconocidos, que Govor no usa.</translation>
     </message>
@@ -2091,6 +2079,18 @@
         <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>La línea {} no es una línea de salida de govor-cli batch.</translation>
     </message>
+    <message>
+        <source>{} is gated: accept its terms at {} in a browser and create an access token at {}.</source>
+        <translation>{} es de acceso restringido: acepte sus condiciones en {} con un navegador y cree un token de acceso en {}.</translation>
+    </message>
+    <message>
+        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, create an access token at {}.</source>
+        <translation>El hub exige autenticación: el modelo no existe, es privado o es de acceso restringido. Compruebe el nombre en {}; si es correcto, cree un token de acceso en {}.</translation>
+    </message>
+    <message>
+        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
+        <translation>El modelo no puede hablar porque no tiene Talker, predictor de códigos ni Code2Wav; ponga junto al Thinker una parte de voz convertida a partir del modelo publicado, o pida solo texto.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -2187,6 +2187,10 @@
     <message>
         <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>La pregunta se conserva. Se responderá cuando haya un modelo cargado.</translation>
+    </message>
+    <message>
+        <source>The loaded model cannot read aloud: it has no speech part. Choose a model that speaks, or get the speech part of this one.</source>
+        <translation>El modelo cargado no puede leer en voz alta: no tiene parte de voz. Elija un modelo que hable u obtenga la parte de voz de este.</translation>
     </message>
 </context>
 <context>

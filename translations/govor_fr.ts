@@ -1092,16 +1092,8 @@
         <translation>La liste des fichiers dépasse {} octets.</translation>
     </message>
     <message>
-        <source>{} is gated: accept its terms at {} in a browser, create an access token at {} and set HF_TOKEN to it.</source>
-        <translation>L’accès à {} est restreint&#xa0;: acceptez ses conditions sur {} dans un navigateur, créez un jeton d’accès sur {} et définissez HF_TOKEN avec ce jeton.</translation>
-    </message>
-    <message>
         <source>{} is gated and your account has no access yet: accept its terms at {} in a browser.</source>
         <translation>L’accès à {} est restreint et votre compte n’y a pas encore droit&#xa0;: acceptez ses conditions sur {} dans un navigateur.</translation>
-    </message>
-    <message>
-        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, set HF_TOKEN to your access token.</source>
-        <translation>Le hub exige une authentification&#xa0;: le modèle n’existe pas, est privé ou d’accès restreint. Vérifiez le nom sur {}&#xa0;; s’il est correct, définissez HF_TOKEN avec votre jeton d’accès.</translation>
     </message>
     <message>
         <source>The hub rejected the access token; create a new one at {}.</source>
@@ -1676,10 +1668,6 @@
         <translation>Le modèle n’accepte pas d’images, car il n’a pas d’encodeur d’images&#xa0;; posez la question sans image ou utilisez un modèle qui en a un.</translation>
     </message>
     <message>
-        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask for text only.</source>
-        <translation>Le modèle ne peut pas parler, car il n’a ni Talker, ni prédicteur de codes, ni Code2Wav&#xa0;; placez à côté du Thinker une partie vocale, que `govor-cli quantize` crée à partir du modèle publié, ou demandez seulement du texte.</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Il y a {} tenseurs inconnus, que Govor ignore.</translation>
     </message>
@@ -2091,6 +2079,18 @@
         <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>La ligne {} n’est pas une ligne de sortie de govor-cli batch.</translation>
     </message>
+    <message>
+        <source>{} is gated: accept its terms at {} in a browser and create an access token at {}.</source>
+        <translation>L’accès à {} est restreint&#xa0;: acceptez ses conditions sur {} dans un navigateur et créez un jeton d’accès sur {}.</translation>
+    </message>
+    <message>
+        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, create an access token at {}.</source>
+        <translation>Le hub exige une authentification&#xa0;: le modèle n’existe pas, est privé ou d’accès restreint. Vérifiez le nom sur {}&#xa0;; s’il est correct, créez un jeton d’accès sur {}.</translation>
+    </message>
+    <message>
+        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
+        <translation>Le modèle ne peut pas parler, car il n’a ni Talker, ni prédicteur de codes, ni Code2Wav&#xa0;; placez à côté du Thinker une partie vocale convertie à partir du modèle publié, ou demandez seulement du texte.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -2187,6 +2187,10 @@
     <message>
         <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>La question est conservée. La réponse viendra dès qu’un modèle sera chargé.</translation>
+    </message>
+    <message>
+        <source>The loaded model cannot read aloud: it has no speech part. Choose a model that speaks, or get the speech part of this one.</source>
+        <translation>Le modèle chargé ne peut pas lire à voix haute&#xa0;: il n’a pas de partie vocale. Choisissez un modèle qui parle, ou obtenez la partie vocale de celui-ci.</translation>
     </message>
 </context>
 <context>

@@ -1208,16 +1208,8 @@
         <translation>ファイル一覧が {} バイトを超えています。</translation>
     </message>
     <message>
-        <source>{} is gated: accept its terms at {} in a browser, create an access token at {} and set HF_TOKEN to it.</source>
-        <translation>{} へのアクセスは制限されています。ブラウザーで {} を開いて利用条件に同意し、{} でアクセストークンを作成して HF_TOKEN に設定してください。</translation>
-    </message>
-    <message>
         <source>{} is gated and your account has no access yet: accept its terms at {} in a browser.</source>
         <translation>{} へのアクセスは制限されており、あなたのアカウントにはまだ権限がありません。ブラウザーで {} を開き、利用条件に同意してください。</translation>
-    </message>
-    <message>
-        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, set HF_TOKEN to your access token.</source>
-        <translation>Hub が認証を要求しています。モデルが存在しないか、非公開か、アクセスが制限されています。{} で名前を確認し、正しければ HF_TOKEN にアクセストークンを設定してください。</translation>
     </message>
     <message>
         <source>The hub rejected the access token; create a new one at {}.</source>
@@ -1808,10 +1800,6 @@
         <translation>このモデルにはビジョンエンコーダーがないため、画像を受け付けません。画像なしで質問するか、ビジョンエンコーダーのあるモデルを使ってください。</translation>
     </message>
     <message>
-        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask for text only.</source>
-        <translation>このモデルには Talker、コード予測器、Code2Wav がないため、話せません。「govor-cli quantize」で公開モデルから作成した音声生成部を Thinker と同じ場所に置くか、テキストのみの回答を指定してください。</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>不明なテンソルが {} 個ありますが、Govor では無視します。</translation>
     </message>
@@ -2091,6 +2079,18 @@
         <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>{} 行目は govor-cli batch の出力行ではありません。</translation>
     </message>
+    <message>
+        <source>{} is gated: accept its terms at {} in a browser and create an access token at {}.</source>
+        <translation>{} へのアクセスは制限されています。ブラウザーで {} を開いて利用条件に同意し、{} でアクセストークンを作成してください。</translation>
+    </message>
+    <message>
+        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, create an access token at {}.</source>
+        <translation>Hub が認証を要求しています。モデルが存在しないか、非公開か、アクセスが制限されています。{} で名前を確認し、正しければ {} でアクセストークンを作成してください。</translation>
+    </message>
+    <message>
+        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
+        <translation>このモデルには Talker、コード予測器、Code2Wav がないため、話せません。公開モデルから変換した音声生成部を Thinker と同じ場所に置くか、テキストのみの回答を指定してください。</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -2187,6 +2187,10 @@
     <message>
         <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>質問は保持されます。モデルが読み込まれると回答します。</translation>
+    </message>
+    <message>
+        <source>The loaded model cannot read aloud: it has no speech part. Choose a model that speaks, or get the speech part of this one.</source>
+        <translation>読み込まれているモデルには音声生成部がないため、読み上げられません。話せるモデルを選ぶか、このモデルの音声生成部を入手してください。</translation>
     </message>
 </context>
 <context>

@@ -996,10 +996,6 @@
         <translation>Словарь из {} номеров не помещается в {} номеров модели.</translation>
     </message>
     <message>
-        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask for text only.</source>
-        <translation>Модель не говорит: у неё нет Talker, предсказателя кодов и Code2Wav. Положите рядом с Thinker речевую часть, которую команда «govor-cli quantize» делает из опубликованной модели, или запросите только текст.</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>Неизвестных тензоров, которые Говор не использует: {}.</translation>
     </message>
@@ -1544,14 +1540,6 @@
         <translation>перенаправлений больше {}</translation>
     </message>
     <message>
-        <source>{} is gated: accept its terms at {} in a browser, create an access token at {} and set HF_TOKEN to it.</source>
-        <translation>Доступ к {} ограничен: примите условия на {} в браузере, создайте токен доступа на {} и укажите его в HF_TOKEN.</translation>
-    </message>
-    <message>
-        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, set HF_TOKEN to your access token.</source>
-        <translation>Хабу нужен токен доступа: такой модели нет, или она закрытая, или доступ к ней ограничен. Проверьте имя на {}; если оно верно, укажите свой токен в HF_TOKEN.</translation>
-    </message>
-    <message>
         <source>The hub rejected the access token; create a new one at {}.</source>
         <translation>Хаб не принимает токен доступа; создайте новый на {}.</translation>
     </message>
@@ -2091,6 +2079,18 @@
         <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>Строка {} — не из вывода govor-cli batch.</translation>
     </message>
+    <message>
+        <source>{} is gated: accept its terms at {} in a browser and create an access token at {}.</source>
+        <translation>Доступ к {} ограничен: примите условия на {} в браузере и создайте токен доступа на {}.</translation>
+    </message>
+    <message>
+        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, create an access token at {}.</source>
+        <translation>Хабу нужен токен доступа: такой модели нет, или она закрытая, или доступ к ней ограничен. Проверьте имя на {}; если оно верно, создайте токен доступа на {}.</translation>
+    </message>
+    <message>
+        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
+        <translation>Модель не говорит: у неё нет Talker, предсказателя кодов и Code2Wav. Положите рядом с Thinker речевую часть, сделанную из опубликованной модели, или запросите только текст.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -2187,6 +2187,10 @@
     <message>
         <source>There is no microphone. Connect one, or type your question.</source>
         <translation>Микрофона нет. Подключите его или напишите вопрос.</translation>
+    </message>
+    <message>
+        <source>The loaded model cannot read aloud: it has no speech part. Choose a model that speaks, or get the speech part of this one.</source>
+        <translation>Загруженная модель не может читать вслух: у неё нет речевой части. Выберите модель, которая говорит, или получите речевую часть для этой.</translation>
     </message>
 </context>
 <context>

@@ -1092,16 +1092,8 @@
         <translation>文件列表超过 {} 字节。</translation>
     </message>
     <message>
-        <source>{} is gated: accept its terms at {} in a browser, create an access token at {} and set HF_TOKEN to it.</source>
-        <translation>{} 的访问受限：请在浏览器中前往 {} 接受其条款，在 {} 创建访问令牌，并将其设为 HF_TOKEN。</translation>
-    </message>
-    <message>
         <source>{} is gated and your account has no access yet: accept its terms at {} in a browser.</source>
         <translation>{} 的访问受限，您的账户尚无权限：请在浏览器中前往 {} 接受其条款。</translation>
-    </message>
-    <message>
-        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, set HF_TOKEN to your access token.</source>
-        <translation>Hub 要求身份验证：该模型不存在、为私有或访问受限。请在 {} 检查名称；如果名称无误，请将 HF_TOKEN 设为您的访问令牌。</translation>
     </message>
     <message>
         <source>The hub rejected the access token; create a new one at {}.</source>
@@ -1676,10 +1668,6 @@
         <translation>模型不接受图片，因为它没有视觉编码器；请在提问时不附图片，或使用带视觉编码器的模型。</translation>
     </message>
     <message>
-        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask for text only.</source>
-        <translation>模型无法说话，因为它没有 Talker、编码预测器和 Code2Wav；请将语音部分（可用“govor-cli quantize”从已发布的模型生成）放到 Thinker 旁边，或只请求文本。</translation>
-    </message>
-    <message>
         <source>There are {} unknown tensors, which Govor ignores.</source>
         <translation>有 {} 个未知张量，Govor 将忽略它们。</translation>
     </message>
@@ -2091,6 +2079,18 @@
         <source>Line {} is not an output line of govor-cli batch.</source>
         <translation>第 {} 行不是 govor-cli batch 的输出行。</translation>
     </message>
+    <message>
+        <source>{} is gated: accept its terms at {} in a browser and create an access token at {}.</source>
+        <translation>{} 的访问受限：请在浏览器中前往 {} 接受其条款，并在 {} 创建访问令牌。</translation>
+    </message>
+    <message>
+        <source>The hub requires authentication: the model does not exist, is private or is gated. Check the name at {}; if it is correct, create an access token at {}.</source>
+        <translation>Hub 要求身份验证：该模型不存在、为私有或访问受限。请在 {} 检查名称；如果名称无误，请在 {} 创建访问令牌。</translation>
+    </message>
+    <message>
+        <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
+        <translation>模型无法说话，因为它没有 Talker、编码预测器和 Code2Wav；请将从已发布的模型转换的语音部分放到 Thinker 旁边，或只请求文本。</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -2187,6 +2187,10 @@
     <message>
         <source>The question is saved. It is answered once a model is loaded.</source>
         <translation>提问已保留。模型加载后将会回答。</translation>
+    </message>
+    <message>
+        <source>The loaded model cannot read aloud: it has no speech part. Choose a model that speaks, or get the speech part of this one.</source>
+        <translation>已加载的模型无法朗读：它没有语音部分。请选择能说话的模型，或获取此模型的语音部分。</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include "fetch_progress.h"
 #include "format.h"
 #include "interrupt_handler.h"
+#include "io/hub/hub.h"
 #include "io/hub/hub_fetch.h"
 #include "standard_output.h"
 
@@ -26,6 +27,7 @@ struct FetchCommand {
 
     io::HubRepo hub_repo() const;
     int run() const;
+    int fetch() const;
 };
 
 io::HubRepo FetchCommand::hub_repo() const {
@@ -78,7 +80,20 @@ void print_plan(const io::FetchPlan& plan, const io::HubFetcher& fetcher) {
                       fetcher.cached_repo().folder().string()));
 }
 
+// The messages of the engine do not say how a program obtains the token.
 int FetchCommand::run() const {
+    try {
+        return fetch();
+    } catch (const Error& error) {
+        if (io::hub_error_kind(error) != io::HubErrorKind::access ||
+            !io::HubSettings::from_environment().token.empty())
+            throw;
+        throw Error(error.kind(), Message::verbatim(error.message() + " Set HF_TOKEN to the access token."),
+                    error.where());
+    }
+}
+
+int FetchCommand::fetch() const {
     InterruptHandler interrupt_handler(InterruptHandler::IdleAction::exit);
     const std::stop_token stop = interrupt_handler.begin_work();
     io::FetchOptions options;

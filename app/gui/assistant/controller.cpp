@@ -204,6 +204,17 @@ void Controller::read_sample(const QString& text, const QString& voice) {
             Notice::Action::choose_model, Notice::Cause::model);
         return;
     }
+    if (!loader_.model().can_speak) {
+        notify(
+            Notice::Severity::information,
+            [] {
+                return tr(
+                    "The loaded model cannot read aloud: it has no speech part. Choose a model that speaks, "
+                    "or get the speech part of this one.");
+            },
+            Notice::Action::choose_model, Notice::Cause::model);
+        return;
+    }
     stop_voice_now();
     pending_reading_ = Reading{text, voice};
     answer_next_waiting();
@@ -273,7 +284,11 @@ void Controller::enqueue(store::TurnId turn) {
 
 void Controller::answer_next_waiting() {
     if (!loader_.is_ready() || answers_.has_current() || question_) return;
-    if (pending_reading_) return begin_reading(*std::exchange(pending_reading_, std::nullopt));
+    if (pending_reading_) {
+        const Reading reading = *std::exchange(pending_reading_, std::nullopt);
+        if (loader_.model().can_speak) return begin_reading(reading);
+        read_sample(reading.text, reading.voice);  // the model was replaced; raises the notice
+    }
     while (!queued_turns_.empty() && !store_.turn(queued_turns_.front()))
         queued_turns_.pop_front();  // deleted in the meantime
     if (queued_turns_.empty()) return;

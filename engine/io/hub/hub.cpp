@@ -121,9 +121,8 @@ Message format_denial(Denial denial, const std::string& model, const std::string
     switch (denial) {
         case Denial::gated:
             return message(
-                "{} is gated: accept its terms at {} in a browser, create an access token at {} and set "
-                "HF_TOKEN to it.",
-                model, page, token_page);
+                "{} is gated: accept its terms at {} in a browser and create an access token at {}.", model,
+                page, token_page);
         case Denial::no_consent:
             return message(
                 "{} is gated and your account has no access yet: accept its terms at {} in a browser.", model,
@@ -131,8 +130,8 @@ Message format_denial(Denial denial, const std::string& model, const std::string
         case Denial::no_token:
             return message(
                 "The hub requires authentication: the model does not exist, is private or is gated. Check "
-                "the name at {}; if it is correct, set HF_TOKEN to your access token.",
-                page);
+                "the name at {}; if it is correct, create an access token at {}.",
+                page, token_page);
         case Denial::bad_token:
             return message("The hub rejected the access token; create a new one at {}.", token_page);
         case Denial::forbidden:

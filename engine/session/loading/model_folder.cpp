@@ -100,8 +100,7 @@ void ModelFolder::require_speech() const {
     throw Error(
         ErrorKind::not_found,
         message("The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech "
-                "part, which `govor-cli quantize` makes from the published model, beside the Thinker, or ask "
-                "for text only."),
+                "part, converted from the published model, beside the Thinker, or ask for text only."),
         location(checkpoint.get()));
 }
 

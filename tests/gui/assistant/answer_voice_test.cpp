@@ -258,6 +258,25 @@ TEST(AnswerVoice, text_that_is_read_aloud_is_not_stored) {
     EXPECT_EQ(fixture.turn_count(), 1U);
 }
 
+// Loads a model without a speech part.
+void load_silent_model(ControllerFixture& fixture) {
+    fixture.loader.load({.name = QStringLiteral("silent"), .path = "/nowhere"});
+    session::Loaded loaded;
+    loaded.can_answer = true;
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+}
+
+TEST(AnswerVoice, reading_aloud_with_a_model_that_cannot_speak_says_what_to_do) {
+    ControllerFixture fixture(false);
+    load_silent_model(fixture);
+    fixture.controller.read_aloud(QStringLiteral("one"));
+    EXPECT_EQ(fixture.engine.count<session::Speak>(), 0U);
+    EXPECT_FALSE(fixture.controller.is_reading_aloud());
+    ASSERT_FALSE(fixture.notices.empty());
+    EXPECT_TRUE(fixture.notices.back().contains(QStringLiteral("get the speech part of this one")));
+    EXPECT_FALSE(fixture.notices.back().contains(QStringLiteral("govor-cli")));
+}
+
 TEST(AnswerVoice, reading_aloud_is_stopped_but_an_answer_is_not) {
     ControllerFixture fixture;
     const auto answer = fixture.ask("Count");

@@ -51,5 +51,19 @@ TEST(DownloadDialog, computes_the_time_from_the_rate_of_the_last_download) {
     EXPECT_TRUE(text.contains(QStringLiteral("at the rate of the last download, "))) << text.toStdString();
 }
 
+TEST(DownloadDialog, a_gated_model_is_explained_without_environment_variables) {
+    ModelsFixture fixture(tiny_files(), [](HttpConnection& connection, const ReceivedRequest&) {
+        connection.respond(401, "", "X-Error-Code: GatedRepo\r\n");
+        return true;
+    });
+    fixture.window.open_download(QStringLiteral("org/model"));
+    auto* const dialog = fixture.dialog<dialogs::DownloadDialog>();
+    ASSERT_TRUE(wait_until([&] { return visible_text(*dialog).contains(QStringLiteral("is gated")); }));
+    const QString text = visible_text(*dialog);
+    EXPECT_TRUE(text.contains(QStringLiteral("create an access token at"))) << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("Access &token"))) << text.toStdString();
+    EXPECT_FALSE(text.contains(QStringLiteral("HF_TOKEN"))) << text.toStdString();
+}
+
 }  // namespace
 }  // namespace govor::test::download_dialog_test

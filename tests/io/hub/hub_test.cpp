@@ -129,12 +129,13 @@ TEST_F(Hub, errors_explain_how_to_get_access) {
     serve_error(401, "GatedRepo");
     EXPECT_THAT(error_text(ErrorKind::io),
                 AllOf(HasSubstr("org/model is gated: accept its terms at " + server->url() + "/org/model"),
-                      HasSubstr("set HF_TOKEN")));
+                      HasSubstr("create an access token at"), testing::Not(HasSubstr("HF_TOKEN"))));
     serve_error(403, "GatedRepo");
     EXPECT_THAT(error_text(ErrorKind::io, "main", "secret"), HasSubstr("your account has no access yet"));
     serve_error(401, "RepoNotFound");
     EXPECT_THAT(error_text(ErrorKind::io),
-                AllOf(HasSubstr("the model does not exist, is private or is gated"), HasSubstr("HF_TOKEN")));
+                AllOf(HasSubstr("the model does not exist, is private or is gated"),
+                      HasSubstr("create an access token at"), testing::Not(HasSubstr("HF_TOKEN"))));
     serve_error(401);
     EXPECT_THAT(error_text(ErrorKind::io, "main", "secret"), HasSubstr("The hub rejected the access token"));
     serve_error(403);
