@@ -6327,6 +6327,40 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::store::ExchangeText</name>
+    <message>
+        <source>You</source>
+        <extracomment>The author of a question in an exported conversation.</extracomment>
+        <translation>Usted</translation>
+    </message>
+    <message>
+        <source>Govor</source>
+        <translation>Govor</translation>
+    </message>
+    <message>
+        <source>(spoken)</source>
+        <translation>(hablado)</translation>
+    </message>
+    <message>
+        <source>the voice was stopped here</source>
+        <translation>la voz se detuvo aquí</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <extracomment>A link to the sound of a question or answer in an exported conversation.</extracomment>
+        <translation>sonido</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <extracomment>The author of a question or answer in an exported conversation; the text follows.</extracomment>
+        <translation>%1:</translation>
+    </message>
+    <message>
+        <source>(picture: %1)</source>
+        <translation>(imagen: %1)</translation>
+    </message>
+</context>
+<context>
     <name>govor::store::SettingsFile</name>
     <message>
         <source>The settings in %1 cannot be read: %2. The default settings are used, and the file is not changed.</source>

@@ -1,12 +1,34 @@
 #include "store/exchange_text.h"
 
+#include <QCoreApplication>
+
 #include "store/markdown_text.h"
 #include "store/marked_answer.h"
 
 namespace govor::store {
 namespace {
 
-const QString stop_mark = QStringLiteral("the voice was stopped here");
+struct ExchangeText {
+    Q_DECLARE_TR_FUNCTIONS(govor::store::ExchangeText)
+};
+
+QString user_name() {
+    //: The author of a question in an exported conversation.
+    return ExchangeText::tr("You");
+}
+
+QString assistant_name() {
+    return ExchangeText::tr("Govor");
+}
+
+// Replaces a question or answer of which only the sound exists.
+QString spoken_mark() {
+    return ExchangeText::tr("(spoken)");
+}
+
+QString stop_mark() {
+    return ExchangeText::tr("the voice was stopped here");
+}
 
 QString spoken_or_typed(const Turn& turn) {
     return turn.question.isEmpty() ? turn.transcript.value_or(QString()) : turn.question;
@@ -18,8 +40,10 @@ bool has_answer(const Turn& turn) {
 
 void add_side(QString& text, const QString& speaker, const QString& content, const QString& file) {
     text += QStringLiteral("\n**%1**").arg(speaker);
-    if (!file.isEmpty()) text += QStringLiteral(" ([sound](%1))").arg(file);
-    text += QStringLiteral("\n\n%1\n").arg(content.isEmpty() ? QStringLiteral("*(spoken)*") : content);
+    //: A link to the sound of a question or answer in an exported conversation.
+    if (!file.isEmpty()) text += QStringLiteral(" ([%1](%2))").arg(ExchangeText::tr("sound"), file);
+    text += QStringLiteral("\n\n%1\n")
+                .arg(content.isEmpty() ? QStringLiteral("*%1*").arg(spoken_mark()) : content);
 }
 
 }  // namespace
@@ -29,14 +53,13 @@ QString to_markdown(const ConversationCopy& copy, const std::function<QString(st
     QString text = QStringLiteral("# %1\n").arg(copy.conversation.settings.title);
     for (std::size_t i = 0; i < copy.turns.size(); ++i) {
         const Turn& turn = copy.turns[i];
-        add_side(text, QStringLiteral("You"), spoken_or_typed(turn), sound_file(i, Side::question));
+        add_side(text, user_name(), spoken_or_typed(turn), sound_file(i, Side::question));
         for (std::size_t number = 0; number < turn.pictures.size(); ++number) {
             const QString picture = picture_file(i, number);
             if (!picture.isEmpty()) text += QStringLiteral("\n![](%1)\n").arg(picture);
         }
         if (has_answer(turn)) {
-            add_side(text, QStringLiteral("Govor"), marked_answer(turn, stop_mark),
-                     sound_file(i, Side::answer));
+            add_side(text, assistant_name(), marked_answer(turn, stop_mark()), sound_file(i, Side::answer));
         }
         if (turn.error) text += QStringLiteral("\n> %1\n").arg(turn.error->message);
     }
@@ -46,15 +69,16 @@ QString to_markdown(const ConversationCopy& copy, const std::function<QString(st
 QString to_plain_text(const ConversationCopy& copy) {
     QString text = copy.conversation.settings.title + QLatin1Char('\n');
     const auto add = [&](const QString& speaker, const QString& content) {
-        text += QStringLiteral("\n%1:\n%2\n")
-                    .arg(speaker, content.isEmpty() ? QStringLiteral("(spoken)") : content);
+        //: The author of a question or answer in an exported conversation; the text follows.
+        text += QStringLiteral("\n%1\n%2\n")
+                    .arg(ExchangeText::tr("%1:").arg(speaker), content.isEmpty() ? spoken_mark() : content);
     };
     for (const Turn& turn : copy.turns) {
-        add(QStringLiteral("You"), spoken_or_typed(turn));
+        add(user_name(), spoken_or_typed(turn));
         for (const Picture& picture : turn.pictures)
-            text += QStringLiteral("(picture: %1)\n").arg(picture.name);
+            text += ExchangeText::tr("(picture: %1)").arg(picture.name) + QLatin1Char('\n');
         if (has_answer(turn))
-            add(QStringLiteral("Govor"), without_markdown(marked_answer(turn, stop_mark)).trimmed());
+            add(assistant_name(), without_markdown(marked_answer(turn, stop_mark())).trimmed());
         if (turn.error) text += QStringLiteral("\n(%1)\n").arg(turn.error->message);
     }
     return text;

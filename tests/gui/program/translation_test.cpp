@@ -14,6 +14,7 @@
 #include "gui/widgets/test_window.h"
 #include "messages/languages.h"
 #include "messages/translated.h"
+#include "store/exchange_text.h"
 #include "support/test_data.h"
 
 namespace govor::test::translation_test {
@@ -165,6 +166,26 @@ TEST(Translation, an_error_without_a_translation_is_preceded_by_its_translated_k
     const ScopedTranslation russian(QStringLiteral("ru"));
     EXPECT_EQ(translated(error),
               QStringLiteral("Произошла внутренняя ошибка. The weights of the Talker were not loaded."));
+}
+
+TEST(Translation, exported_conversations_are_in_the_language_of_the_window) {
+    store::ConversationCopy copy;
+    copy.conversation.settings.title = QStringLiteral("2 + 2");
+    store::Turn turn;
+    turn.answer = QStringLiteral("4");
+    turn.pictures.emplace_back().name = QStringLiteral("a.png");
+    copy.turns.push_back(turn);
+    const ScopedTranslation russian(QStringLiteral("ru"));
+    EXPECT_EQ(store::to_plain_text(copy),
+              QStringLiteral("2 + 2\n\nВы:\n(голосом)\n(изображение: a.png)\n\nГовор:\n4\n"));
+    const QString markdown = store::to_markdown(
+        copy,
+        [](std::size_t, store::Side side) {
+            return side == store::Side::question ? QStringLiteral("1.flac") : QString();
+        },
+        [](std::size_t, std::size_t) { return QString(); });
+    EXPECT_EQ(markdown,
+              QStringLiteral("# 2 + 2\n\n**Вы** ([звук](1.flac))\n\n*(голосом)*\n\n**Говор**\n\n4\n"));
 }
 
 TEST(Translation, an_unknown_language_falls_back_to_english) {
