@@ -6779,6 +6779,10 @@ B: %2
         <source>%1 dB</source>
         <translation>%1 dB</translation>
     </message>
+    <message>
+        <source>%1 dB, too loud</source>
+        <translation>%1 dB, zu laut</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::Links</name>
@@ -6816,6 +6820,10 @@ B: %2
         <source>Microphone input</source>
         <translation>Mikrofoneingang</translation>
     </message>
+    <message>
+        <source>Too loud</source>
+        <translation>Zu laut</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::MemoryGauge</name>
@@ -6830,6 +6838,14 @@ B: %2
     <message>
         <source>Other programs and the driver use %1</source>
         <translation>Andere Programme und der Treiber belegen %1</translation>
+    </message>
+    <message>
+        <source>%1, nearly full</source>
+        <translation>%1, fast voll</translation>
+    </message>
+    <message>
+        <source>The video memory is nearly full</source>
+        <translation>Der Grafikspeicher ist fast voll</translation>
     </message>
 </context>
 <context>

@@ -6779,6 +6779,10 @@ B: %2
         <source>%1 dB</source>
         <translation>%1 dB</translation>
     </message>
+    <message>
+        <source>%1 dB, too loud</source>
+        <translation>%1 dB, demasiado alto</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::Links</name>
@@ -6816,6 +6820,10 @@ B: %2
         <source>Microphone input</source>
         <translation>Entrada del micrófono</translation>
     </message>
+    <message>
+        <source>Too loud</source>
+        <translation>Demasiado alto</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::MemoryGauge</name>
@@ -6830,6 +6838,14 @@ B: %2
     <message>
         <source>Other programs and the driver use %1</source>
         <translation>Otros programas y el controlador usan %1</translation>
+    </message>
+    <message>
+        <source>%1, nearly full</source>
+        <translation>%1, casi llena</translation>
+    </message>
+    <message>
+        <source>The video memory is nearly full</source>
+        <translation>La memoria de vídeo está casi llena</translation>
     </message>
 </context>
 <context>

@@ -6779,6 +6779,10 @@ B&#xa0;: %2
         <source>%1 dB</source>
         <translation>%1&#xa0;dB</translation>
     </message>
+    <message>
+        <source>%1 dB, too loud</source>
+        <translation>%1&#xa0;dB, trop fort</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::Links</name>
@@ -6816,6 +6820,10 @@ B&#xa0;: %2
         <source>Microphone input</source>
         <translation>Entrée du microphone</translation>
     </message>
+    <message>
+        <source>Too loud</source>
+        <translation>Trop fort</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::MemoryGauge</name>
@@ -6830,6 +6838,14 @@ B&#xa0;: %2
     <message>
         <source>Other programs and the driver use %1</source>
         <translation>Les autres programmes et le pilote utilisent %1</translation>
+    </message>
+    <message>
+        <source>%1, nearly full</source>
+        <translation>%1, presque pleine</translation>
+    </message>
+    <message>
+        <source>The video memory is nearly full</source>
+        <translation>La mémoire vidéo est presque pleine</translation>
     </message>
 </context>
 <context>

@@ -6773,6 +6773,10 @@ B: %2
         <source>%1 dB</source>
         <translation>%1 dB</translation>
     </message>
+    <message>
+        <source>%1 dB, too loud</source>
+        <translation>%1 dB、音が大きすぎます</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::Links</name>
@@ -6810,6 +6814,10 @@ B: %2
         <source>Microphone input</source>
         <translation>マイク入力</translation>
     </message>
+    <message>
+        <source>Too loud</source>
+        <translation>音が大きすぎます</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::MemoryGauge</name>
@@ -6824,6 +6832,14 @@ B: %2
     <message>
         <source>Other programs and the driver use %1</source>
         <translation>ほかのプログラムとドライバーが %1 を使用中</translation>
+    </message>
+    <message>
+        <source>%1, nearly full</source>
+        <translation>%1、残りわずか</translation>
+    </message>
+    <message>
+        <source>The video memory is nearly full</source>
+        <translation>ビデオメモリの残りがわずかです</translation>
     </message>
 </context>
 <context>

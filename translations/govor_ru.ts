@@ -6785,6 +6785,10 @@ B: %2
         <source>%1 dB</source>
         <translation>%1 дБ</translation>
     </message>
+    <message>
+        <source>%1 dB, too loud</source>
+        <translation>%1 дБ, слишком громко</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::Links</name>
@@ -6822,6 +6826,10 @@ B: %2
         <source>Microphone input</source>
         <translation>Звук с микрофона</translation>
     </message>
+    <message>
+        <source>Too loud</source>
+        <translation>Слишком громко</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::MemoryGauge</name>
@@ -6836,6 +6844,14 @@ B: %2
     <message>
         <source>Other programs and the driver use %1</source>
         <translation>Другие программы и драйвер занимают %1</translation>
+    </message>
+    <message>
+        <source>%1, nearly full</source>
+        <translation>%1, почти заполнена</translation>
+    </message>
+    <message>
+        <source>The video memory is nearly full</source>
+        <translation>Видеопамять почти заполнена</translation>
     </message>
 </context>
 <context>

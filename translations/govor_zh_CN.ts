@@ -6773,6 +6773,10 @@ B：%2
         <source>%1 dB</source>
         <translation>%1 dB</translation>
     </message>
+    <message>
+        <source>%1 dB, too loud</source>
+        <translation>%1 dB，声音过大</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::Links</name>
@@ -6810,6 +6814,10 @@ B：%2
         <source>Microphone input</source>
         <translation>麦克风输入</translation>
     </message>
+    <message>
+        <source>Too loud</source>
+        <translation>声音过大</translation>
+    </message>
 </context>
 <context>
     <name>govor::widgets::MemoryGauge</name>
@@ -6824,6 +6832,14 @@ B：%2
     <message>
         <source>Other programs and the driver use %1</source>
         <translation>其他程序和驱动程序占用 %1</translation>
+    </message>
+    <message>
+        <source>%1, nearly full</source>
+        <translation>%1，即将用尽</translation>
+    </message>
+    <message>
+        <source>The video memory is nearly full</source>
+        <translation>显存即将用尽</translation>
     </message>
 </context>
 <context>

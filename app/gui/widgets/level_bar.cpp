@@ -8,13 +8,15 @@
 
 #include "messages/typography.h"
 #include "widgets/accessibility.h"
+#include "widgets/clipping_mark.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
 namespace {
 
 constexpr float min_dbfs = -70;
-constexpr int mark_width = 2;  // pixels
+constexpr int mark_width = 2;  // pixels, like the next one
+constexpr int clipping_mark_width = 14;
 
 double fraction_of(float dbfs) {
     return std::clamp(1 - static_cast<double>(dbfs / min_dbfs), 0.0, 1.0);
@@ -50,9 +52,10 @@ void LevelBar::set_threshold(std::optional<float> dbfs) {
 void LevelBar::update_accessibility() {
     set_accessible_value(*this, std::clamp(level_.dbfs, min_dbfs, 0.0F), min_dbfs, 0);
     const bool is_silent = level_.dbfs <= min_dbfs;
-    setAccessibleDescription(
-        is_silent ? tr("No sound")
-                  : tr("%1 dB").arg(with_minus_sign(QLocale().toString(std::lround(level_.dbfs)))));
+    const QString format = level_.is_clipping ? tr("%1 dB, too loud") : tr("%1 dB");
+    setAccessibleDescription(is_silent
+                                 ? tr("No sound")
+                                 : format.arg(with_minus_sign(QLocale().toString(std::lround(level_.dbfs)))));
 }
 
 void LevelBar::paintEvent(QPaintEvent* /*event*/) {
@@ -69,12 +72,19 @@ void LevelBar::paintEvent(QPaintEvent* /*event*/) {
         painter.drawRoundedRect(
             QRectF(bar.topLeft(), QSizeF(std::max(8.0, bar.width() * fraction), bar.height())), 4, 4);
     }
-    const auto draw_mark = [&](float dbfs, const QColor& color) {
+    const auto draw_mark = [&](float dbfs, double top, double bottom, const QColor& color) {
         const double x = std::clamp(bar.width() * fraction_of(dbfs), 1.0, bar.width() - mark_width);
-        painter.fillRect(QRectF(x, 1, mark_width, height() - 2), color);
+        painter.fillRect(QRectF(QPointF(x, top), QPointF(x + mark_width, bottom)), color);
     };
-    if (threshold_) draw_mark(*threshold_, theme.text);
-    if (std::isfinite(level_.voice_onset_dbfs)) draw_mark(level_.voice_onset_dbfs, theme.warning);
+    if (threshold_) draw_mark(*threshold_, 1, height() - 1, theme.text);
+    // The mark at the beginning of a voice is interrupted by the bar.
+    if (const float onset = level_.voice_onset_dbfs; std::isfinite(onset)) {
+        draw_mark(onset, 1, bar.top(), theme.warning);
+        draw_mark(onset, bar.bottom(), height() - 1, theme.warning);
+    }
+    if (level_.is_clipping)
+        draw_clipping_mark(
+            painter, QRectF(bar.right() - clipping_mark_width, 1, clipping_mark_width, height() - 2), theme);
 }
 
 }  // namespace govor::widgets

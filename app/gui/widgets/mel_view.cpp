@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "widgets/accessibility.h"
+#include "widgets/clipping_mark.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
@@ -14,7 +15,9 @@ namespace {
 
 constexpr int max_columns = 300;  // 3 s
 constexpr float min_visible_dbfs = -60;
-constexpr int level_bar_height = 3;
+constexpr int level_bar_height = 3;  // pixels, like the next two
+constexpr int clipping_mark_size = 18;
+constexpr int clipping_mark_margin = 4;
 
 // Returns a color for each loudness, from the panel color (silence) through the accent color to the text
 // color.
@@ -38,13 +41,16 @@ MelView::MelView(QWidget* parent) : QWidget(parent) {
 
 void MelView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) setAccessibleName(tr("Microphone input"));
+    if (event->type() != QEvent::LanguageChange) return;
+    setAccessibleName(tr("Microphone input"));
+    set_clipping(is_clipping_);
 }
 
 void MelView::clear() {
     image_ = {};
     next_column_ = 0;
     level_ = 0;
+    set_clipping(false);
     update();
 }
 
@@ -70,8 +76,13 @@ void MelView::add(const sound::MelColumns& columns) {
 
 void MelView::set_level(const sound::LevelReading& level) {
     level_ = std::clamp(1 - level.dbfs / min_visible_dbfs, 0.0F, 1.0F);
-    is_clipping_ = level.is_clipping;
+    set_clipping(level.is_clipping);
     update();
+}
+
+void MelView::set_clipping(bool is_clipping) {
+    is_clipping_ = is_clipping;
+    setAccessibleDescription(is_clipping ? tr("Too loud") : QString());
 }
 
 void MelView::paintEvent(QPaintEvent* /*event*/) {
@@ -103,6 +114,11 @@ void MelView::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRoundedRect(QRectF(0, y, width(), level_bar_height), 1.5, 1.5);
     painter.setBrush(is_clipping_ ? theme.recording : theme.indicator);
     painter.drawRoundedRect(QRectF(0, y, width() * static_cast<double>(level_), level_bar_height), 1.5, 1.5);
+    if (is_clipping_)
+        draw_clipping_mark(painter,
+                           QRectF(width() - clipping_mark_size - clipping_mark_margin, clipping_mark_margin,
+                                  clipping_mark_size, clipping_mark_size),
+                           theme);
 }
 
 }  // namespace govor::widgets

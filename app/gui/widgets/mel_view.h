@@ -25,6 +25,8 @@ class MelView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void set_clipping(bool is_clipping);
+
     QImage image_;         // 8-bit pixels, a ring buffer of columns
     int next_column_ = 0;  // index of the next column to write
     float level_ = 0;      // 0..1

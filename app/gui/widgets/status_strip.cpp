@@ -19,7 +19,18 @@ constexpr double gauge_height = 5;
 constexpr double gauge_radius = gauge_height / 2;
 constexpr int gauge_text_left = 70;  // of the text beside the bar
 constexpr int gauge_text_margin = 6;
-constexpr double nearly_full_fraction = 0.92;  // of the budget; a fuller bar has the warning color
+constexpr double nearly_full_fraction = 0.92;  // of the budget; a fuller gauge says so, in the warning color
+
+double used_fraction(std::uint64_t used, std::uint64_t budget) {
+    return budget == 0 ? 0 : std::min(1.0, static_cast<double>(used) / static_cast<double>(budget));
+}
+
+// Returns the text beside the bar.
+QString gauge_text(std::uint64_t used, std::uint64_t budget) {
+    const QString text = bytes_text(used);
+    return used_fraction(used, budget) > nearly_full_fraction ? MemoryGauge::tr("%1, nearly full").arg(text)
+                                                              : text;
+}
 
 }  // namespace
 
@@ -51,13 +62,15 @@ void MemoryGauge::update_tool_tip() {
                        .arg(bytes_text(used_), bytes_text(budget_));
     if (unavailable_ > 0)
         text += QLatin1Char('\n') + tr("Other programs and the driver use %1").arg(bytes_text(unavailable_));
+    if (used_fraction(used_, budget_) > nearly_full_fraction)
+        text += QLatin1Char('\n') + tr("The video memory is nearly full");
     setAccessibleName(tr("Video memory"));
     setToolTip(text);
     setAccessibleDescription(text);
 }
 
 QSize MemoryGauge::sizeHint() const {
-    return {gauge_text_left + fontMetrics().horizontalAdvance(bytes_text(used_)) + gauge_text_margin,
+    return {gauge_text_left + fontMetrics().horizontalAdvance(gauge_text(used_, budget_)) + gauge_text_margin,
             fontMetrics().height()};
 }
 
@@ -65,8 +78,7 @@ void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
     const Theme theme = Theme::of(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const double fraction =
-        budget_ == 0 ? 0 : std::min(1.0, static_cast<double>(used_) / static_cast<double>(budget_));
+    const double fraction = used_fraction(used_, budget_);
     const QRectF bar(0, height() / 2.0 - gauge_radius, gauge_width, gauge_height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.hairline);
@@ -77,7 +89,7 @@ void MemoryGauge::paintEvent(QPaintEvent* /*event*/) {
         gauge_radius, gauge_radius);
     painter.setPen(theme.secondary_text);
     painter.drawText(rect().adjusted(gauge_text_left, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                     bytes_text(used_));
+                     gauge_text(used_, budget_));
 }
 
 StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_duration) : QWidget(parent) {

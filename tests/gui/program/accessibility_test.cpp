@@ -271,6 +271,43 @@ TEST(Accessibility, painted_widgets_have_roles_and_values) {
     EXPECT_EQ(accessible_name(models.card(QStringLiteral("tiny"))), QStringLiteral("tiny"));
 }
 
+// Returns the color near the right end of the widget, in the middle of its bar.
+QColor right_color(QWidget& widget) {
+    const QImage image = widget.grab().toImage();
+    return image.pixelColor(image.width() - 5, image.height() / 2);
+}
+
+TEST(Accessibility, a_level_that_is_too_loud_has_a_mark_and_a_description) {
+    widgets::LevelBar level;
+    level.resize(200, 22);
+    level.set_level({.dbfs = -20});
+    const QColor unfilled = right_color(level);
+    level.set_level({.dbfs = -20, .is_clipping = true});
+    EXPECT_NE(right_color(level), unfilled);
+    EXPECT_EQ(level.accessibleDescription(), QStringLiteral("\u221220 dB, too loud"));
+    widgets::MelView mel;
+    mel.resize(360, 44);
+    mel.set_level({.dbfs = -20, .is_clipping = true});
+    const QImage clipping = mel.grab().toImage();
+    EXPECT_EQ(mel.accessibleDescription(), QStringLiteral("Too loud"));
+    mel.set_level({.dbfs = -20});
+    EXPECT_EQ(mel.accessibleDescription(), QString());
+    const QPoint mark(clipping.width() - 8, 12);
+    EXPECT_NE(clipping.pixelColor(mark), mel.grab().toImage().pixelColor(mark));
+}
+
+TEST(Accessibility, nearly_full_memory_is_stated_in_words) {
+    widgets::MemoryGauge gauge;
+    constexpr std::uint64_t gib = 1U << 30U;
+    gauge.show_bytes(5 * gib, 10 * gib);
+    const int width = gauge.sizeHint().width();
+    EXPECT_FALSE(gauge.accessibleDescription().contains(QStringLiteral("nearly full")));
+    gauge.show_bytes(gib * 19 / 2, 10 * gib);
+    EXPECT_GT(gauge.sizeHint().width(),
+              width + gauge.fontMetrics().horizontalAdvance(QStringLiteral("nearly")));
+    EXPECT_TRUE(gauge.accessibleDescription().contains(QStringLiteral("The video memory is nearly full")));
+}
+
 TEST(Accessibility, an_item_that_an_assistive_technology_selects_becomes_the_current_one) {
     const widgets::AccessibleSelection selection;
     SettingsFixture settings;
