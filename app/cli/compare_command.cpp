@@ -55,10 +55,7 @@ session::ComparisonTask CompareCommand::task() const {
     task.chunk = chunk;
     task.max_tokens = max_tokens;
     task.max_frames = max_frames;
-    if (!recognizer.empty())
-        task.recognize = [command = recognizer](const fs::path& wav) {
-            return session::recognize_speech(command, wav);
-        };
+    task.recognizer = recognizer;
     task.work = work.value_or(session::comparison_folder());
     return task;
 }

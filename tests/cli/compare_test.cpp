@@ -101,6 +101,20 @@ TEST_F(Compare, reports_the_word_error_rate_of_a_recognizer) {
     EXPECT_EQ(comparison["answers"]["word_error_rate_a"], comparison["answers"]["word_error_rate_b"]);
 }
 
+TEST_F(Compare, does_not_reuse_the_result_of_another_recognizer) {
+    const std::string clips = write_clips();
+    const auto word_error_rate = [&](const std::string& recognizer) -> double {
+        return report({"--clips", clips, "--recognizer", recognizer, "--max-tokens", "8", "--max-frames",
+                       "4"})["answers"]["word_error_rate_a"]["mean"];
+    };
+    std::string words;
+    for (int i = 0; i < 40; ++i) words += " extra";
+    const double first_rate = word_error_rate("echo few words #");
+    EXPECT_GT(word_error_rate("echo many" + words + " #"), first_rate);
+    EXPECT_EQ(word_error_rate("echo few words #"), first_rate);
+    EXPECT_EQ(std::distance(fs::directory_iterator(work), fs::directory_iterator()), 2);
+}
+
 TEST_F(Compare, reuses_finished_results) {
     report({"--text", text});
     const auto results = [&] {

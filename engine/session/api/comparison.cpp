@@ -117,10 +117,7 @@ ComparisonReport compare_models(const ComparisonRequest& request,
     ComparisonTask task;
     task.text = request.text;
     if (request.clips) task.clips = list_clips(*request.clips);
-    if (!request.recognizer.empty())
-        task.recognize = [&request](const fs::path& wav) {
-            return recognize_speech(request.recognizer, wav);
-        };
+    task.recognizer = request.recognizer;
     task.work = request.work;
     return compare_models({ModelFolder::open(request.a, request.search_folders), request.options},
                           {ModelFolder::open(request.b, request.search_folders), request.options}, task,

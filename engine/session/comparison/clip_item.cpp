@@ -9,6 +9,7 @@
 #include "audio/wav_writer.h"
 #include "core/atomic_file.h"
 #include "io/files/json_file.h"
+#include "session/api/comparison.h"
 #include "session/comparison/captured_stages.h"
 #include "session/comparison/comparison_item.h"
 #include "session/turn/assistant.h"
@@ -72,14 +73,15 @@ struct ClipItem::ClipAnswer {
     std::optional<text::WordErrors> word_errors;  // of the recognized speech; absent without a recognizer
 };
 
-ClipItem::ClipItem(fs::path clip, const Limits& limits, Recognizer recognizer)
+ClipItem::ClipItem(fs::path clip, const Limits& limits, std::string recognizer)
     : clip_(std::move(clip)), limits_(limits), recognizer_(std::move(recognizer)) {}
 
 std::string ClipItem::content() const {
     std::error_code ignored;
     return fmt::format("clip {} {} {} {} {} {}", fs::absolute(clip_).string(), fs::file_size(clip_, ignored),
                        fs::last_write_time(clip_, ignored).time_since_epoch().count(), limits_.tokens,
-                       limits_.frames, recognizer_ ? "recognized" : "not recognized");
+                       limits_.frames,
+                       recognizer_.empty() ? "not recognized" : "recognized by " + recognizer_);
 }
 
 // Returns a generous estimate of the size of the hidden states of a question's prompt: 13 tokens per second
@@ -94,7 +96,7 @@ ClipItem::ClipAnswer ClipItem::answer(Assistant& assistant, const fs::path& wav)
     Question question;
     question.speech = audio::read_clip(clip_, clip_limits).samples;
     AnswerOptions options = make_greedy_options(assistant, limits_.tokens, limits_.frames);
-    options.speak = assistant.can_speak() && recognizer_;
+    options.speak = assistant.can_speak() && !recognizer_.empty();
     std::optional<audio::WavWriter> writer;
     if (options.speak) writer.emplace(wav);
     AnswerSink sink;
@@ -105,7 +107,7 @@ ClipItem::ClipAnswer ClipItem::answer(Assistant& assistant, const fs::path& wav)
     clip_answer.stages.keep_only(question_stages);
     if (writer) {
         writer->finish();
-        clip_answer.word_errors = text::word_errors(clip_answer.text, recognizer_(wav));
+        clip_answer.word_errors = text::word_errors(clip_answer.text, recognize_speech(recognizer_, wav));
     }
     return clip_answer;
 }

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
@@ -60,12 +59,12 @@ class TextItem : public ComparisonItem {
 // "words_a", "errors_a", "words_b", "errors_b".
 class ClipItem : public ComparisonItem {
   public:
-    using Recognizer = std::function<std::string(const std::filesystem::path& wav)>;
     struct Limits {
         std::uint32_t tokens = 0, frames = 0;
         double clip_seconds = 0;
     };
-    ClipItem(std::filesystem::path clip, const Limits& limits, Recognizer recognizer);
+    // `recognizer` is a command; see recognize_speech(). Empty: the words are not recognized.
+    ClipItem(std::filesystem::path clip, const Limits& limits, std::string recognizer);
 
     std::string content() const override;
     std::uint64_t bytes() const override;
@@ -80,7 +79,7 @@ class ClipItem : public ComparisonItem {
 
     std::filesystem::path clip_;
     Limits limits_;
-    Recognizer recognizer_;
+    std::string recognizer_;
 };
 
 }  // namespace govor::session

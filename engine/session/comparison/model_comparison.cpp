@@ -77,7 +77,7 @@ Items make_items(const ComparedModel& a, const ComparedModel& b, const Compariso
         const double seconds = std::min(a.folder.longest_clip(a.folder.context(a.options.max_context)),
                                         b.folder.longest_clip(b.folder.context(b.options.max_context)));
         items.push_back(std::make_unique<ClipItem>(
-            clip, ClipItem::Limits{task.max_tokens, task.max_frames, seconds}, task.recognize));
+            clip, ClipItem::Limits{task.max_tokens, task.max_frames, seconds}, task.recognizer));
     }
     if (items.empty())
         throw Error(ErrorKind::usage, message("There is nothing to compare: no text and no clips."));

@@ -28,8 +28,8 @@ struct ComparisonTask {
     std::vector<std::filesystem::path> clips;  // spoken questions, which both models answer greedily
     std::uint32_t max_tokens = 128;            // of an answer
     std::uint32_t max_frames = 500;            // of its speech, 80 ms each
-    // Returns the words in a WAV file, by a speech recognizer. Empty: no word error rates are measured.
-    std::function<std::string(const std::filesystem::path& wav)> recognize;
+    // The command of a speech recognizer; see recognize_speech(). Empty: no word error rates are measured.
+    std::string recognizer;
     // The folder for finished results, which a later run of the same task reuses, and temporarily for the
     // distributions of A. It is created if it is missing.
     std::filesystem::path work;
@@ -37,7 +37,7 @@ struct ComparisonTask {
 
 // Throws Error{usage} if there is nothing to compare or the vocabularies differ, Error{io} if `work` cannot
 // be written or has too little free space, Error{cancelled} after a stop request, and the errors of loading,
-// reading clips and `recognize`. Finished results remain in `work`.
+// reading clips and recognize_speech(). Finished results remain in `work`.
 ComparisonReport compare_models(ComparedModel a, ComparedModel b, const ComparisonTask& task,
                                 const std::function<void(const ComparisonProgress&)>& progress = {},
                                 std::stop_token stop = {});
