@@ -137,9 +137,8 @@ void DownloadDialog::request_listing() {
         QString used_token = token;
         try {
             io::HubSettings hub = io::HubSettings::from_environment();
-            if (used_token.isEmpty() && hub.token.empty() &&
-                hub.endpoint.starts_with("https://huggingface.co")) {
-                reply->saved_token = models::TokenStore().load().value_or(QString());
+            if (used_token.isEmpty() && hub.token.empty()) {
+                reply->saved_token = settings.load_token();
                 used_token = reply->saved_token;
             }
             if (hub.token.empty()) hub.token = used_token.toStdString();

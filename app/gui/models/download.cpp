@@ -6,6 +6,7 @@
 
 #include "assistant/background.h"
 #include "core/error.h"
+#include "models/token_store.h"
 
 namespace govor::models {
 namespace {
@@ -36,6 +37,11 @@ io::FetchOptions options_of(const DownloadRequest& request, const DownloadSettin
 
 }  // namespace
 
+QString load_saved_token() {
+    if (!io::HubSettings::from_environment().endpoint.starts_with("https://huggingface.co")) return {};
+    return TokenStore().load().value_or(QString());
+}
+
 // The state that the download's thread shares with the GUI thread.
 struct Download::SharedState {
     std::mutex mutex;
@@ -54,6 +60,7 @@ struct Download::Outcome {
     LocalizedText error;
     io::HubErrorKind error_kind = io::HubErrorKind::other;
     bool is_stopped = false;
+    QString saved_token;  // of the secret service, if it was used
 };
 
 Download::Download(DownloadRequest request, DownloadSettings settings, QObject* parent)
@@ -132,6 +139,23 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
     return outcome;
 }
 
+// As run(), but if the hub denies access, tries again with the token of the secret service. The secret
+// service is not asked before, because it may show a prompt, which a public model does not need.
+Download::Outcome Download::run_with_saved_token(const DownloadRequest& request,
+                                                 const DownloadSettings& settings, const QString& token,
+                                                 SharedState& shared, const std::stop_token& stop) {
+    Outcome outcome = run(request, settings, token, shared, stop);
+    const bool is_denied = !outcome.error.is_empty() && !outcome.is_stopped &&
+                           outcome.error_kind == io::HubErrorKind::access &&
+                           io::HubSettings::from_environment().token.empty();
+    if (!is_denied) return outcome;
+    const QString saved_token = settings.load_token();
+    if (saved_token.isEmpty() || saved_token == token) return outcome;
+    outcome = run(request, settings, saved_token, shared, stop);
+    outcome.saved_token = saved_token;
+    return outcome;
+}
+
 void Download::start() {
     if (state_ == State::running || state_ == State::finished || shared_) return;
     shared_ = std::make_shared<SharedState>();
@@ -144,7 +168,7 @@ void Download::start() {
     assistant::run_in_background(
         this, tr("a download"),
         [request = request_, settings = settings_, token = token_, shared = shared_,
-         stop = stop_.get_token()] { return run(request, settings, token, *shared, stop); },
+         stop = stop_.get_token()] { return run_with_saved_token(request, settings, token, *shared, stop); },
         [this](const Outcome& outcome) { handle_outcome(outcome); },
         [this](const LocalizedText& sentence) { handle_outcome({.folder = {}, .error = sentence}); },
         assistant::long_job_pool());
@@ -191,6 +215,7 @@ void Download::handle_outcome(const Outcome& outcome) {
     shared_.reset();
     progress_.rate.reset();
     progress_.seconds_left.reset();
+    if (!outcome.saved_token.isEmpty()) token_ = outcome.saved_token;
     if (is_cancelled_) return discard();
     if (outcome.is_stopped) {
         const bool must_restart = state_ == State::running;  // started again before the thread had ended

@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <QTimer>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -25,11 +26,16 @@ struct DownloadRequest {
     bool operator==(const DownloadRequest&) const = default;
 };
 
+// Returns the access token in the system's secret service; empty if there is none, or if the hub is not
+// Hugging Face. Waits for the service, so it must not be called on the GUI thread.
+QString load_saved_token();
+
 // The destination of downloads and the access to the hub.
 struct DownloadSettings {
     std::filesystem::path cache = io::hugging_face_cache_folder();
     io::HttpLimits limits{};
     io::RetryDelay retry_delay = io::sleep_for;
+    std::function<QString()> load_token = load_saved_token;
 };
 
 // Downloads files into the Hugging Face cache on a separate thread. The received data are kept when the
@@ -67,7 +73,7 @@ class Download : public QObject {
     const std::filesystem::path& folder() const { return folder_; }
 
     // Sets the access token for gated models. A token in the environment takes precedence. The token is kept
-    // in memory only.
+    // in memory only. If the hub denies access, the download tries the token of the secret service.
     void set_token(const QString& token) { token_ = token; }
     // Starts the download, or continues it after a pause or a failure.
     void start();
@@ -89,6 +95,9 @@ class Download : public QObject {
     struct Outcome;
     static Outcome run(const DownloadRequest& request, const DownloadSettings& settings, const QString& token,
                        SharedState& shared, const std::stop_token& stop);
+    static Outcome run_with_saved_token(const DownloadRequest& request, const DownloadSettings& settings,
+                                        const QString& token, SharedState& shared,
+                                        const std::stop_token& stop);
     void update_progress();
     void handle_outcome(const Outcome& outcome);
     void discard();

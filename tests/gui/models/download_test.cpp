@@ -214,6 +214,49 @@ TEST_F(DownloadTest, a_gated_model_requires_a_token_which_is_sent_and_not_stored
     EXPECT_TRUE(wait_for_state(download, State::finished)) << download.error().text().toStdString();
 }
 
+TEST_F(DownloadTest, a_gated_download_continues_after_a_restart_with_the_token_of_the_secret_service) {
+    interrupt_once(true);
+    set_handler([this](HttpConnection& connection, const ReceivedRequest& request) {
+        if (request.field("authorization") == "Bearer hf_secret") return send_half(connection, request);
+        connection.respond(401, "", "X-Error-Code: GatedRepo\r\n");
+        return true;
+    });
+    auto downloads = make_downloads();
+    Download* download = &downloads->add({.repo = repo}, QStringLiteral("hf_secret"));
+    ASSERT_TRUE(wait_until([&] { return partial_bytes() == weights.size() / 2; }));
+    ASSERT_TRUE(wait_until([&] { return download->plan().has_value(); }));
+    download->pause();
+    downloads->close();
+    downloads.reset();
+
+    // The next start, at first without a secret service. "Try again" asks the service again.
+    const auto saved_token = std::make_shared<QString>();
+    settings_.load_token = [saved_token] { return *saved_token; };
+    downloads = make_downloads();
+    ASSERT_EQ(downloads->all().size(), 1U);
+    download = downloads->all().front().get();
+    download->start();
+    ASSERT_TRUE(wait_for_state(*download, State::failed));
+    EXPECT_EQ(download->error_kind(), io::HubErrorKind::access);
+    *saved_token = QStringLiteral("hf_secret");
+    download->start();
+    ASSERT_TRUE(wait_for_state(*download, State::finished)) << download->error().text().toStdString();
+    EXPECT_EQ(read(snapshot() / "model.safetensors"), weights);
+}
+
+TEST_F(DownloadTest, a_public_download_does_not_read_the_secret_service) {
+    std::atomic<int> reads = 0;
+    settings_.load_token = [&reads] {
+        ++reads;
+        return QStringLiteral("hf_secret");
+    };
+    auto downloads = make_downloads();
+    ASSERT_TRUE(wait_for_state(downloads->add({.repo = repo}), State::finished));
+    EXPECT_EQ(reads, 0);
+    for (const ReceivedRequest& request : hub_.server().requests())
+        EXPECT_EQ(request.field("authorization"), "");
+}
+
 TEST_F(DownloadTest, a_damaged_list_of_downloads_is_ignored) {
     fs::create_directories(folders_.path("state"));
     for (const char* text : {"", "[{", "[1]", R"([{"repo": "../..", "revision": "main"}])",
