@@ -2091,6 +2091,10 @@
         <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
         <translation>Das Modell kann nicht sprechen, weil es weder Talker noch Code-Prädiktor noch Code2Wav hat; legen Sie einen aus dem veröffentlichten Modell erzeugten Sprachteil neben den Thinker oder fordern Sie nur Text an.</translation>
     </message>
+    <message>
+        <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
+        <translation>Tensor {} weicht stärker vom Original ab, als sein Format erklärt. Löschen Sie die Datei und konvertieren Sie erneut.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>

@@ -2091,6 +2091,10 @@
         <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
         <translation>El modelo no puede hablar porque no tiene Talker, predictor de códigos ni Code2Wav; ponga junto al Thinker una parte de voz convertida a partir del modelo publicado, o pida solo texto.</translation>
     </message>
+    <message>
+        <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
+        <translation>El tensor {} difiere del original más de lo que explica su formato. Elimine el archivo y vuelva a convertir.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>

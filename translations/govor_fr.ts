@@ -2091,6 +2091,10 @@
         <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
         <translation>Le modèle ne peut pas parler, car il n’a ni Talker, ni prédicteur de codes, ni Code2Wav&#xa0;; placez à côté du Thinker une partie vocale convertie à partir du modèle publié, ou demandez seulement du texte.</translation>
     </message>
+    <message>
+        <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
+        <translation>Le tenseur {} diffère de l’original plus que son format ne l’explique. Supprimez le fichier et relancez la conversion.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>

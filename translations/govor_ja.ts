@@ -2091,6 +2091,10 @@
         <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
         <translation>このモデルには Talker、コード予測器、Code2Wav がないため、話せません。公開モデルから変換した音声生成部を Thinker と同じ場所に置くか、テキストのみの回答を指定してください。</translation>
     </message>
+    <message>
+        <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
+        <translation>テンソル {} は、形式による誤差を超えて元のモデルと異なっています。ファイルを削除して、もう一度変換してください。</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>

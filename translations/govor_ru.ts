@@ -2091,6 +2091,10 @@
         <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
         <translation>Модель не говорит: у неё нет Talker, предсказателя кодов и Code2Wav. Положите рядом с Thinker речевую часть, сделанную из опубликованной модели, или запросите только текст.</translation>
     </message>
+    <message>
+        <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
+        <translation>Тензор {} отличается от оригинала сильнее, чем допускает его формат. Удалите файл и преобразуйте модель заново.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>

@@ -2091,6 +2091,10 @@
         <source>The model cannot speak, because it has no Talker, code predictor and Code2Wav; put a speech part, converted from the published model, beside the Thinker, or ask for text only.</source>
         <translation>模型无法说话，因为它没有 Talker、编码预测器和 Code2Wav；请将从已发布的模型转换的语音部分放到 Thinker 旁边，或只请求文本。</translation>
     </message>
+    <message>
+        <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
+        <translation>张量 {} 与原模型的差异超出了其格式所能解释的范围。请删除该文件，然后重新转换。</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>

@@ -232,6 +232,7 @@ void ConvertDialog::update_parts() {
     } else {
         plan();
     }
+    if (!speech_folder_.isEmpty()) return folder_.setText(speech_folder_);
     const QString model =
         QString::fromStdString(std::filesystem::path(model_.name.toStdString()).filename().string());
     const QString suffix = choice.formats ? preset_suffix(selected_index()) : QStringLiteral("own");
@@ -367,7 +368,11 @@ void ConvertDialog::choose_speech_part_for(const models::LocalModel& thinker) {
     setWindowTitle(tr("Make the speech part for %1").arg(thinker.name));
     remove_source_.hide();
     remove_source_.setChecked(false);
-    folder_.setText(QString::fromStdString((own_folder_ / "speech-part").string()));
+    // Each Thinker has a speech part of its own, so that the speech part of another one is not in the way.
+    std::filesystem::path name = std::filesystem::path(thinker.name.toStdString()).filename();
+    if (name.extension() == ".gguf") name = name.stem();
+    speech_folder_ = QString::fromStdString((own_folder_ / (name.string() + "-speech")).string());
+    folder_.setText(speech_folder_);
     plan();
 }
 

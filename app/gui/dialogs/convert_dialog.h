@@ -77,6 +77,7 @@ class ConvertDialog : public QDialog {
     models::LocalModels local_models_;
     models::MeasuredSpeeds& speeds_;
     std::filesystem::path own_folder_;
+    QString speech_folder_;  // of the result if it is a speech part; else empty
     std::vector<io::GgufPart> parts_{std::begin(io::gguf_parts), std::end(io::gguf_parts)};
     std::shared_ptr<Planner> planner_;
     int plan_count_ = 0;  // number of started plans; only the result of the newest is shown

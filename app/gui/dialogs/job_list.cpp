@@ -105,6 +105,9 @@ JobRow::View JobList::view_of(models::ConversionJob& job) {
         .status = status_of(job),
         .progress = progress_of(job),
         .buttons = control_buttons(job, &ConversionJob::resume)};
+    // The deletion of the source can neither be paused nor cancelled.
+    if (job.state() == ConversionJob::State::running && job.progress().step == ConversionJob::Step::removing)
+        view.buttons.clear();
     if (job.state() != ConversionJob::State::finished) return view;
     if (const LocalModel* model = dependencies_.library.find(job.request().folder)) {
         const QString name = model->name;

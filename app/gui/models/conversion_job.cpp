@@ -41,12 +41,24 @@ struct ConversionJob::SharedState {
     std::condition_variable_any resumed;
     bool is_paused = false;
     bool must_discard = false;  // delete the written files if the conversion is stopped
+    bool is_committed = false;  // the result was checked; the job can no longer be paused or cancelled
     Step step = Step::reading;
     std::uint64_t done = 0, total = 0;
 
-    void set_step(Step new_step) {
-        const std::lock_guard lock(mutex);
-        step = new_step;
+    // Starts the check of the result. Blocks while the job is paused. Throws Error{cancelled} if it is
+    // stopped.
+    void begin_check(const std::stop_token& stop) {
+        std::unique_lock lock(mutex);
+        step = Step::checking;
+        wait_while_paused(lock, stop);
+    }
+    // Ends the check, after which cancel() has no effect, because the source may be deleted. Blocks while the
+    // job is paused. Throws Error{cancelled} if it is stopped.
+    void commit(bool removes_source, const std::stop_token& stop) {
+        std::unique_lock lock(mutex);
+        wait_while_paused(lock, stop);
+        is_committed = true;
+        if (removes_source) step = Step::removing;
     }
     // Stores the progress. Called between chunks. Blocks while the job is paused, unless it is stopped.
     void report(const quant::QuantizerProgress& progress, const std::stop_token& stop) {
@@ -55,6 +67,13 @@ struct ConversionJob::SharedState {
         done = progress.done;
         total = progress.total;
         resumed.wait(lock, stop, [this] { return !is_paused; });
+    }
+
+  private:
+    void wait_while_paused(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
+        resumed.wait(lock, stop, [this] { return !is_paused || must_discard; });
+        if (must_discard || stop.stop_requested())
+            throw Error(ErrorKind::cancelled, message("Converting the weights was cancelled."));
     }
 };
 
@@ -72,22 +91,24 @@ ConversionJob::~ConversionJob() {
 void ConversionJob::run(const ConversionRequest& request, SharedState& shared, const std::stop_token& stop) {
     const std::set<fs::path> earlier_files = files_in(request.folder);
     const bool had_folder = fs::exists(request.folder);
+    const bool has_thinker = std::ranges::find(request.parts, io::GgufPart::thinker) != request.parts.end();
     try {
         {  // the memory of the conversion is freed before the check
             const session::Conversion conversion(request.source, request.search_folders);
             const auto plan = conversion.plan(request.formats, request.parts);
-            conversion.run(plan, request.folder,
-                           {.progress = [&](const auto& progress) { shared.report(progress, stop); },
-                            .parallel = {.threads = background_threads(), .stop = stop}});
+            const quant::ParallelOptions parallel{.threads = background_threads(), .stop = stop};
+            const auto files =
+                conversion.run(plan, request.folder,
+                               {.progress = [&](const auto& progress) { shared.report(progress, stop); },
+                                .parallel = parallel});
+            shared.begin_check(stop);
+            // Parts without a Thinker cannot be opened as a model.
+            if (!has_thinker) conversion.verify(plan, files, parallel);
         }
-        shared.set_step(Step::checking);
-        const bool has_thinker =
-            std::ranges::find(request.parts, io::GgufPart::thinker) != request.parts.end();
         if (has_thinker) session::check_model(request.folder, request.search_folders);
-        if (request.removes_source) {
-            shared.set_step(Step::removing);
+        shared.commit(request.removes_source, stop);
+        if (request.removes_source)
             io::ModelFinder(io::ModelFolders::from_environment()).remove(request.source);
-        }
     } catch (const Error&) {
         const std::unique_lock lock(shared.mutex);
         if (shared.must_discard) {
@@ -123,6 +144,7 @@ void ConversionJob::pause() {
     if (state_ != State::running || !shared_) return;
     {
         const std::lock_guard lock(shared_->mutex);
+        if (shared_->is_committed) return;
         shared_->is_paused = true;
     }
     rate_.reset();
@@ -144,11 +166,12 @@ void ConversionJob::cancel() {
         Q_EMIT removed();
         return;
     }
-    is_cancelled_ = true;
     {
         const std::lock_guard lock(shared_->mutex);
+        if (shared_->is_committed) return;
         shared_->must_discard = true;
     }
+    is_cancelled_ = true;
     stop_.request_stop();
 }
 

@@ -53,10 +53,12 @@ class ConversionJob : public QObject {
 
     // Starts the conversion, also after a failure. Reuses parts that are finished.
     void start();
-    // Suspends the thread after the current chunk. The memory of the conversion stays allocated.
+    // Suspends the thread after the current chunk or step. The memory of the conversion stays allocated. Has
+    // no effect once the result was checked.
     void pause();
     void resume();
     // Cancels the conversion and deletes the files that it has written. Emits removed() when that is done.
+    // Has no effect once the result was checked, because the source may already be deleted.
     void cancel();
     // Cancels the conversion, but keeps finished parts for the next attempt. Called when the program quits.
     void close();

@@ -45,6 +45,10 @@ class Conversion {
     std::vector<quant::QuantizedFile> run(std::span<const quant::PlannedPart> plan,
                                           const std::filesystem::path& folder,
                                           const quant::QuantizerOptions& options) const;
+    // Compares the tensors of the files that run() has returned with the source. Throws Error{bad_file} if
+    // one differs by more than its format explains, and the errors of quant::verify_part.
+    void verify(std::span<const quant::PlannedPart> plan, std::span<const quant::QuantizedFile> files,
+                const quant::ParallelOptions& options) const;
 
     std::uint32_t max_context() const;  // in tokens
 

@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "quant/planned_checkpoint.h"
+#include "quant/verification.h"
 #include "session/loading/memory_estimate.h"
 #include "session/loading/model_folder.h"
 #include "session/loading/model_report.h"
@@ -91,6 +92,22 @@ std::vector<quant::QuantizedFile> Conversion::run(std::span<const quant::Planned
                                                   const std::filesystem::path& folder,
                                                   const quant::QuantizerOptions& options) const {
     return quant::quantize(*state_->model.checkpoint, plan, folder, options);
+}
+
+void Conversion::verify(std::span<const quant::PlannedPart> plan, std::span<const quant::QuantizedFile> files,
+                        const quant::ParallelOptions& options) const {
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        for (const quant::TensorVerification& tensor :
+             quant::verify_part(*state_->model.checkpoint, plan[i], files[i].path, options)) {
+            if (tensor.has_expected_error) continue;
+            throw Error(
+                ErrorKind::bad_file,
+                message("Tensor {} differs from the original more than its format explains. Delete the "
+                        "file and convert again.",
+                        tensor.tensor),
+                files[i].path.string());
+        }
+    }
 }
 
 std::uint32_t Conversion::max_context() const {

@@ -1,8 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <latch>
 #include <memory>
 
+#include "assistant/background.h"
+#include "core/error.h"
 #include "gui/models/models_fixture.h"
 #include "io/files.h"
 #include "models/conversions.h"
@@ -24,6 +27,21 @@ class ConversionTest : public testing::Test {
                 .search_folders = {},
                 .formats = quant::QuantizerFormats::all(io::ElementType::q8_0),
                 .folder = folders_.own_folder() / result};
+    }
+    // Returns a request that removes its source, the tiny checkpoint in the Hugging Face cache.
+    models::ConversionRequest make_cached_request() const {
+        const io::CachedRepo cached_repo(folders_.cache(), {"org", "model"});
+        cached_repo.make_folders();
+        const std::string commit(40, 'c');
+        for (const auto& [path, content] : tiny_files()) {
+            std::ofstream(cached_repo.blob(git_digest_of(content)), std::ios::binary) << content;
+            cached_repo.link(commit, path, git_digest_of(content));
+        }
+        cached_repo.set_revision("main", commit);
+        models::ConversionRequest request = make_request();
+        request.source = cached_repo.snapshot(commit);
+        request.removes_source = true;
+        return request;
     }
     static bool wait_for_state(const ConversionJob& job, State state) {
         return wait_until([&] { return job.state() == state; });
@@ -88,28 +106,70 @@ TEST_F(ConversionTest, the_error_for_an_occupied_folder_suggests_another_name_an
     EXPECT_THAT(error, testing::Not(testing::HasSubstr("--")));
 }
 
-TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result_was_checked) {
-    const io::CachedRepo cached_repo(folders_.cache(), {"org", "model"});
-    cached_repo.make_folders();
-    const std::string commit(40, 'c');
-    for (const auto& [path, content] : tiny_files()) {
-        std::ofstream(cached_repo.blob(git_digest_of(content)), std::ios::binary) << content;
-        cached_repo.link(commit, path, git_digest_of(content));
+TEST_F(ConversionTest, keeps_the_original_while_the_check_is_paused_and_after_it_is_cancelled) {
+    const models::ConversionRequest request = make_cached_request();
+    // The second conversion reuses the files of the first, so its first pause is at the check of the result.
+    models::ConversionRequest first_request = request;
+    first_request.removes_source = false;
+    ASSERT_TRUE(wait_for_state(conversions_.add(first_request), State::finished));
+    const auto add_paused = [&]() -> ConversionJob& {
+        // No thread is free until the job is paused.
+        std::latch is_paused(1);
+        QThreadPool& pool = assistant::long_job_pool();
+        for (int i = 0; i < pool.maxThreadCount(); ++i) pool.start([&] { is_paused.wait(); });
+        ConversionJob& job = conversions_.add(request);
+        job.pause();
+        is_paused.count_down();
+        EXPECT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::checking; }));
+        // The latch must outlive the waiting threads.
+        EXPECT_TRUE(wait_until([&] { return pool.activeThreadCount() <= 1; }));
+        return job;
+    };
+    add_paused().cancel();
+    ASSERT_TRUE(wait_until([&] { return conversions_.all().size() == 1; }));
+    EXPECT_TRUE(fs::exists(request.source));
+    EXPECT_TRUE(fs::exists(request.folder / "thinker.gguf")) << "it is a file of the first conversion";
+
+    ConversionJob& job = add_paused();
+    EXPECT_EQ(job.state(), State::paused);
+    EXPECT_TRUE(fs::exists(request.source));
+    job.resume();
+    ASSERT_TRUE(wait_for_state(job, State::finished)) << job.error().text().toStdString();
+    EXPECT_FALSE(fs::exists(request.source));
+}
+
+TEST_F(ConversionTest, compares_a_speech_part_with_its_source) {
+    models::ConversionRequest request = make_request();
+    request.parts = {io::GgufPart::speech};
+    const session::Conversion conversion(request.source, {});
+    const auto plan = conversion.plan(request.formats, request.parts);
+    const auto files = conversion.run(plan, request.folder, {});
+    EXPECT_NO_THROW(conversion.verify(plan, files, {}));
+    {
+        std::fstream file(files.front().path, std::ios::in | std::ios::out | std::ios::binary);
+        file.seekp(-20'000, std::ios::end);
+        file << std::string(10'000, '\x7b');
     }
-    cached_repo.set_revision("main", commit);
-    models::ConversionRequest from_cache = make_request();
-    from_cache.source = cached_repo.snapshot(commit);
-    from_cache.removes_source = true;
+    EXPECT_THROW(conversion.verify(plan, files, {}), Error);
+    // The job finds the damage, too: it reuses the file, whose name and size are unchanged.
+    ConversionJob& job = conversions_.add(request);
+    ASSERT_TRUE(wait_for_state(job, State::failed));
+    EXPECT_TRUE(job.error().text().contains(QStringLiteral("differs from the original")))
+        << job.error().text().toStdString();
+}
+
+TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result_was_checked) {
+    const models::ConversionRequest from_cache = make_cached_request();
     // Another model occupies the path of the result.
     fs::create_directories(folders_.own_folder() / "small");
     std::ofstream(folders_.own_folder() / "small/thinker.gguf") << "another model";
     ConversionJob& failed_job = conversions_.add(from_cache);
     ASSERT_TRUE(wait_for_state(failed_job, State::failed));
-    EXPECT_TRUE(fs::exists(cached_repo.snapshot(commit)));
+    EXPECT_TRUE(fs::exists(from_cache.source));
     fs::remove(folders_.own_folder() / "small/thinker.gguf");
     failed_job.start();
     ASSERT_TRUE(wait_for_state(failed_job, State::finished)) << failed_job.error().text().toStdString();
-    EXPECT_FALSE(fs::exists(cached_repo.folder()));
+    EXPECT_FALSE(fs::exists(folders_.cache() / "models--org--model"));
     EXPECT_NO_THROW(session::check_model(folders_.own_folder() / "small", {}));
 }
 

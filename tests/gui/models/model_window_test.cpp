@@ -4,7 +4,9 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QProgressBar>
+#include <QRadioButton>
 #include <QTest>
 #include <algorithm>
 #include <chrono>
@@ -221,6 +223,34 @@ TEST(ModelWindow, a_missing_part_is_named_with_a_button_that_downloads_it) {
     EXPECT_EQ(
         ModelsFixture::button(*fixture.card(QStringLiteral("built-in")), QStringLiteral("Get speech part…")),
         nullptr);
+}
+
+TEST(ModelWindow, each_thinker_gets_a_speech_part_with_a_name_of_its_own) {
+    ModelsFixture fixture;
+    const models::LocalModel released_model = fixture.wait_for_model(tiny);
+    QStringList folders;
+    for (const char* name : {"first", "org/second.gguf"}) {
+        models::LocalModel thinker;
+        thinker.name = QString::fromUtf8(name);
+        dialogs::ConvertDialog dialog(fixture.library, fixture.conversions, released_model, fixture.speeds);
+        dialog.choose_speech_part_for(thinker);
+        const auto choices = dialog.findChildren<QRadioButton*>();
+        choices.last()->setChecked(true);
+        choices.at(1)->setChecked(true);  // the formats do not change the name
+        for (auto* edit : dialog.findChildren<QLineEdit*>())
+            if (edit->accessibleName() == QStringLiteral("Name of the result, or its folder"))
+                folders.append(edit->text());
+        QPushButton* const convert = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        ASSERT_TRUE(wait_until([&] { return convert->isEnabled(); }));
+        convert->click();
+    }
+    EXPECT_EQ(folders, (QStringList{fixture.folders.file("models/first-speech"),
+                                    fixture.folders.file("models/second-speech")}));
+    for (const auto& job : fixture.conversions.all()) {
+        ASSERT_TRUE(wait_until([&] { return job->state() == models::ConversionJob::State::finished; }))
+            << job->error().text().toStdString();
+        EXPECT_TRUE(std::filesystem::exists(job->request().folder / "speech.gguf"));
+    }
 }
 
 TEST(ModelWindow, an_unusable_model_shows_the_reason_and_cannot_be_loaded) {
