@@ -2093,7 +2093,7 @@
     </message>
     <message>
         <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
-        <translation>Тензор {} отличается от оригинала сильнее, чем допускает его формат. Удалите файл и преобразуйте модель заново.</translation>
+        <translation>Тензор {} отличается от исходной модели сильнее, чем допускает его формат. Удалите файл и преобразуйте модель заново.</translation>
     </message>
 </context>
 <context>

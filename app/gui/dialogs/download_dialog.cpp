@@ -240,19 +240,18 @@ void DownloadDialog::update_sizes() {
     for (const io::PlannedFile& file : reply_->full_plan.files)
         if (files.contains(QString::fromStdString(file.file.path))) plan.files.push_back(file);
     const std::uint64_t remaining_bytes = plan.remaining_bytes();
-    const bool has_space = remaining_bytes <= reply_->free_bytes;
+    const std::uint64_t missing_bytes = io::missing_disk_bytes(plan, reply_->free_bytes);
     QStringList lines{
         tr("Size: %1, of which %2 are still to be downloaded")
             .arg(bytes_text(plan.bytes()), bytes_text(remaining_bytes)),
         tr("Free disk space: %1, in %2")
             .arg(bytes_text(reply_->free_bytes), QString::fromStdString(reply_->cache.string()))};
     if (remaining_bytes > 0) lines.insert(1, time_text(remaining_bytes));
-    if (!has_space)
-        lines.append(tr("That is too little: %1 more are needed.")
-                         .arg(bytes_text(remaining_bytes - reply_->free_bytes)));
+    if (missing_bytes > 0)
+        lines.append(tr("That is too little: %1 more are needed.").arg(bytes_text(missing_bytes)));
     if (files.isEmpty()) lines = QStringList{tr("Choose what to download.")};
     sizes_.setText(lines.join(QLatin1Char('\n')));
-    buttons_.button(QDialogButtonBox::Ok)->setEnabled(!files.isEmpty() && has_space);
+    buttons_.button(QDialogButtonBox::Ok)->setEnabled(!files.isEmpty() && missing_bytes == 0);
 }
 
 void DownloadDialog::ask_for_token(const QString& reason) {

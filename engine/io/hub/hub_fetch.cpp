@@ -58,6 +58,13 @@ std::uint64_t FetchPlan::remaining_bytes() const {
     return sum;
 }
 
+std::uint64_t missing_disk_bytes(const FetchPlan& plan, std::uint64_t free_bytes) {
+    const std::uint64_t remaining = plan.remaining_bytes();
+    if (remaining == 0) return 0;
+    const std::uint64_t required = remaining + reserved_bytes;
+    return required <= free_bytes ? 0 : required - free_bytes;
+}
+
 HubFetcher::HubFetcher(HubRepo repo, fs::path cache, FetchOptions options)
     : repo_(std::move(repo)),
       cached_repo_(cache, repo_.name()),
@@ -101,11 +108,11 @@ std::uint64_t HubFetcher::free_bytes() const {
 }
 
 void HubFetcher::check_disk_space(const FetchPlan& plan) const {
-    const std::uint64_t remaining = plan.remaining_bytes(), free = free_bytes();
-    if (remaining == 0 || (free > reserved_bytes && free - reserved_bytes >= remaining)) return;
+    const std::uint64_t free = free_bytes();
+    if (missing_disk_bytes(plan, free) == 0) return;
     throw Error{ErrorKind::io,
                 message("{} must still be downloaded, but only {} of disk space are free.",
-                        format_gibibytes(remaining), format_gibibytes(free)),
+                        format_gibibytes(plan.remaining_bytes()), format_gibibytes(free)),
                 cached_repo_.folder().string()};
 }
 

@@ -26,6 +26,10 @@ struct FetchPlan {
     std::uint64_t remaining_bytes() const;  // still to be downloaded
 };
 
+// Returns the number of bytes that must be freed on a disk with `free_bytes` before the plan can be
+// downloaded; 0: there is enough space. Some space is left for the file system.
+std::uint64_t missing_disk_bytes(const FetchPlan& plan, std::uint64_t free_bytes);
+
 struct FetchOptions {
     std::vector<std::string> patterns;  // for fnmatch(3); if empty, the files that Govor reads
     HttpLimits limits;

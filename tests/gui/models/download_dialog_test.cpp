@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <filesystem>
 #include <future>
+#include <nlohmann/json.hpp>
 
 #include "gui/models/models_fixture.h"
 
@@ -26,6 +30,30 @@ TEST(DownloadDialog, shows_size_free_space_and_time_before_the_download) {
         << text.toStdString();
     EXPECT_TRUE(text.contains(QStringLiteral("Time: less than a minute at 100\u00a0Mbit/s")))
         << text.toStdString();
+}
+
+// Free space changes while other programs run, so the size differs from it by half of the reserve of 64 MiB.
+TEST(DownloadDialog, does_not_offer_a_download_that_would_leave_too_little_space) {
+    const std::map<std::string, std::string> files{{"config.json", "{}"},
+                                                   {"model.safetensors", random_weights(2000)}};
+    const nlohmann::json full_listing = FakeHub(files).listing();
+    ModelsFixture fixture(files, [&full_listing](HttpConnection& connection, const ReceivedRequest& request) {
+        if (!request.target.starts_with("/api/models/")) return false;
+        nlohmann::json listing = full_listing;
+        const std::filesystem::path disk = std::filesystem::temp_directory_path();  // with the cache
+        const std::uintmax_t bytes = std::filesystem::space(disk).available - (std::uintmax_t{32} << 20);
+        for (auto& file : listing["siblings"]) {
+            if (file["rfilename"] != "model.safetensors") continue;
+            file["size"] = bytes;
+            file["lfs"]["size"] = bytes;
+        }
+        connection.respond(200, listing.dump(), "Content-Type: application/json\r\n");
+        return true;
+    });
+    const QString text = open_dialog(fixture);
+    EXPECT_TRUE(text.contains(QStringLiteral("That is too little: "))) << text.toStdString();
+    const auto* buttons = fixture.dialog<dialogs::DownloadDialog>()->findChild<QDialogButtonBox*>();
+    EXPECT_FALSE(buttons->button(QDialogButtonBox::Ok)->isEnabled());
 }
 
 TEST(DownloadDialog, computes_the_time_from_the_rate_of_the_last_download) {

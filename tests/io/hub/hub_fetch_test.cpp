@@ -66,6 +66,18 @@ class FetchTest : public test::DownloadFixture {
     std::unique_ptr<FakeHub> hub;
 };
 
+TEST(MissingDiskBytes, leave_space_for_the_file_system) {
+    constexpr std::uint64_t reserve = 64ULL << 20;
+    FetchPlan plan;
+    plan.files.push_back({{"model.safetensors", 1000, "digest"}, 400, false});
+    EXPECT_EQ(io::missing_disk_bytes(plan, 600 + reserve), 0U);
+    EXPECT_EQ(io::missing_disk_bytes(plan, 599 + reserve), 1U);
+    EXPECT_EQ(io::missing_disk_bytes(plan, 600), reserve);
+    EXPECT_EQ(io::missing_disk_bytes(plan, 0), 600 + reserve);
+    plan.files.front() = {{"model.safetensors", 1000, "digest"}, 1000, true};
+    EXPECT_EQ(io::missing_disk_bytes(plan, 0), 0U) << "nothing is left to download";
+}
+
 TEST_F(FetchTest, creates_the_files_of_the_hugging_face_library) {
     run();
     EXPECT_EQ(fs::read_symlink(snapshot() / "config.json"),
