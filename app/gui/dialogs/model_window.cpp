@@ -239,14 +239,21 @@ void ModelWindow::set_recent_models(const QStringList& recent) {
         if (model.location == LocalModel::Location::built_in ||
             old_recent.contains(model.name) == recent_.contains(model.name))
             continue;
-        // The newest is first. Adding a widget to a layout removes it from its previous layout.
-        if (recent_.contains(model.name)) {
-            recent_section_.rows->insertWidget(0, card);
-        } else {
-            local_section_.rows->addWidget(card);
-        }
+        // Adding a widget to a layout removes it from its previous layout.
+        section_of(model)->addWidget(card);
     }
+    sort_recent_cards();
+    widgets::set_tab_order_by_layout(*this);
     show_headings();
+}
+
+// Shows the cards of the recently used models in the order of their use, the latest first.
+void ModelWindow::sort_recent_cards() {
+    for (const QString& name : recent_) {
+        for (const auto& [path, card] : cards_)
+            if (card->model().name == name && section_of(card->model()) == recent_section_.rows)
+                recent_section_.rows->addWidget(card);
+    }
 }
 
 // Reuses the cards of unchanged models, so that they do not lose the focus.
@@ -272,6 +279,7 @@ void ModelWindow::show_models() {
         old_card->hide();
         old_card->deleteLater();
     }
+    sort_recent_cards();
     widgets::set_tab_order_by_layout(*this);
     show_headings();
     update_cards();

@@ -72,6 +72,7 @@ class ModelWindow : public QDialog {
     QWidget* make_download_row(const QString& repo, const QString& description);
     QLayout* make_other_repo_row();
     void show_models();
+    void sort_recent_cards();
     void show_headings();
     void show_devices();
     void update_cards();

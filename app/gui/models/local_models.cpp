@@ -46,6 +46,8 @@ LocalModel describe(const io::FoundModel& found_model, Location location,
     model.overview = session::model_overview(found_model.path, search_folders);
     model.modified = newest_modification(model.overview.files);
     model.license = QString::fromStdString(io::model_license(found_model.path));
+    // The files of the built-in model name no licence. It has the licence of Govor.
+    if (model.license.isEmpty() && location == Location::built_in) model.license = QStringLiteral("MIT");
     return model;
 }
 

@@ -46,6 +46,9 @@ TEST(ModelWindow, a_card_describes_a_model_and_its_memory_on_this_device) {
     EXPECT_EQ(estimate.fit, session::MemoryEstimate::Fit::fits);
     fixture.wait_for_model(QStringLiteral("built-in"));
     EXPECT_EQ(fixture.card(QStringLiteral("built-in"))->title(), QStringLiteral("Built-in model"));
+    const QString built_in_text = visible_text(*fixture.card(QStringLiteral("built-in")));
+    EXPECT_TRUE(built_in_text.contains(QStringLiteral("licence: MIT"))) << built_in_text.toStdString();
+    EXPECT_TRUE(built_in_text.contains(QStringLiteral("changed on "))) << built_in_text.toStdString();
 }
 
 TEST(ModelWindow, a_model_that_does_not_fit_is_reported_with_its_sizes) {
@@ -182,6 +185,26 @@ TEST(ModelWindow, a_model_moves_to_the_recently_used_ones_while_the_window_is_op
     fixture.window.set_recent_models({});
     EXPECT_FALSE(visible_text(fixture.window).contains(heading));
     EXPECT_TRUE(wait_until([&] { return is_below(others); }));
+}
+
+TEST(ModelWindow, recently_used_models_are_listed_with_the_latest_first) {
+    ModelsFixture fixture;
+    for (const char* name : {"another", "small"})
+        write_parts(fixture.folders.own_folder() / name, {io::GgufPart::thinker});
+    fixture.window.set_recent_models({QStringLiteral("small"), tiny, QStringLiteral("another")});
+    fixture.library.refresh();
+    for (const char* name : {"another", "small", "tiny"}) fixture.wait_for_model(QString::fromUtf8(name));
+    const auto is_above = [&](const char* upper, const char* lower) {
+        const auto position = [&](const char* name) {
+            return fixture.card(QString::fromUtf8(name))->mapTo(&fixture.window, QPoint()).y();
+        };
+        return wait_until([&] { return position(upper) < position(lower); });
+    };
+    EXPECT_TRUE(is_above("small", "tiny"));
+    EXPECT_TRUE(is_above("tiny", "another"));
+    fixture.window.set_recent_models({QStringLiteral("another"), QStringLiteral("small"), tiny});
+    EXPECT_TRUE(is_above("another", "small"));
+    EXPECT_TRUE(is_above("small", "tiny"));
 }
 
 TEST(ModelWindow, only_the_built_in_model_is_accompanied_by_what_to_do_next) {
