@@ -151,9 +151,9 @@ void TalkWindow::open(Kind kind, bool activates) {
     setGeometry(geometry.isValid() && is_on_screen ? geometry : default_geometry(kind));
     widgets::ScreenFit::fit(*this);
     update_state();
-    show_captions();
     setAttribute(Qt::WA_ShowWithoutActivating, !activates);
     show();
+    show_captions();  // only a visible window shows captions
     raise();
     talk_button_.setFocus();
     if (activates) activateWindow();

@@ -129,6 +129,18 @@ TEST(TalkWindow, shows_an_answer_that_ended_before_it_was_spoken) {
     EXPECT_EQ(fixture.answer(), QStringLiteral("One, two"));
 }
 
+TEST(TalkWindow, shows_the_current_captions_when_it_is_opened_again) {
+    OpenTalkWindow fixture;
+    fixture.exchange("Count", "One, two");
+    EXPECT_EQ(fixture.question(), QStringLiteral("Count"));
+    fixture.window.end();
+    fixture.exchange("Name a color", "Blue");
+    EXPECT_EQ(fixture.question(), QStringLiteral("Count")) << "a hidden window is not updated";
+    fixture.window.open(TalkWindow::Kind::overlay);
+    EXPECT_EQ(fixture.question(), QStringLiteral("Name a color"));
+    EXPECT_EQ(fixture.answer(), QStringLiteral("Blue"));
+}
+
 TEST(TalkWindow, shows_why_there_is_no_answer) {
     OpenTalkWindow fixture;
     const session::CommandId command = fixture.ask("Count");
