@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QDateTime>
 #include <QObject>
 #include <QTimer>
+#include <functional>
 
 #include "program/current_settings.h"
 #include "store/conversation_store.h"
@@ -14,7 +16,10 @@ class SoundRetention : public QObject {
     Q_OBJECT
 
   public:
-    SoundRetention(const CurrentSettings& settings, store::ConversationStore& store);
+    // `current_time` returns the current time, UTC.
+    SoundRetention(
+        const CurrentSettings& settings, store::ConversationStore& store,
+        std::function<QDateTime()> current_time = [] { return QDateTime::currentDateTimeUtc(); });
 
     void delete_expired();
     void delete_at_quit();
@@ -22,6 +27,7 @@ class SoundRetention : public QObject {
   private:
     const CurrentSettings& settings_;
     store::ConversationStore& store_;
+    std::function<QDateTime()> current_time_;
     QDateTime start_time_;  // with a retention until quit, only older sounds are deleted
     QTimer timer_;
 };

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -230,9 +231,20 @@ TEST_F(Windows, all_conversations_and_old_recordings_are_deleted_on_request) {
     wait_until("the sound on the disk", [&] { return program().store().turn(turn)->is_on_disk; });
     program().store().remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
     EXPECT_FALSE(program().store().turn(turn)->answer_sound);
-    program().window().open(std::nullopt);
-    program().store().remove_all();
+    SettingsDialog& dialog = open_settings(SettingsDialog::Page::privacy);
+    const auto answer = [&](QMessageBox::StandardButton choice) {
+        for (auto* delete_button : dialog.privacy().findChildren<QPushButton*>())
+            if (delete_button->text() == QStringLiteral("&Delete all conversations…")) delete_button->click();
+        for (auto* box : dialog.findChildren<QMessageBox*>())
+            if (box->isVisible()) return box->button(choice)->click();
+        ADD_FAILURE() << "there is no question";
+    };
+    answer(QMessageBox::No);
+    EXPECT_FALSE(program().store().conversations().empty());
+    EXPECT_TRUE(program().controller().conversation());
+    answer(QMessageBox::Yes);
     EXPECT_TRUE(program().store().conversations().empty());
+    EXPECT_FALSE(program().controller().conversation()) << "the deleted conversation is closed";
 }
 
 // Saves pictures of the windows for review, like tests/gui/program/screens_test.cpp, with the data of the
