@@ -3294,10 +3294,6 @@ B: %2
         <translation>Modelle auf diesem Computer werden gesucht&#xa0;…</translation>
     </message>
     <message>
-        <source>&amp;Open or download a model…</source>
-        <translation>Modell &amp;öffnen oder herunterladen&#xa0;…</translation>
-    </message>
-    <message>
         <source>Say hello</source>
         <translation>Sagen Sie Hallo</translation>
     </message>
@@ -3368,6 +3364,22 @@ B: %2
     <message>
         <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
         <translation>Das Modell versteht Ihre Fragen und beantwortet sie. Das eingebaute ist ein kleines Vorführmodell mit einigen Hundert Wörtern. Für echte Gespräche holen Sie sich Qwen3-Omni: Je nach Format benötigt es etwa 20 bis 70 GB Speicherplatz und ebenso viel Speicher einer Grafikkarte.</translation>
+    </message>
+    <message>
+        <source>&amp;Open, download or convert a model…</source>
+        <translation>Modell &amp;öffnen, herunterladen oder umwandeln&#xa0;…</translation>
+    </message>
+    <message>
+        <source>A model that does not fit becomes smaller when it is converted.</source>
+        <translation>Ein Modell, das nicht passt, wird durch Umwandeln kleiner.</translation>
+    </message>
+    <message>
+        <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
+        <translation>Halten Sie die Sprechtaste gedrückt und nehmen Sie ein Geräusch auf. Dieses Modell beschreibt es als Text und beantwortet keine getippten Fragen.</translation>
+    </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>Es wird geprüft, ob es passt&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -5451,13 +5463,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::FirstRun</name>
-    <message>
-        <source>looking for models</source>
-        <translation>Suche nach Modellen</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Help</name>
     <message>
         <source>none</source>
@@ -7314,6 +7319,18 @@ B: %2
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>
         <translation>Sprechen Sie oder tippen Sie unten Ihre Frage. Nichts, was Sie sagen, verlässt diesen Computer.</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Sounds are sent to %1.</source>
+        <translation>Dieses Modell beschreibt Geräusche und beantwortet keine getippten Fragen. Nehmen Sie ein Geräusch auf oder ziehen Sie eine Tondatei in das Fenster. Aufnahmen werden an %1 gesendet.</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Nothing you record leaves this computer.</source>
+        <translation>Dieses Modell beschreibt Geräusche und beantwortet keine getippten Fragen. Nehmen Sie ein Geräusch auf oder ziehen Sie eine Tondatei in das Fenster. Nichts, was Sie aufnehmen, verlässt diesen Computer.</translation>
+    </message>
+    <message>
+        <source>Which sound should be described?</source>
+        <translation>Welches Geräusch soll beschrieben werden?</translation>
     </message>
 </context>
 <context>

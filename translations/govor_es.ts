@@ -3294,10 +3294,6 @@ B: %2
         <translation>Buscando modelos en este equipo…</translation>
     </message>
     <message>
-        <source>&amp;Open or download a model…</source>
-        <translation>A&amp;brir o descargar un modelo…</translation>
-    </message>
-    <message>
         <source>Say hello</source>
         <translation>Diga hola</translation>
     </message>
@@ -3368,6 +3364,22 @@ B: %2
     <message>
         <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
         <translation>El modelo es lo que entiende y responde. El integrado es una pequeña demostración con unos cientos de palabras. Para conversaciones de verdad, obtenga Qwen3-Omni: según el formato, necesita entre 20 y 70 GB de espacio en el disco y otro tanto de memoria en una tarjeta gráfica.</translation>
+    </message>
+    <message>
+        <source>&amp;Open, download or convert a model…</source>
+        <translation>A&amp;brir, descargar o convertir un modelo…</translation>
+    </message>
+    <message>
+        <source>A model that does not fit becomes smaller when it is converted.</source>
+        <translation>Un modelo que no cabe se hace más pequeño al convertirlo.</translation>
+    </message>
+    <message>
+        <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
+        <translation>Mantenga pulsada la tecla para hablar y grabe un sonido. Este modelo lo describe con texto y no responde a preguntas escritas.</translation>
+    </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>Comprobando si cabe…</translation>
     </message>
 </context>
 <context>
@@ -5451,13 +5463,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::FirstRun</name>
-    <message>
-        <source>looking for models</source>
-        <translation>búsqueda de modelos</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Help</name>
     <message>
         <source>none</source>
@@ -7314,6 +7319,18 @@ B: %2
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>
         <translation>Hable o escriba la pregunta abajo. Nada de lo que se diga sale de este equipo.</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Sounds are sent to %1.</source>
+        <translation>Este modelo describe sonidos y no responde a preguntas escritas. Grabe un sonido o suelte un archivo de sonido en la ventana. Los sonidos se envían a %1.</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Nothing you record leaves this computer.</source>
+        <translation>Este modelo describe sonidos y no responde a preguntas escritas. Grabe un sonido o suelte un archivo de sonido en la ventana. Nada de lo que se grabe sale de este equipo.</translation>
+    </message>
+    <message>
+        <source>Which sound should be described?</source>
+        <translation>¿Qué sonido se debe describir?</translation>
     </message>
 </context>
 <context>

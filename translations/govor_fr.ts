@@ -3294,10 +3294,6 @@ B&#xa0;: %2
         <translation>Recherche de modèles sur cet ordinateur…</translation>
     </message>
     <message>
-        <source>&amp;Open or download a model…</source>
-        <translation>&amp;Ouvrir ou télécharger un modèle…</translation>
-    </message>
-    <message>
         <source>Say hello</source>
         <translation>Dites bonjour</translation>
     </message>
@@ -3368,6 +3364,22 @@ B&#xa0;: %2
     <message>
         <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
         <translation>Le modèle est ce qui comprend et répond. Le modèle intégré est une petite démonstration de quelques centaines de mots. Pour de vraies conversations, obtenez Qwen3-Omni&#xa0;: selon son format, il lui faut de 20 à 70&#xa0;GB d’espace disque environ et autant de mémoire de carte graphique.</translation>
+    </message>
+    <message>
+        <source>&amp;Open, download or convert a model…</source>
+        <translation>&amp;Ouvrir, télécharger ou convertir un modèle…</translation>
+    </message>
+    <message>
+        <source>A model that does not fit becomes smaller when it is converted.</source>
+        <translation>Un modèle trop grand devient plus petit lorsqu’il est converti.</translation>
+    </message>
+    <message>
+        <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
+        <translation>Maintenez la touche de parole et enregistrez un son. Ce modèle le décrit par écrit et ne répond pas aux questions écrites.</translation>
+    </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>Vérification de la place nécessaire…</translation>
     </message>
 </context>
 <context>
@@ -5451,13 +5463,6 @@ B&#xa0;: %2
     </message>
 </context>
 <context>
-    <name>govor::program::FirstRun</name>
-    <message>
-        <source>looking for models</source>
-        <translation>recherche de modèles</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Help</name>
     <message>
         <source>none</source>
@@ -7314,6 +7319,18 @@ B&#xa0;: %2
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>
         <translation>Parlez ou écrivez votre question ci-dessous. Rien de ce que vous dites ne quitte cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Sounds are sent to %1.</source>
+        <translation>Ce modèle décrit des sons et ne répond pas aux questions écrites. Enregistrez un son ou déposez un fichier son dans la fenêtre. Les sons sont envoyés à %1.</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Nothing you record leaves this computer.</source>
+        <translation>Ce modèle décrit des sons et ne répond pas aux questions écrites. Enregistrez un son ou déposez un fichier son dans la fenêtre. Rien de ce que vous enregistrez ne quitte cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Which sound should be described?</source>
+        <translation>Quel son faut-il décrire&#xa0;?</translation>
     </message>
 </context>
 <context>

@@ -3294,10 +3294,6 @@ B: %2
         <translation>このコンピューターのモデルを検索しています…</translation>
     </message>
     <message>
-        <source>&amp;Open or download a model…</source>
-        <translation>モデルを開く/ダウンロード(&amp;O)…</translation>
-    </message>
-    <message>
         <source>Say hello</source>
         <translation>あいさつしてみましょう</translation>
     </message>
@@ -3368,6 +3364,22 @@ B: %2
     <message>
         <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
         <translation>モデルは、質問を理解して回答するものです。内蔵モデルは数百語の小さなデモ用です。本格的な会話には Qwen3-Omni を入手してください。形式に応じて 20～70 GB ほどのディスク領域と、同じくらいのグラフィックカードのメモリが必要です。</translation>
+    </message>
+    <message>
+        <source>&amp;Open, download or convert a model…</source>
+        <translation>モデルを開く/ダウンロード/変換(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>A model that does not fit becomes smaller when it is converted.</source>
+        <translation>収まらないモデルは、変換すると小さくなります。</translation>
+    </message>
+    <message>
+        <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
+        <translation>発話キーを押しながら音を録音してください。このモデルは音をテキストで説明し、入力した質問には回答しません。</translation>
+    </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>収まるかどうか確認しています…</translation>
     </message>
 </context>
 <context>
@@ -5447,13 +5459,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::FirstRun</name>
-    <message>
-        <source>looking for models</source>
-        <translation>モデルの検索</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Help</name>
     <message>
         <source>none</source>
@@ -7305,6 +7310,18 @@ B: %2
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>
         <translation>話すか、下に質問を入力してください。話した内容がこのコンピューターの外に出ることはありません。</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Sounds are sent to %1.</source>
+        <translation>このモデルは音を説明するもので、入力した質問には回答しません。音を録音するか、音声ファイルをウィンドウにドロップしてください。音は %1 に送信されます。</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Nothing you record leaves this computer.</source>
+        <translation>このモデルは音を説明するもので、入力した質問には回答しません。音を録音するか、音声ファイルをウィンドウにドロップしてください。録音した内容がこのコンピューターの外に出ることはありません。</translation>
+    </message>
+    <message>
+        <source>Which sound should be described?</source>
+        <translation>どの音を説明しますか？</translation>
     </message>
 </context>
 <context>

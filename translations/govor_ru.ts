@@ -3290,10 +3290,6 @@ B: %2
         <translation>Поиск моделей на этом компьютере…</translation>
     </message>
     <message>
-        <source>&amp;Open or download a model…</source>
-        <translation>&amp;Открыть или скачать модель…</translation>
-    </message>
-    <message>
         <source>Say hello</source>
         <translation>Поздоровайтесь</translation>
     </message>
@@ -3368,6 +3364,22 @@ B: %2
     <message>
         <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
         <translation>Модель понимает вопросы и отвечает на них. Встроенная — маленькая демонстрационная, она знает несколько сотен слов. Для настоящих бесед нужна Qwen3-Omni: в зависимости от формата это от 20 до 70 ГБ на диске и столько же памяти видеокарты.</translation>
+    </message>
+    <message>
+        <source>&amp;Open, download or convert a model…</source>
+        <translation>&amp;Открыть, скачать или преобразовать модель…</translation>
+    </message>
+    <message>
+        <source>A model that does not fit becomes smaller when it is converted.</source>
+        <translation>Модель, которая не помещается, станет меньше, если её преобразовать.</translation>
+    </message>
+    <message>
+        <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
+        <translation>Удерживайте клавишу разговора и запишите звук. Эта модель опишет его текстом; на вопросы текстом она не отвечает.</translation>
+    </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>Проверяется, поместится ли…</translation>
     </message>
 </context>
 <context>
@@ -5455,13 +5467,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::FirstRun</name>
-    <message>
-        <source>looking for models</source>
-        <translation>поиск моделей</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Help</name>
     <message>
         <source>none</source>
@@ -7323,6 +7328,18 @@ B: %2
     <message>
         <source>You can already talk or type. The answer follows when the model is loaded.</source>
         <translation>Уже можно говорить и писать. Ответ появится, когда модель загрузится.</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Sounds are sent to %1.</source>
+        <translation>Эта модель описывает звуки и не отвечает на вопросы текстом. Запишите звук или перетащите звуковой файл в окно. Звуки отправляются на %1.</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Nothing you record leaves this computer.</source>
+        <translation>Эта модель описывает звуки и не отвечает на вопросы текстом. Запишите звук или перетащите звуковой файл в окно. Ничто из записанного не покидает этот компьютер.</translation>
+    </message>
+    <message>
+        <source>Which sound should be described?</source>
+        <translation>Какой звук описать?</translation>
     </message>
 </context>
 <context>

@@ -3294,10 +3294,6 @@ B：%2
         <translation>正在查找此计算机上的模型…</translation>
     </message>
     <message>
-        <source>&amp;Open or download a model…</source>
-        <translation>打开或下载模型(&amp;O)…</translation>
-    </message>
-    <message>
         <source>Say hello</source>
         <translation>打个招呼</translation>
     </message>
@@ -3368,6 +3364,22 @@ B：%2
     <message>
         <source>The model is what understands and answers. The built-in one is a small demonstration with a few hundred words. For real conversations, get Qwen3-Omni: it needs about 20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.</source>
         <translation>模型负责理解和回答。内置模型是一个只懂几百个词的小型演示。要进行真正的对话，请获取 Qwen3-Omni：视格式而定，它需要约 20 到 70 GB 磁盘空间和同样多的显存。</translation>
+    </message>
+    <message>
+        <source>&amp;Open, download or convert a model…</source>
+        <translation>打开、下载或转换模型(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>A model that does not fit becomes smaller when it is converted.</source>
+        <translation>无法容纳的模型经过转换后会变小。</translation>
+    </message>
+    <message>
+        <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
+        <translation>按住说话键录制一段声音。此模型会用文本描述它，不回答键入的提问。</translation>
+    </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>正在检查能否容纳…</translation>
     </message>
 </context>
 <context>
@@ -5447,13 +5459,6 @@ B：%2
     </message>
 </context>
 <context>
-    <name>govor::program::FirstRun</name>
-    <message>
-        <source>looking for models</source>
-        <translation>查找模型</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Help</name>
     <message>
         <source>none</source>
@@ -7305,6 +7310,18 @@ B：%2
     <message>
         <source>Speak, or type your question below. Nothing you say leaves this computer.</source>
         <translation>请说话，或在下方键入提问。您所说的任何内容都不会离开此计算机。</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Sounds are sent to %1.</source>
+        <translation>此模型用于描述声音，不回答键入的提问。请录制一段声音，或将声音文件拖放到窗口中。声音会发送到 %1。</translation>
+    </message>
+    <message>
+        <source>This model describes sounds and does not answer typed questions. Record a sound, or drop a sound file on the window. Nothing you record leaves this computer.</source>
+        <translation>此模型用于描述声音，不回答键入的提问。请录制一段声音，或将声音文件拖放到窗口中。您录制的任何内容都不会离开此计算机。</translation>
+    </message>
+    <message>
+        <source>Which sound should be described?</source>
+        <translation>要描述哪个声音？</translation>
     </message>
 </context>
 <context>

@@ -16,8 +16,12 @@ bool is_remote(const ModelLoader& loader);
 // models are unchanged.
 QString name_at_beginning(const ModelLoader& loader);
 
-// Returns three questions that the loaded model can answer, in the language of the window; empty if it cannot
-// answer any. The built-in model answers only those of its training recipe.
+// Returns true if the loaded model describes sounds and has no answer to a question without one. That is true
+// of the Captioner, which only its name distinguishes.
+bool requires_sound(const ModelLoader& loader);
+
+// Returns three typed questions that the loaded model can answer, in the language of the window; empty if it
+// cannot answer any. The built-in model answers only those of its training recipe.
 QStringList example_questions(const ModelLoader& loader);
 
 // Returns a sentence for a sample of a voice of the loaded model.

@@ -4,10 +4,12 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <algorithm>
 
 #include "assistant/example_questions.h"
 #include "dialogs/settings/device_box.h"
+#include "messages/translated.h"
 #include "messages/typography.h"
 #include "widgets/accessibility.h"
 #include "widgets/motion.h"
@@ -35,14 +37,13 @@ FirstRunDialog::FirstRunDialog(SettingsEditor& editor, QWidget* parent) : QDialo
 }
 
 // Adds a page that scrolls if the window is too small for it.
-QVBoxLayout* FirstRunDialog::add_page(const QString& title, const QString& text) {
+QVBoxLayout* FirstRunDialog::add_page(const QString& title, widgets::PlainLabel& text) {
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 8, 0);
     column->setSpacing(12);
-    auto* label = new widgets::PlainLabel(text, page);
-    label->setWordWrap(true);
-    column->addWidget(label);
+    text.setWordWrap(true);
+    column->addWidget(&text);
     auto* scroll_area = new QScrollArea(&pages_);
     scroll_area->setFrameShape(QFrame::NoFrame);
     scroll_area->setWidgetResizable(true);
@@ -56,9 +57,10 @@ QVBoxLayout* FirstRunDialog::add_page(const QString& title, const QString& text)
 }
 
 void FirstRunDialog::add_sound_page() {
-    QVBoxLayout* column = add_page(
-        tr("Sound check"), tr("Choose your devices, hold the talk key and say a sentence. When you release "
-                              "it, the recording is played. It is not kept."));
+    QVBoxLayout* column = add_page(tr("Sound check"), sound_text_);
+    sound_text_.setText(
+        tr("Choose your devices, hold the talk key and say a sentence. When you release "
+           "it, the recording is played. It is not kept."));
     microphone_ = make_device_box(&store::Settings::input_device, tr("Microphone"));
     loudspeaker_ = make_device_box(&store::Settings::output_device, tr("Loudspeaker"));
     auto* form = new QFormLayout;
@@ -91,12 +93,11 @@ QComboBox* FirstRunDialog::make_device_box(QString store::Settings::*member, con
 }
 
 void FirstRunDialog::add_model_page() {
-    QVBoxLayout* column = add_page(
-        tr("Model"),
-        with_attached_units(
-            tr("The model is what understands and answers. The built-in one is a small demonstration with a "
-               "few hundred words. For real conversations, get Qwen3-Omni: it needs about "
-               "20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.")));
+    QVBoxLayout* column = add_page(tr("Model"), model_text_);
+    model_text_.setText(with_attached_units(
+        tr("The model is what understands and answers. The built-in one is a small demonstration with a "
+           "few hundred words. For real conversations, get Qwen3-Omni: it needs about "
+           "20 to 70 GB of disk space and as much memory of a graphics card, depending on its format.")));
     model_label_.setWordWrap(true);
     progress_.setTextVisible(false);
     progress_.setFixedHeight(6);
@@ -116,27 +117,33 @@ void FirstRunDialog::add_model_page() {
         Q_EMIT found_model_requested(found_models_.currentText());
         open_step(Step::first_question);
     });
-    found_label_.setText(tr("Looking for models on this computer…"));
+    connect(&found_models_, &QComboBox::currentIndexChanged, this, &FirstRunDialog::show_fit);
+    fit_label_.setWordWrap(true);
+    fit_label_.setTextInteractionFlags(Qt::TextSelectableByMouse);
     found_label_.setWordWrap(true);
     found_label_.setForegroundRole(QPalette::PlaceholderText);
     auto* row = new QHBoxLayout;
     row->addWidget(&found_models_, 1);
     row->addWidget(&use_found_button_);
-    auto* open_button = new QPushButton(tr("&Open or download a model…"), this);
+    auto* open_button = new QPushButton(tr("&Open, download or convert a model…"), this);
     connect(open_button, &QPushButton::clicked, this, &FirstRunDialog::model_requested);
     column->addWidget(&built_in_button_, 0, Qt::AlignLeft);
     column->addWidget(&found_label_);
     column->addLayout(row);
+    column->addWidget(&fit_label_);
     column->addWidget(open_button, 0, Qt::AlignLeft);
+    auto* convert_label =
+        new widgets::PlainLabel(tr("A model that does not fit becomes smaller when it is converted."), this);
+    convert_label->setWordWrap(true);
+    convert_label->setForegroundRole(QPalette::PlaceholderText);
+    column->addWidget(convert_label);
     column->addStretch(1);
-    show_found_models({});
+    show_found_models(std::vector<FoundModel>());
     found_label_.setText(tr("Looking for models on this computer…"));
 }
 
 void FirstRunDialog::add_question_page() {
-    QVBoxLayout* column =
-        add_page(tr("Say hello"), tr("Click a question to ask it, or hold the talk key and ask one "
-                                     "yourself. Govor answers in text and aloud."));
+    QVBoxLayout* column = add_page(tr("Say hello"), question_text_);
     ready_label_.setWordWrap(true);
     column->addWidget(&ready_label_);
     for (int i = 0; i < max_examples; ++i) {
@@ -260,6 +267,12 @@ void FirstRunDialog::show_model(const assistant::ModelLoader& loader) {
     }
     model_label_.setText(text);
     ready_label_.setText(text);
+    question_text_.setText(
+        assistant::requires_sound(loader)
+            ? tr("Hold the talk key and record a sound. This model describes it in text and does not answer "
+                 "typed questions.")
+            : tr("Click a question to ask it, or hold the talk key and ask one "
+                 "yourself. Govor answers in text and aloud."));
     const QStringList questions = assistant::example_questions(loader);
     for (std::size_t i = 0; i < examples_.size(); ++i) {
         const auto index = static_cast<qsizetype>(i);
@@ -268,13 +281,40 @@ void FirstRunDialog::show_model(const assistant::ModelLoader& loader) {
     }
 }
 
-void FirstRunDialog::show_found_models(const QStringList& names) {
-    found_models_.clear();
-    found_models_.addItems(names);
-    found_models_.setVisible(!names.isEmpty());
-    use_found_button_.setVisible(!names.isEmpty());
-    found_label_.setText(names.isEmpty() ? tr("No other model was found on this computer.")
-                                         : tr("Found on this computer:"));
+void FirstRunDialog::show_found_models(const std::vector<FoundModel>& models) {
+    const QString chosen = found_models_.currentText();
+    {
+        const QSignalBlocker blocker(found_models_);
+        found_models_.clear();
+        for (const FoundModel& model : models) found_models_.addItem(model.name, model.fit);
+        found_models_.setCurrentIndex(std::max(0, found_models_.findText(chosen)));
+    }
+    found_models_.setVisible(!models.empty());
+    use_found_button_.setVisible(!models.empty());
+    found_label_.setText(models.empty() ? tr("No other model was found on this computer.")
+                                        : tr("Found on this computer:"));
+    show_fit();
+}
+
+void FirstRunDialog::show_found_models(const models::ModelLibrary& library) {
+    std::vector<FoundModel> found_models;
+    for (const models::LocalModel& model : library.models()) {
+        if (model.location == models::LocalModel::Location::built_in || !model.overview.error.empty())
+            continue;
+        const session::MemoryEstimate* estimate = library.estimate(model.path);
+        found_models.push_back({model.name, estimate != nullptr      ? translated(estimate->summary)
+                                            : library.is_measuring() ? tr("Checking whether it fits…")
+                                                                     : QString()});
+    }
+    show_found_models(found_models);
+    if (found_models.empty() && library.is_searching())
+        found_label_.setText(tr("Looking for models on this computer…"));
+}
+
+void FirstRunDialog::show_fit() {
+    const QString fit = found_models_.currentData().toString();
+    fit_label_.setText(fit);
+    fit_label_.setVisible(!fit.isEmpty());
 }
 
 }  // namespace govor::dialogs

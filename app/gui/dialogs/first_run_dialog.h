@@ -11,6 +11,7 @@
 
 #include "assistant/model_loader.h"
 #include "dialogs/settings/settings_editor.h"
+#include "models/model_library.h"
 #include "sound/stream_format.h"
 #include "widgets/plain_text.h"
 #include "widgets/sound_check.h"
@@ -38,8 +39,14 @@ class FirstRunDialog : public QDialog {
     // Returns false on other pages and while the dialog is hidden.
     bool handle_talk_key(bool is_pressed);
     void show_model(const assistant::ModelLoader& loader);
-    // Shows the names of the models on this computer except the built-in one.
-    void show_found_models(const QStringList& names);
+    // A model on this computer, and whether it fits into the memory of the device.
+    struct FoundModel {
+        QString name;
+        QString fit;  // a sentence; empty: unknown
+    };
+    void show_found_models(const std::vector<FoundModel>& models);
+    // Shows the usable models of the library except the built-in one.
+    void show_found_models(const models::ModelLibrary& library);
 
   Q_SIGNALS:
     void built_in_requested();
@@ -49,7 +56,7 @@ class FirstRunDialog : public QDialog {
     void question_asked(const QString& question);
 
   private:
-    QVBoxLayout* add_page(const QString& title, const QString& text);
+    QVBoxLayout* add_page(const QString& title, widgets::PlainLabel& text);
     void add_sound_page();
     QComboBox* make_device_box(QString store::Settings::*member, const QString& name);
     void add_model_page();
@@ -58,6 +65,7 @@ class FirstRunDialog : public QDialog {
     void move_step(int offset);
     void show_step();
     void show_key();
+    void show_fit();
 
     SettingsEditor& editor_;
     QStackedWidget pages_;
@@ -68,6 +76,7 @@ class FirstRunDialog : public QDialog {
     QPushButton back_button_;
     QPushButton next_button_;
     // Sound
+    widgets::PlainLabel sound_text_;
     QComboBox* microphone_ = nullptr;
     QComboBox* loudspeaker_ = nullptr;
     widgets::SoundCheck sound_check_;
@@ -75,13 +84,16 @@ class FirstRunDialog : public QDialog {
     bool was_key_tested_ = false;
     bool is_key_pressed_ = false;
     // Model
+    widgets::PlainLabel model_text_;
     widgets::PlainLabel model_label_;
     QProgressBar progress_;
     QPushButton built_in_button_;
     QComboBox found_models_;
     QPushButton use_found_button_;
     widgets::PlainLabel found_label_;
+    widgets::PlainLabel fit_label_;  // of the chosen found model
     // First question
+    widgets::PlainLabel question_text_;
     widgets::PlainLabel ready_label_;
     std::vector<QPushButton*> examples_;
 };

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "assistant/background.h"
-#include "io/hub/model_finder.h"
 #include "program/reopen_dialog.h"
 #include "program/sound_check_connection.h"
 
@@ -75,21 +73,22 @@ void FirstRun::connect_dialog() {
         if (dialog->step() == FirstRunDialog::Step::first_question && dependencies_.controller.current_turn())
             dialog->accept();
     });
-    find_models();
+    connect_models();
 }
 
-void FirstRun::find_models() {
-    assistant::run_in_background(
-        dialog_, tr("looking for models"),
-        [] {
-            QStringList names;
-            for (const io::FoundModel& model : io::ModelFinder(io::ModelFolders::from_environment()).list())
-                if (model.source != io::ModelSource::built_in)
-                    names.append(QString::fromStdString(model.name));
-            return names;
-        },
-        [this](const QStringList& names) { dialog_->show_found_models(names); },
-        [this](const QString& /*error*/) { dialog_->show_found_models({}); });
+// A model that the user downloads or converts while the dialog is open is offered too.
+void FirstRun::connect_models() {
+    FirstRunDialog* const dialog = dialog_;
+    ModelChooser& chooser = dependencies_.model_chooser;
+    models::ModelLibrary& library = chooser.library();
+    const auto show_models = [&library, dialog] { dialog->show_found_models(library); };
+    const auto refresh = [&library] { library.refresh(); };
+    connect(&library, &models::ModelLibrary::models_changed, dialog, show_models);
+    connect(&library, &models::ModelLibrary::estimates_changed, dialog, show_models);
+    connect(&chooser.downloads(), &models::Downloads::finished, dialog, refresh);
+    connect(&chooser.conversions(), &models::Conversions::finished, dialog, refresh);
+    chooser.find_models();
+    show_models();
 }
 
 }  // namespace govor::program

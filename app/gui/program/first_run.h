@@ -27,7 +27,7 @@ class FirstRun : public QObject {
 
   private:
     void connect_dialog();
-    void find_models();
+    void connect_models();
 
     SettingsWindow::Dependencies dependencies_;
     SettingsWindow& settings_window_;

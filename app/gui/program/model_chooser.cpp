@@ -258,6 +258,16 @@ void ModelChooser::open_dialog() {
     model_window_->show();
 }
 
+void ModelChooser::find_models() {
+    models::DeviceUse use{.device = settings_->device};
+    if (loader_.is_ready()) {
+        use.model_in_use = {loader_.model().device, loader_.model().device_memory};
+        use.software_only = loader_.choice()->software_only;
+    }
+    library_.refresh();
+    library_.measure(use);
+}
+
 void ModelChooser::reopen_window() {
     reopen_dialog(model_window_, [this] { open_dialog(); });
 }

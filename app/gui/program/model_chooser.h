@@ -49,6 +49,10 @@ class ModelChooser : public QObject {
     // loading of models.
     void close();
 
+    // Searches for models and measures whether they fit on the device in the settings.
+    void find_models();
+    models::ModelLibrary& library() { return library_; }
+
     models::Downloads& downloads() { return downloads_; }
     models::Conversions& conversions() { return conversions_; }
     dialogs::ModelWindow* model_window() { return model_window_; }  // null: not open

@@ -26,6 +26,24 @@ QString notes_text(const session::Loaded& model) {
     return lines.join(QLatin1Char('\n'));
 }
 
+// Returns what the user can do with the loaded model, and where questions go.
+QString introduction(const assistant::ModelLoader& loader) {
+    const QString name = loader.name();
+    const bool is_remote = assistant::is_remote(loader);
+    if (assistant::requires_sound(loader))
+        return is_remote ? Welcome::tr(
+                               "This model describes sounds and does not answer typed questions. Record a "
+                               "sound, or drop a sound file on the window. Sounds are sent to %1.")
+                               .arg(name)
+                         : Welcome::tr(
+                               "This model describes sounds and does not answer typed questions. Record a "
+                               "sound, or drop a sound file on the window. Nothing you record leaves this "
+                               "computer.");
+    return is_remote
+               ? Welcome::tr("Speak, or type your question below. Questions are sent to %1.").arg(name)
+               : Welcome::tr("Speak, or type your question below. Nothing you say leaves this computer.");
+}
+
 }  // namespace
 
 Welcome::Welcome(QWidget* parent) : QWidget(parent) {
@@ -140,11 +158,9 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
             text_.setText(assistant::sentence(*loader.error()));
             break;
         case State::ready:
-            title_.setText(tr("What would you like to know?"));
-            text_.setText(
-                assistant::is_remote(loader)
-                    ? tr("Speak, or type your question below. Questions are sent to %1.").arg(name)
-                    : tr("Speak, or type your question below. Nothing you say leaves this computer."));
+            title_.setText(assistant::requires_sound(loader) ? tr("Which sound should be described?")
+                                                             : tr("What would you like to know?"));
+            text_.setText(introduction(loader));
             note_.setText(notes_text(loader.model()));
             break;
     }

@@ -3,11 +3,15 @@
 #include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
+#include <filesystem>
 #include <set>
+#include <stdexcept>
 
 #include "dialogs/first_run_dialog.h"
 #include "gui/assistant/controller_fixture.h"
+#include "gui/models/models_fixture.h"
 #include "gui/program/settings_fixture.h"
+#include "messages/translated.h"
 
 namespace govor::test::first_run_test {
 namespace {
@@ -20,6 +24,12 @@ QPushButton* button(const QWidget& window, const char* text) {
     for (auto* candidate : window.findChildren<QPushButton*>())
         if (candidate->text().remove(QLatin1Char('&')) == QString::fromUtf8(text)) return candidate;
     return nullptr;
+}
+
+QComboBox& combo_box(const QWidget& window, const char* name) {
+    for (auto* candidate : window.findChildren<QComboBox*>())
+        if (candidate->accessibleName() == QString::fromUtf8(name)) return *candidate;
+    throw std::runtime_error(name);
 }
 
 sound::TestRecording make_recording(float amplitude, std::size_t samples = 16000) {
@@ -131,7 +141,9 @@ TEST_F(FirstSteps, offer_the_models_of_this_computer) {
     QSignalSpy built_in_requests(&dialog, &FirstRunDialog::built_in_requested);
     dialog.open_step(Step::model);
     EXPECT_FALSE(button(dialog, "Use it")->isVisible());
-    dialog.show_found_models({QStringLiteral("one"), QStringLiteral("two")});
+    dialog.show_found_models(std::vector<FirstRunDialog::FoundModel>{
+        {QStringLiteral("one"), QStringLiteral("It fits.")}, {QStringLiteral("two"), QString()}});
+    EXPECT_TRUE(visible_text(dialog).contains(QStringLiteral("It fits.")));
     button(dialog, "Use it")->click();
     ASSERT_EQ(found_model_requests.count(), 1);
     EXPECT_EQ(found_model_requests[0][0].toString(), QStringLiteral("one"));
@@ -152,8 +164,51 @@ TEST_F(FirstSteps, a_click_posts_an_example_question) {
     EXPECT_FALSE(dialog.isVisible());
 }
 
+TEST_F(FirstSteps, ask_for_a_sound_if_the_model_describes_sounds) {
+    fixture.model_name = QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Captioner");
+    fixture.load();
+    dialog.show_model(fixture.loader);
+    dialog.open_step(Step::first_question);
+    const QString text = visible_text(dialog);
+    EXPECT_TRUE(text.contains(QStringLiteral("record a sound"))) << text.toStdString();
+    EXPECT_FALSE(text.contains(QStringLiteral("Click a question"))) << text.toStdString();
+    EXPECT_FALSE(button(dialog, "Tell me a short story about a lighthouse.")->isVisible());
+}
+
+TEST_F(FirstSteps, offer_usable_models_with_their_fit_and_new_ones) {
+    ModelsFixture computer;
+    const std::filesystem::path folder = computer.folders.own_folder();
+    std::filesystem::copy(folder / "tiny", folder / "damaged");
+    for (const auto& entry : std::filesystem::directory_iterator(folder / "damaged"))
+        if (entry.path().extension() == ".safetensors") std::filesystem::resize_file(entry.path(), 4);
+    dialog.open_step(Step::model);
+    const auto show = [&] { dialog.show_found_models(computer.library); };
+    QObject::connect(&computer.library, &models::ModelLibrary::models_changed, &dialog, show);
+    QObject::connect(&computer.library, &models::ModelLibrary::estimates_changed, &dialog, show);
+    const models::LocalModel& tiny = computer.wait_for_model(QStringLiteral("tiny"));
+    auto& found_models = combo_box(dialog, "Models on this computer");
+    ASSERT_NE(computer.card(QStringLiteral("damaged")), nullptr);
+    EXPECT_EQ(found_models.findText(QStringLiteral("damaged")), -1) << "it cannot be used";
+    ASSERT_EQ(found_models.count(), 1);
+    EXPECT_EQ(found_models.currentText(), QStringLiteral("tiny"));
+    EXPECT_TRUE(visible_text(dialog).contains(translated(computer.library.estimate(tiny.path)->summary)));
+    std::filesystem::copy(folder / "tiny", folder / "another");
+    computer.library.refresh();
+    computer.wait_for_model(QStringLiteral("another"));
+    EXPECT_EQ(found_models.count(), 2);
+    EXPECT_EQ(found_models.currentText(), QStringLiteral("tiny")) << "the choice is kept";
+}
+
+TEST_F(FirstSteps, mention_conversion) {
+    dialog.open_step(Step::model);
+    QSignalSpy requests(&dialog, &FirstRunDialog::model_requested);
+    button(dialog, "Open, download or convert a model…")->click();
+    EXPECT_EQ(requests.count(), 1);
+}
+
 TEST_F(FirstSteps, every_control_is_reached_by_tab) {
-    dialog.show_found_models({QStringLiteral("one")});
+    dialog.show_found_models(
+        std::vector<FirstRunDialog::FoundModel>{{QStringLiteral("one"), QStringLiteral("It fits.")}});
     for (int step = 0; step < FirstRunDialog::step_count; ++step) {
         dialog.open_step(static_cast<Step>(step));
         button(dialog, step + 1 < FirstRunDialog::step_count ? "Next" : "Done")->setFocus();

@@ -15,6 +15,7 @@
 #include "gui/program/settings_fixture.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
+#include "messages/translated.h"
 
 namespace govor::test::screens_test {
 namespace {
@@ -83,7 +84,9 @@ TEST_P(Screens, the_first_steps_clip_no_text) {
     SettingsFixture settings;
     dialogs::FirstRunDialog dialog(settings.editor);
     dialog.show_model(controller.loader);
-    dialog.show_found_models({QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Instruct")});
+    dialog.show_found_models(std::vector<dialogs::FirstRunDialog::FoundModel>{
+        {QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Instruct"),
+         translated(message("The model needs {}; there is no device to compare that with.", "20 GB"))}});
     for (int step = 0; step < dialogs::FirstRunDialog::step_count; ++step) {
         dialog.open_step(static_cast<dialogs::FirstRunDialog::Step>(step));
         show(dialog, {620, 480}, QStringLiteral("first-%1").arg(step));

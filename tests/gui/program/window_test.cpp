@@ -14,8 +14,10 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "gui/models/models_fixture.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
+#include "widgets/welcome.h"
 
 namespace govor::test::window_test {
 namespace {
@@ -393,6 +395,24 @@ TEST(MainWindow, the_first_page_says_where_questions_go) {
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
     EXPECT_TRUE(is_shown("Questions are sent to engine.example:8123."));
     EXPECT_FALSE(is_shown("Nothing you say leaves this computer."));
+}
+
+TEST(MainWindow, the_first_page_offers_no_typed_question_to_a_model_that_describes_sounds) {
+    TestWindow fixture;
+    auto& welcome = *fixture.window.findChild<widgets::Welcome*>();
+    const auto examples = [&] {
+        std::size_t count = 0;
+        for (const auto* button : welcome.findChildren<QPushButton*>())
+            count += button->isVisible() ? 1U : 0U;
+        return count;
+    };
+    EXPECT_EQ(examples(), 3U);
+    fixture.model_name = QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Captioner");
+    fixture.load();
+    EXPECT_EQ(examples(), 0U);
+    const QString text = visible_text(welcome);
+    EXPECT_TRUE(text.contains(QStringLiteral("Record a sound, or drop a sound file"))) << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("leaves this computer"))) << text.toStdString();
 }
 
 TEST(MainWindow, restores_its_layout_at_the_next_start) {
