@@ -315,19 +315,19 @@ void ModelWindow::connect_card(ModelCard& card) {
         open_download(repo.isEmpty() ? QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Instruct-GGUF") : repo,
                       io::FetchChoice::Kind::audio_tower);
     });
-    connect(&card, &ModelCard::speech_requested, this, [this, &card] { open_speech_part_dialog(card); });
+    connect(&card, &ModelCard::speech_requested, this,
+            [this, &card] { open_speech_part_dialog(card.model()); });
     connect(&card, &ModelCard::files_requested, this, [this, &card] { open_download(card.model().repo); });
 }
 
 // The speech part is made from the released model, which must be on this computer.
-void ModelWindow::open_speech_part_dialog(const ModelCard& card) {
-    for (const LocalModel& model : dependencies_.library.models()) {
-        if (model.repo != QLatin1String(models::released_repo) || !model.overview.error.empty()) continue;
-        auto* dialog = new ConvertDialog(dependencies_.library, dependencies_.conversions, model,
+void ModelWindow::open_speech_part_dialog(const LocalModel& model) {
+    for (const LocalModel& source : dependencies_.library.models()) {
+        if (source.repo != QLatin1String(models::released_repo) || !source.overview.error.empty()) continue;
+        auto* dialog = new ConvertDialog(dependencies_.library, dependencies_.conversions, source,
                                          dependencies_.speeds, this);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->choose_speech_part_for(card.model());
-        return dialog->show();
+        dialog->choose_speech_part_for(model);
+        return show_dialog(*dialog, [model](ModelWindow& window) { window.open_speech_part_dialog(model); });
     }
     open_download(QString::fromLatin1(models::released_repo));
 }
@@ -379,26 +379,25 @@ void ModelWindow::update_cards() {
 }
 
 void ModelWindow::open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind) {
-    auto* dialog = new DownloadDialog(dependencies_.downloads, repo, kind, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->show();
+    show_dialog(*new DownloadDialog(dependencies_.downloads, repo, kind, this),
+                [repo, kind](ModelWindow& window) { window.open_download(repo, kind); });
 }
 
 void ModelWindow::open_conversion(const LocalModel& model, bool removes_source) {
     auto* dialog = new ConvertDialog(dependencies_.library, dependencies_.conversions, model,
                                      dependencies_.speeds, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (removes_source) dialog->choose_q8_0_and_remove_source();
-    dialog->show();
+    show_dialog(*dialog, [model, removes_source](ModelWindow& window) {
+        window.open_conversion(model, removes_source);
+    });
 }
 
 void ModelWindow::open_comparison(const LocalModel& model) {
     auto* dialog = new CompareDialog(dependencies_.library, dependencies_.comparisons, model, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &CompareDialog::comparison_added, this,
             [this](models::ComparisonJob* job, bool needs_unload) { begin_comparison(*job, needs_unload); });
     connect(dialog, &CompareDialog::result_requested, this, &ModelWindow::open_result);
-    dialog->show();
+    show_dialog(*dialog, [model](ModelWindow& window) { window.open_comparison(model); });
 }
 
 // The comparison starts when the engine reports that the memory of the model in use is free.
@@ -410,9 +409,28 @@ void ModelWindow::begin_comparison(models::ComparisonJob& job, bool needs_unload
 }
 
 void ModelWindow::open_result(const models::ComparisonRecord& record) {
-    auto* dialog = new ComparisonDialog(record, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->show();
+    show_dialog(*new ComparisonDialog(record, this),
+                [record](ModelWindow& window) { window.open_result(record); });
+}
+
+void ModelWindow::show_dialog(QDialog& dialog, const DialogOpener& opener) {
+    dialog.setAttribute(Qt::WA_DeleteOnClose);
+    std::erase_if(open_dialogs_, [](const OpenDialog& entry) { return entry.dialog.isNull(); });
+    open_dialogs_.push_back({&dialog, opener});
+    dialog.show();
+}
+
+std::vector<ModelWindow::DialogOpener> ModelWindow::dialog_openers() const {
+    std::vector<DialogOpener> openers;
+    for (const OpenDialog& entry : open_dialogs_) {
+        if (!entry.dialog || !entry.dialog->isVisible()) continue;
+        openers.emplace_back(
+            [opener = entry.opener, geometry = entry.dialog->geometry()](ModelWindow& window) {
+                opener(window);
+                window.open_dialogs_.back().dialog->setGeometry(geometry);
+            });
+    }
+    return openers;
 }
 
 void ModelWindow::add_folder(const QString& path) {

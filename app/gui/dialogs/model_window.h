@@ -3,9 +3,11 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -55,6 +57,11 @@ class ModelWindow : public QDialog {
     void open_conversion(const models::LocalModel& model, bool removes_source = false);
     // Opens the dialog that compares a model with another.
     void open_comparison(const models::LocalModel& model);
+    // Opens a dialog of the window again in another ModelWindow.
+    using DialogOpener = std::function<void(ModelWindow&)>;
+    // Returns an opener for each visible dialog of this window, the first opened first. After a change of the
+    // language, they open the dialogs again.
+    std::vector<DialogOpener> dialog_openers() const;
 
   Q_SIGNALS:
     void load_requested(const QString& model, const QString& device);
@@ -80,7 +87,8 @@ class ModelWindow : public QDialog {
     void open_result(const models::ComparisonRecord& record);
     void measure_memory();
     void connect_card(ModelCard& card);
-    void open_speech_part_dialog(const ModelCard& card);
+    void open_speech_part_dialog(const models::LocalModel& model);
+    void show_dialog(QDialog& dialog, const DialogOpener& opener);
     void add_folder(const QString& path);
     QVBoxLayout* section_of(const models::LocalModel& model) const;
     QString chosen_device() const { return device_.currentData().toString(); }
@@ -109,6 +117,11 @@ class ModelWindow : public QDialog {
     QPushButton look_up_button_;
     std::map<std::filesystem::path, ModelCard*> cards_;
     QPushButton add_machine_button_;
+    struct OpenDialog {
+        QPointer<QDialog> dialog;
+        DialogOpener opener;
+    };
+    std::vector<OpenDialog> open_dialogs_;
 };
 
 }  // namespace govor::dialogs

@@ -269,7 +269,11 @@ void ModelChooser::find_models() {
 }
 
 void ModelChooser::reopen_window() {
-    reopen_dialog(model_window_, [this] { open_dialog(); });
+    if (!model_window_) return;
+    reopen_dialog(model_window_, [this, openers = model_window_->dialog_openers()] {
+        open_dialog();
+        for (const auto& opener : openers) opener(*model_window_);
+    });
 }
 
 void ModelChooser::remove_machine(const QString& address) {

@@ -13,9 +13,11 @@
 #include <set>
 
 #include "assistant/device_list.h"
+#include "dialogs/compare_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
 #include "gui/models/models_fixture.h"
+#include "gui/program/language.h"
 #include "messages/bytes_text.h"
 #include "messages/translated.h"
 #include "models/amounts.h"
@@ -136,6 +138,34 @@ TEST(ModelWindow, the_conversion_dialog_uses_the_settings_for_loading) {
     const QString memory = bytes_text(expected.device_bytes) + QStringLiteral(" of memory");
     EXPECT_TRUE(wait_until([&] { return visible_text(*dialog).contains(memory); }))
         << visible_text(*dialog).toStdString();
+}
+
+TEST(ModelWindow, its_open_dialogs_are_opened_again_in_another_language) {
+    ModelsFixture fixture;
+    const models::LocalModel model = fixture.wait_for_model(tiny);
+    fixture.window.open_download(QStringLiteral("org/model"));
+    fixture.window.open_conversion(model);
+    fixture.window.open_comparison(model);
+    fixture.dialog<dialogs::ConvertDialog>()->move(40, 50);
+    const QPoint position = fixture.dialog<dialogs::ConvertDialog>()->geometry().topLeft();
+    fixture.dialog<dialogs::CompareDialog>()->close();
+    const auto openers = fixture.window.dialog_openers();
+    const Language russian("ru");
+    dialogs::ModelWindow window({fixture.library, fixture.downloads, fixture.conversions, fixture.comparisons,
+                                 fixture.loader, fixture.speeds},
+                                {}, {});
+    for (const auto& opener : openers) opener(window);
+    const auto* download = window.findChild<DownloadDialog*>();
+    ASSERT_NE(download, nullptr);
+    EXPECT_TRUE(download->isVisible());
+    EXPECT_TRUE(download->windowTitle().contains(QStringLiteral("org/model")));
+    EXPECT_FALSE(download->windowTitle().contains(QStringLiteral("Download")));
+    const auto* conversion = window.findChild<dialogs::ConvertDialog*>();
+    ASSERT_NE(conversion, nullptr);
+    EXPECT_TRUE(conversion->isVisible());
+    EXPECT_TRUE(conversion->windowTitle().contains(tiny));
+    EXPECT_EQ(conversion->geometry().topLeft(), position);
+    EXPECT_EQ(window.findChild<dialogs::CompareDialog*>(), nullptr) << "the user has closed it";
 }
 
 TEST(ModelWindow, a_damaged_download_has_a_button_that_downloads_its_files_again) {
