@@ -3464,10 +3464,6 @@ B: %2
         <translation>&amp;Problemlösung</translation>
     </message>
     <message>
-        <source>Figures of the status line</source>
-        <translation>Werte der Statuszeile</translation>
-    </message>
-    <message>
         <source>&amp;Figures</source>
         <translation>&amp;Werte</translation>
     </message>
@@ -3506,6 +3502,10 @@ B: %2
     <message>
         <source>On this computer</source>
         <translation>Auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Kennzahlen</translation>
     </message>
 </context>
 <context>
@@ -4946,6 +4946,38 @@ B: %2
         <source>–</source>
         <translation>–</translation>
     </message>
+    <message>
+        <source>Time from the end of the question to the first word of the answer.</source>
+        <translation>Zeit vom Ende der Frage bis zum ersten Wort der Antwort.</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the first sound of the answer.</source>
+        <translation>Zeit vom Ende der Frage bis zum ersten Ton der Antwort.</translation>
+    </message>
+    <message>
+        <source>Length of the answer in tokens, the pieces of words that the model writes.</source>
+        <translation>Länge der Antwort in Tokens, den Wortstücken, die das Modell schreibt.</translation>
+    </message>
+    <message>
+        <source>How many tokens were written in a second.</source>
+        <translation>Wie viele Tokens pro Sekunde geschrieben wurden.</translation>
+    </message>
+    <message>
+        <source>Length of the spoken answer.</source>
+        <translation>Länge der gesprochenen Antwort.</translation>
+    </message>
+    <message>
+        <source>How many frames of the voice were computed in a second. 12.5 are spoken in a second.</source>
+        <translation>Wie viele Frames der Stimme pro Sekunde berechnet wurden. Gesprochen werden 12,5 pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>Tokens that the model had before it when it answered: the conversation and the question.</source>
+        <translation>Tokens, die dem Modell bei der Antwort vorlagen: das Gespräch und die Frage.</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the end of the computed answer.</source>
+        <translation>Zeit vom Ende der Frage bis zum Ende der berechneten Antwort.</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::VoicePage</name>
@@ -5814,6 +5846,34 @@ B: %2
     <message>
         <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
         <translation>Gab es einen Fehler, steht er unten als letzter. Ein zu großes Modell benötigt ein kleineres Format, einen kürzeren Kontext oder den Arbeitsspeicher des Computers („Einstellungen → Modell“).</translation>
+    </message>
+    <message>
+        <source>Performance: table</source>
+        <translation>Leistung: Tabelle</translation>
+    </message>
+    <message>
+        <source>Reading, tokens/s</source>
+        <translation>Lesen, Tokens/s</translation>
+    </message>
+    <message>
+        <source>How many tokens of a question the model reads in a second.</source>
+        <translation>Wie viele Tokens einer Frage das Modell pro Sekunde liest.</translation>
+    </message>
+    <message>
+        <source>Performance: chart</source>
+        <translation>Leistung: Diagramm</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>bits a weight</source>
+        <translation>Bits pro Gewicht</translation>
+    </message>
+    <message>
+        <source>The memory that a format takes for each number of a model. Fewer bits need less memory and less time; each bit less about doubles the error.</source>
+        <translation>Der Speicher, den ein Format für jede Zahl eines Modells braucht. Weniger Bits brauchen weniger Speicher und weniger Zeit; jedes Bit weniger verdoppelt ungefähr den Fehler.</translation>
     </message>
 </context>
 <context>
@@ -6772,6 +6832,42 @@ B: %2
     <message>
         <source>network</source>
         <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Sending the question to a model on another machine.</source>
+        <translation>Die Frage wird an ein Modell auf einem anderen Computer gesendet.</translation>
+    </message>
+    <message>
+        <source>Processing the end of the spoken question. The rest was processed while you spoke.</source>
+        <translation>Das Ende der gesprochenen Frage wird verarbeitet. Der Rest wurde verarbeitet, während Sie sprachen.</translation>
+    </message>
+    <message>
+        <source>The model reads the question and what it does not know of the conversation.</source>
+        <translation>Das Modell liest die Frage und das, was es vom Gespräch noch nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Writing the words with which the voice begins.</source>
+        <translation>Die Wörter, mit denen die Stimme beginnt, werden geschrieben.</translation>
+    </message>
+    <message>
+        <source>The speech part reads these words.</source>
+        <translation>Der Sprachteil liest diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Computing the first frame of the voice, 80 ms of speech.</source>
+        <translation>Der erste Frame der Stimme wird berechnet: 80 ms Sprache.</translation>
+    </message>
+    <message>
+        <source>Turning the first frame into sound.</source>
+        <translation>Der erste Frame wird in Ton umgewandelt.</translation>
+    </message>
+    <message>
+        <source>Preparation, and waiting for earlier work.</source>
+        <translation>Vorbereitung und Warten auf frühere Arbeit.</translation>
+    </message>
+    <message>
+        <source>The way of the sound to the loudspeaker.</source>
+        <translation>Der Weg des Tons zum Lautsprecher.</translation>
     </message>
 </context>
 <context>

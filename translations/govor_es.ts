@@ -3464,10 +3464,6 @@ B: %2
         <translation>Solución de &amp;problemas</translation>
     </message>
     <message>
-        <source>Figures of the status line</source>
-        <translation>Cifras de la barra de estado</translation>
-    </message>
-    <message>
         <source>&amp;Figures</source>
         <translation>C&amp;ifras</translation>
     </message>
@@ -3506,6 +3502,10 @@ B: %2
     <message>
         <source>On this computer</source>
         <translation>En este equipo</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Cifras</translation>
     </message>
 </context>
 <context>
@@ -4946,6 +4946,38 @@ B: %2
         <source>–</source>
         <translation>–</translation>
     </message>
+    <message>
+        <source>Time from the end of the question to the first word of the answer.</source>
+        <translation>Tiempo desde el final de la pregunta hasta la primera palabra de la respuesta.</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the first sound of the answer.</source>
+        <translation>Tiempo desde el final de la pregunta hasta el primer sonido de la respuesta.</translation>
+    </message>
+    <message>
+        <source>Length of the answer in tokens, the pieces of words that the model writes.</source>
+        <translation>Longitud de la respuesta en tokens, los trozos de palabras que escribe el modelo.</translation>
+    </message>
+    <message>
+        <source>How many tokens were written in a second.</source>
+        <translation>Cuántos tokens se escribieron por segundo.</translation>
+    </message>
+    <message>
+        <source>Length of the spoken answer.</source>
+        <translation>Duración de la respuesta hablada.</translation>
+    </message>
+    <message>
+        <source>How many frames of the voice were computed in a second. 12.5 are spoken in a second.</source>
+        <translation>Cuántas tramas de la voz se calcularon por segundo. Se pronuncian 12,5 por segundo.</translation>
+    </message>
+    <message>
+        <source>Tokens that the model had before it when it answered: the conversation and the question.</source>
+        <translation>Tokens que el modelo tenía delante al responder: la conversación y la pregunta.</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the end of the computed answer.</source>
+        <translation>Tiempo desde el final de la pregunta hasta el final del cálculo de la respuesta.</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::VoicePage</name>
@@ -5814,6 +5846,34 @@ B: %2
     <message>
         <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
         <translation>Si hubo un error, es el último que figura más abajo. Un modelo demasiado grande necesita un formato más pequeño, un contexto más corto o la memoria del equipo (Preferencias → Modelo).</translation>
+    </message>
+    <message>
+        <source>Performance: table</source>
+        <translation>Rendimiento: tabla</translation>
+    </message>
+    <message>
+        <source>Reading, tokens/s</source>
+        <translation>Lectura, tokens/s</translation>
+    </message>
+    <message>
+        <source>How many tokens of a question the model reads in a second.</source>
+        <translation>Cuántos tokens de una pregunta lee el modelo por segundo.</translation>
+    </message>
+    <message>
+        <source>Performance: chart</source>
+        <translation>Rendimiento: gráfico</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
+    </message>
+    <message>
+        <source>bits a weight</source>
+        <translation>bits por peso</translation>
+    </message>
+    <message>
+        <source>The memory that a format takes for each number of a model. Fewer bits need less memory and less time; each bit less about doubles the error.</source>
+        <translation>La memoria que un formato ocupa por cada número de un modelo. Menos bits requieren menos memoria y menos tiempo; cada bit menos duplica aproximadamente el error.</translation>
     </message>
 </context>
 <context>
@@ -6772,6 +6832,42 @@ B: %2
     <message>
         <source>network</source>
         <translation>red</translation>
+    </message>
+    <message>
+        <source>Sending the question to a model on another machine.</source>
+        <translation>Envío de la pregunta a un modelo en otro equipo.</translation>
+    </message>
+    <message>
+        <source>Processing the end of the spoken question. The rest was processed while you spoke.</source>
+        <translation>Procesamiento del final de la pregunta hablada. El resto se procesó mientras usted hablaba.</translation>
+    </message>
+    <message>
+        <source>The model reads the question and what it does not know of the conversation.</source>
+        <translation>El modelo lee la pregunta y lo que aún no conoce de la conversación.</translation>
+    </message>
+    <message>
+        <source>Writing the words with which the voice begins.</source>
+        <translation>Escritura de las palabras con las que empieza la voz.</translation>
+    </message>
+    <message>
+        <source>The speech part reads these words.</source>
+        <translation>La parte de voz lee estas palabras.</translation>
+    </message>
+    <message>
+        <source>Computing the first frame of the voice, 80 ms of speech.</source>
+        <translation>Cálculo de la primera trama de la voz, 80 ms de habla.</translation>
+    </message>
+    <message>
+        <source>Turning the first frame into sound.</source>
+        <translation>Conversión de la primera trama en sonido.</translation>
+    </message>
+    <message>
+        <source>Preparation, and waiting for earlier work.</source>
+        <translation>Preparación y espera a que termine el trabajo anterior.</translation>
+    </message>
+    <message>
+        <source>The way of the sound to the loudspeaker.</source>
+        <translation>El camino del sonido hasta el altavoz.</translation>
     </message>
 </context>
 <context>

@@ -3464,10 +3464,6 @@ B&#xa0;: %2
         <translation>&amp;Dépannage</translation>
     </message>
     <message>
-        <source>Figures of the status line</source>
-        <translation>Valeurs de la barre d’état</translation>
-    </message>
-    <message>
         <source>&amp;Figures</source>
         <translation>&amp;Valeurs</translation>
     </message>
@@ -3506,6 +3502,10 @@ B&#xa0;: %2
     <message>
         <source>On this computer</source>
         <translation>Sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
     </message>
 </context>
 <context>
@@ -4946,6 +4946,38 @@ B&#xa0;: %2
         <source>–</source>
         <translation>–</translation>
     </message>
+    <message>
+        <source>Time from the end of the question to the first word of the answer.</source>
+        <translation>Temps entre la fin de la question et le premier mot de la réponse.</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the first sound of the answer.</source>
+        <translation>Temps entre la fin de la question et le premier son de la réponse.</translation>
+    </message>
+    <message>
+        <source>Length of the answer in tokens, the pieces of words that the model writes.</source>
+        <translation>Longueur de la réponse en tokens, les morceaux de mots que le modèle écrit.</translation>
+    </message>
+    <message>
+        <source>How many tokens were written in a second.</source>
+        <translation>Nombre de tokens écrits par seconde.</translation>
+    </message>
+    <message>
+        <source>Length of the spoken answer.</source>
+        <translation>Durée de la réponse parlée.</translation>
+    </message>
+    <message>
+        <source>How many frames of the voice were computed in a second. 12.5 are spoken in a second.</source>
+        <translation>Nombre de trames de la voix calculées par seconde. 12,5 sont prononcées par seconde.</translation>
+    </message>
+    <message>
+        <source>Tokens that the model had before it when it answered: the conversation and the question.</source>
+        <translation>Tokens dont le modèle disposait pour répondre&#xa0;: la conversation et la question.</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the end of the computed answer.</source>
+        <translation>Temps entre la fin de la question et la fin du calcul de la réponse.</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::VoicePage</name>
@@ -5814,6 +5846,34 @@ B&#xa0;: %2
     <message>
         <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
         <translation>S’il y a eu une erreur, la dernière est indiquée ci-dessous. Un modèle trop grand demande un format plus petit, un contexte plus court ou la mémoire de l’ordinateur (Paramètres → Modèle).</translation>
+    </message>
+    <message>
+        <source>Performance: table</source>
+        <translation>Performances&#xa0;: tableau</translation>
+    </message>
+    <message>
+        <source>Reading, tokens/s</source>
+        <translation>Lecture, tokens/s</translation>
+    </message>
+    <message>
+        <source>How many tokens of a question the model reads in a second.</source>
+        <translation>Nombre de tokens d’une question que le modèle lit par seconde.</translation>
+    </message>
+    <message>
+        <source>Performance: chart</source>
+        <translation>Performances&#xa0;: graphique</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modèles</translation>
+    </message>
+    <message>
+        <source>bits a weight</source>
+        <translation>bits par poids</translation>
+    </message>
+    <message>
+        <source>The memory that a format takes for each number of a model. Fewer bits need less memory and less time; each bit less about doubles the error.</source>
+        <translation>La mémoire qu’un format occupe pour chaque nombre d’un modèle. Moins de bits demandent moins de mémoire et de temps&#xa0;; chaque bit de moins double à peu près l’erreur.</translation>
     </message>
 </context>
 <context>
@@ -6772,6 +6832,42 @@ B&#xa0;: %2
     <message>
         <source>network</source>
         <translation>réseau</translation>
+    </message>
+    <message>
+        <source>Sending the question to a model on another machine.</source>
+        <translation>Envoi de la question à un modèle sur un autre ordinateur.</translation>
+    </message>
+    <message>
+        <source>Processing the end of the spoken question. The rest was processed while you spoke.</source>
+        <translation>Traitement de la fin de la question parlée. Le reste a été traité pendant que vous parliez.</translation>
+    </message>
+    <message>
+        <source>The model reads the question and what it does not know of the conversation.</source>
+        <translation>Le modèle lit la question et ce qu’il ne connaît pas encore de la conversation.</translation>
+    </message>
+    <message>
+        <source>Writing the words with which the voice begins.</source>
+        <translation>Écriture des mots par lesquels la voix commence.</translation>
+    </message>
+    <message>
+        <source>The speech part reads these words.</source>
+        <translation>La partie vocale lit ces mots.</translation>
+    </message>
+    <message>
+        <source>Computing the first frame of the voice, 80 ms of speech.</source>
+        <translation>Calcul de la première trame de la voix, soit 80 ms de parole.</translation>
+    </message>
+    <message>
+        <source>Turning the first frame into sound.</source>
+        <translation>Conversion de la première trame en son.</translation>
+    </message>
+    <message>
+        <source>Preparation, and waiting for earlier work.</source>
+        <translation>Préparation et attente de la fin du travail précédent.</translation>
+    </message>
+    <message>
+        <source>The way of the sound to the loudspeaker.</source>
+        <translation>Le trajet du son jusqu’au haut-parleur.</translation>
     </message>
 </context>
 <context>

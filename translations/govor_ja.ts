@@ -3464,10 +3464,6 @@ B: %2
         <translation>トラブルシューティング(&amp;T)</translation>
     </message>
     <message>
-        <source>Figures of the status line</source>
-        <translation>ステータスバーの数値</translation>
-    </message>
-    <message>
         <source>&amp;Figures</source>
         <translation>数値(&amp;F)</translation>
     </message>
@@ -3506,6 +3502,10 @@ B: %2
     <message>
         <source>On this computer</source>
         <translation>このコンピューターの状態</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数値</translation>
     </message>
 </context>
 <context>
@@ -4944,6 +4944,38 @@ B: %2
         <source>–</source>
         <translation>–</translation>
     </message>
+    <message>
+        <source>Time from the end of the question to the first word of the answer.</source>
+        <translation>質問の終わりから回答の最初の言葉までの時間です。</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the first sound of the answer.</source>
+        <translation>質問の終わりから回答の最初の音までの時間です。</translation>
+    </message>
+    <message>
+        <source>Length of the answer in tokens, the pieces of words that the model writes.</source>
+        <translation>モデルが書き出す単語の断片であるトークンで数えた回答の長さです。</translation>
+    </message>
+    <message>
+        <source>How many tokens were written in a second.</source>
+        <translation>1 秒あたりに書き出されたトークンの数です。</translation>
+    </message>
+    <message>
+        <source>Length of the spoken answer.</source>
+        <translation>音声による回答の長さです。</translation>
+    </message>
+    <message>
+        <source>How many frames of the voice were computed in a second. 12.5 are spoken in a second.</source>
+        <translation>1 秒あたりに計算された音声フレームの数です。発話では 1 秒に 12.5 フレームが使われます。</translation>
+    </message>
+    <message>
+        <source>Tokens that the model had before it when it answered: the conversation and the question.</source>
+        <translation>回答時にモデルが参照したトークン、つまり会話と質問です。</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the end of the computed answer.</source>
+        <translation>質問の終わりから回答の計算が終わるまでの時間です。</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::VoicePage</name>
@@ -5809,6 +5841,34 @@ B: %2
     <message>
         <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
         <translation>エラーがあった場合は、最後のものが下に表示されます。大きすぎるモデルには、より小さい形式、より短いコンテキスト、またはコンピューターのメモリの使用 (「設定」→「モデル」) が必要です。</translation>
+    </message>
+    <message>
+        <source>Performance: table</source>
+        <translation>パフォーマンス: 表</translation>
+    </message>
+    <message>
+        <source>Reading, tokens/s</source>
+        <translation>読み取り (tokens/s)</translation>
+    </message>
+    <message>
+        <source>How many tokens of a question the model reads in a second.</source>
+        <translation>モデルが 1 秒あたりに読み取る質問のトークンの数です。</translation>
+    </message>
+    <message>
+        <source>Performance: chart</source>
+        <translation>パフォーマンス: グラフ</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>bits a weight</source>
+        <translation>重み 1 つあたりのビット数</translation>
+    </message>
+    <message>
+        <source>The memory that a format takes for each number of a model. Fewer bits need less memory and less time; each bit less about doubles the error.</source>
+        <translation>形式がモデルの数値 1 つあたりに使うメモリです。ビット数が少ないほどメモリと時間は少なくて済みますが、1 ビット減るごとに誤差はおよそ 2 倍になります。</translation>
     </message>
 </context>
 <context>
@@ -6766,6 +6826,42 @@ B: %2
     <message>
         <source>Choose an answer in the table</source>
         <translation>表で回答を選んでください</translation>
+    </message>
+    <message>
+        <source>Sending the question to a model on another machine.</source>
+        <translation>別のコンピューターにあるモデルに質問を送信します。</translation>
+    </message>
+    <message>
+        <source>Processing the end of the spoken question. The rest was processed while you spoke.</source>
+        <translation>話した質問の終わりの部分を処理します。残りは話している間に処理済みです。</translation>
+    </message>
+    <message>
+        <source>The model reads the question and what it does not know of the conversation.</source>
+        <translation>モデルが質問と、会話のうちまだ読み取っていない部分を読み取ります。</translation>
+    </message>
+    <message>
+        <source>Writing the words with which the voice begins.</source>
+        <translation>音声の出だしになる言葉を書き出します。</translation>
+    </message>
+    <message>
+        <source>The speech part reads these words.</source>
+        <translation>音声生成部がそれらの言葉を読み取ります。</translation>
+    </message>
+    <message>
+        <source>Computing the first frame of the voice, 80 ms of speech.</source>
+        <translation>音声の最初のフレーム (80 ms 分) を計算します。</translation>
+    </message>
+    <message>
+        <source>Turning the first frame into sound.</source>
+        <translation>最初のフレームを音に変換します。</translation>
+    </message>
+    <message>
+        <source>Preparation, and waiting for earlier work.</source>
+        <translation>準備と、先に始まった処理の待ち時間です。</translation>
+    </message>
+    <message>
+        <source>The way of the sound to the loudspeaker.</source>
+        <translation>音がスピーカーに届くまでの時間です。</translation>
     </message>
 </context>
 <context>

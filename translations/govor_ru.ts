@@ -3464,10 +3464,6 @@ B: %2
         <translation>&amp;Неполадки</translation>
     </message>
     <message>
-        <source>Figures of the status line</source>
-        <translation>Показатели в строке состояния</translation>
-    </message>
-    <message>
         <source>&amp;Figures</source>
         <translation>По&amp;казатели</translation>
     </message>
@@ -3506,6 +3502,10 @@ B: %2
     <message>
         <source>On this computer</source>
         <translation>На этом компьютере</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Показатели</translation>
     </message>
 </context>
 <context>
@@ -4948,6 +4948,38 @@ B: %2
         <source>–</source>
         <translation>–</translation>
     </message>
+    <message>
+        <source>Time from the end of the question to the first word of the answer.</source>
+        <translation>Время от конца вопроса до первого слова ответа.</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the first sound of the answer.</source>
+        <translation>Время от конца вопроса до первого звука ответа.</translation>
+    </message>
+    <message>
+        <source>Length of the answer in tokens, the pieces of words that the model writes.</source>
+        <translation>Длина ответа в токенах — частях слов, которые пишет модель.</translation>
+    </message>
+    <message>
+        <source>How many tokens were written in a second.</source>
+        <translation>Сколько токенов было написано за секунду.</translation>
+    </message>
+    <message>
+        <source>Length of the spoken answer.</source>
+        <translation>Длительность ответа голосом.</translation>
+    </message>
+    <message>
+        <source>How many frames of the voice were computed in a second. 12.5 are spoken in a second.</source>
+        <translation>Сколько кадров голоса было вычислено за секунду. Произносится 12,5 кадра в секунду.</translation>
+    </message>
+    <message>
+        <source>Tokens that the model had before it when it answered: the conversation and the question.</source>
+        <translation>Токены, которые были у модели, когда она отвечала: беседа и вопрос.</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the end of the computed answer.</source>
+        <translation>Время от конца вопроса до конца вычисления ответа.</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::VoicePage</name>
@@ -5819,6 +5851,34 @@ B: %2
     <message>
         <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
         <translation>Если была ошибка, последняя указана ниже. Слишком большой модели нужен меньший формат, более короткий контекст или память компьютера («Настройки → Модель»).</translation>
+    </message>
+    <message>
+        <source>Performance: table</source>
+        <translation>Производительность: таблица</translation>
+    </message>
+    <message>
+        <source>Reading, tokens/s</source>
+        <translation>Чтение, токенов/с</translation>
+    </message>
+    <message>
+        <source>How many tokens of a question the model reads in a second.</source>
+        <translation>Сколько токенов вопроса модель читает за секунду.</translation>
+    </message>
+    <message>
+        <source>Performance: chart</source>
+        <translation>Производительность: диаграмма</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Модели</translation>
+    </message>
+    <message>
+        <source>bits a weight</source>
+        <translation>бит на вес</translation>
+    </message>
+    <message>
+        <source>The memory that a format takes for each number of a model. Fewer bits need less memory and less time; each bit less about doubles the error.</source>
+        <translation>Память, которую формат занимает на каждое число модели. Чем меньше бит, тем меньше нужно памяти и времени; с каждым битом меньше ошибка примерно удваивается.</translation>
     </message>
 </context>
 <context>
@@ -6778,6 +6838,42 @@ B: %2
     <message>
         <source>network</source>
         <translation>сеть</translation>
+    </message>
+    <message>
+        <source>Sending the question to a model on another machine.</source>
+        <translation>Вопрос отправляется модели на другом компьютере.</translation>
+    </message>
+    <message>
+        <source>Processing the end of the spoken question. The rest was processed while you spoke.</source>
+        <translation>Обрабатывается конец вопроса голосом. Остальное обработано, пока вы говорили.</translation>
+    </message>
+    <message>
+        <source>The model reads the question and what it does not know of the conversation.</source>
+        <translation>Модель читает вопрос и ту часть беседы, которую ещё не знает.</translation>
+    </message>
+    <message>
+        <source>Writing the words with which the voice begins.</source>
+        <translation>Пишутся слова, с которых начнётся голос.</translation>
+    </message>
+    <message>
+        <source>The speech part reads these words.</source>
+        <translation>Речевая часть читает эти слова.</translation>
+    </message>
+    <message>
+        <source>Computing the first frame of the voice, 80 ms of speech.</source>
+        <translation>Вычисляется первый кадр голоса — 80 мс речи.</translation>
+    </message>
+    <message>
+        <source>Turning the first frame into sound.</source>
+        <translation>Первый кадр превращается в звук.</translation>
+    </message>
+    <message>
+        <source>Preparation, and waiting for earlier work.</source>
+        <translation>Подготовка и ожидание конца предыдущей работы.</translation>
+    </message>
+    <message>
+        <source>The way of the sound to the loudspeaker.</source>
+        <translation>Путь звука до динамика.</translation>
     </message>
 </context>
 <context>

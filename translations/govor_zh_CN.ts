@@ -3464,10 +3464,6 @@ B：%2
         <translation>疑难解答(&amp;T)</translation>
     </message>
     <message>
-        <source>Figures of the status line</source>
-        <translation>状态栏中的数值</translation>
-    </message>
-    <message>
         <source>&amp;Figures</source>
         <translation>数值(&amp;F)</translation>
     </message>
@@ -3506,6 +3502,10 @@ B：%2
     <message>
         <source>On this computer</source>
         <translation>此计算机的情况</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数值</translation>
     </message>
 </context>
 <context>
@@ -4944,6 +4944,38 @@ B：%2
         <source>–</source>
         <translation>–</translation>
     </message>
+    <message>
+        <source>Time from the end of the question to the first word of the answer.</source>
+        <translation>从提问结束到回答第一个词的时间。</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the first sound of the answer.</source>
+        <translation>从提问结束到回答第一个声音的时间。</translation>
+    </message>
+    <message>
+        <source>Length of the answer in tokens, the pieces of words that the model writes.</source>
+        <translation>以词元计的回答长度；词元是模型写出的词的片段。</translation>
+    </message>
+    <message>
+        <source>How many tokens were written in a second.</source>
+        <translation>每秒写出的词元数。</translation>
+    </message>
+    <message>
+        <source>Length of the spoken answer.</source>
+        <translation>语音回答的时长。</translation>
+    </message>
+    <message>
+        <source>How many frames of the voice were computed in a second. 12.5 are spoken in a second.</source>
+        <translation>每秒计算的语音帧数。播放时每秒使用 12.5 帧。</translation>
+    </message>
+    <message>
+        <source>Tokens that the model had before it when it answered: the conversation and the question.</source>
+        <translation>模型回答时所依据的词元：对话和提问。</translation>
+    </message>
+    <message>
+        <source>Time from the end of the question to the end of the computed answer.</source>
+        <translation>从提问结束到回答计算完成的时间。</translation>
+    </message>
 </context>
 <context>
     <name>govor::dialogs::VoicePage</name>
@@ -5809,6 +5841,34 @@ B：%2
     <message>
         <source>If there was an error, it is the last one below. A model that is too large needs a smaller format, a shorter context, or the computer&apos;s memory (Settings → Model).</source>
         <translation>如果出现过错误，最近的一个显示在下方。过大的模型需要更小的格式、更短的上下文，或使用系统内存（“设置 → 模型”）。</translation>
+    </message>
+    <message>
+        <source>Performance: table</source>
+        <translation>性能：表格</translation>
+    </message>
+    <message>
+        <source>Reading, tokens/s</source>
+        <translation>读取，tokens/s</translation>
+    </message>
+    <message>
+        <source>How many tokens of a question the model reads in a second.</source>
+        <translation>模型每秒读取的提问词元数。</translation>
+    </message>
+    <message>
+        <source>Performance: chart</source>
+        <translation>性能：图表</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>bits a weight</source>
+        <translation>每个权重的位数</translation>
+    </message>
+    <message>
+        <source>The memory that a format takes for each number of a model. Fewer bits need less memory and less time; each bit less about doubles the error.</source>
+        <translation>格式为模型的每个数值占用的内存。位数越少，所需内存和时间越少；每减少一位，误差约增加一倍。</translation>
     </message>
 </context>
 <context>
@@ -6766,6 +6826,42 @@ B：%2
     <message>
         <source>network</source>
         <translation>网络</translation>
+    </message>
+    <message>
+        <source>Sending the question to a model on another machine.</source>
+        <translation>将提问发送给另一台计算机上的模型。</translation>
+    </message>
+    <message>
+        <source>Processing the end of the spoken question. The rest was processed while you spoke.</source>
+        <translation>处理语音提问的末尾。其余部分在您说话时已处理。</translation>
+    </message>
+    <message>
+        <source>The model reads the question and what it does not know of the conversation.</source>
+        <translation>模型读取提问以及对话中尚未读取的部分。</translation>
+    </message>
+    <message>
+        <source>Writing the words with which the voice begins.</source>
+        <translation>写出语音开头的词。</translation>
+    </message>
+    <message>
+        <source>The speech part reads these words.</source>
+        <translation>语音部分读取这些词。</translation>
+    </message>
+    <message>
+        <source>Computing the first frame of the voice, 80 ms of speech.</source>
+        <translation>计算语音的首帧，即 80 ms 的语音。</translation>
+    </message>
+    <message>
+        <source>Turning the first frame into sound.</source>
+        <translation>将首帧转换为声音。</translation>
+    </message>
+    <message>
+        <source>Preparation, and waiting for earlier work.</source>
+        <translation>准备工作，以及等待先前的工作完成。</translation>
+    </message>
+    <message>
+        <source>The way of the sound to the loudspeaker.</source>
+        <translation>声音到达扬声器的过程。</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,8 @@ enum class LatencyPhase {
     playback,       // from the first samples to the loudspeaker
 };
 
+inline constexpr int latency_phase_count = 9;
+
 struct LatencyStep {
     LatencyPhase phase;
     double begin = 0;  // seconds after the end of the question

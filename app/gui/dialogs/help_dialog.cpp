@@ -52,7 +52,7 @@ HelpDialog::HelpDialog(const HelpContents& contents, QWidget* parent) : QDialog(
         if (!key.isEmpty()) keys.emplace_back(shortcut.name, key);
     }
     tabs_.addTab(make_troubleshooting_page(), tr("&Troubleshooting"));
-    tabs_.addTab(make_table(metrics, tr("Figures of the status line")), tr("&Figures"));
+    tabs_.addTab(make_table(metrics, tr("Figures")), tr("&Figures"));
     tabs_.addTab(make_table(keys, tr("Shortcuts")), tr("&Shortcuts"));
     auto* copy = new QPushButton(tr("&Copy diagnostics"), this);
     auto* log = new QPushButton(tr("Show &log"), this);
@@ -135,6 +135,12 @@ QWidget* HelpDialog::make_table(const std::vector<std::pair<QString, QString>>& 
         const auto& [first, second] = rows[static_cast<std::size_t>(row)];
         table->setItem(row, 0, new QTableWidgetItem(first));
         table->setItem(row, 1, new QTableWidgetItem(second));
+        if (second.isEmpty()) {  // a heading
+            QFont bold;
+            bold.setBold(true);
+            table->item(row, 0)->setFont(bold);
+            table->setSpan(row, 0, 1, 2);
+        }
         for (int i = 0; i < 2; ++i) table->item(row, i)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     }
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);

@@ -20,11 +20,11 @@ struct Symptom {
     QStringList diagnosis;
 };
 
-// A metric of the status line.
+// A figure of the status line, of the window "Performance" or of a model.
 struct MetricHelp {
     QString name;
-    QString meaning;
-    QString value;  // current value; empty: none
+    QString meaning;  // empty: the name is the heading of the following metrics
+    QString value;    // current value; empty: none
 };
 
 // The contents of all pages of the dialog.
@@ -34,7 +34,7 @@ struct HelpContents {
     std::vector<Symptom> symptoms;
 };
 
-// Offline help: shortcuts, the metrics of the status line, and troubleshooting by symptom.
+// Offline help: shortcuts, the meaning of figures, and troubleshooting by symptom.
 class HelpDialog : public QDialog {
     Q_OBJECT
 

@@ -11,20 +11,44 @@ namespace {
 // A column that shows a statistic.
 struct Column {
     const char* title;
+    const char* meaning;
     const char* name;  // of the statistic
     double factor;     // from the unit of the statistic to that of the title
     int digits;        // after the decimal point
 };
 
 constexpr std::array<Column, 8> columns{
-    {{QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "First text, ms"), "first_token_seconds", 1e3, 0},
-     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "First sound, ms"), "first_sound_seconds", 1e3, 0},
-     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Tokens"), "tokens", 1, 0},
-     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Tokens/s"), "tokens_per_second", 1, 1},
-     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Voice, s"), "speech_seconds", 1, 1},
-     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Frames/s"), "frames_per_second", 1, 1},
-     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Context"), "prompt_tokens", 1, 0},
-     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "In all, s"), "total_seconds", 1, 1}}};
+    {{QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "First text, ms"),
+      QT_TRANSLATE_NOOP("govor::dialogs::TurnTable",
+                        "Time from the end of the question to the first word of the answer."),
+      "first_token_seconds", 1e3, 0},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "First sound, ms"),
+      QT_TRANSLATE_NOOP("govor::dialogs::TurnTable",
+                        "Time from the end of the question to the first sound of the answer."),
+      "first_sound_seconds", 1e3, 0},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Tokens"),
+      QT_TRANSLATE_NOOP("govor::dialogs::TurnTable",
+                        "Length of the answer in tokens, the pieces of words that the model writes."),
+      "tokens", 1, 0},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Tokens/s"),
+      QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "How many tokens were written in a second."),
+      "tokens_per_second", 1, 1},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Voice, s"),
+      QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Length of the spoken answer."), "speech_seconds", 1, 1},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Frames/s"),
+      QT_TRANSLATE_NOOP(
+          "govor::dialogs::TurnTable",
+          "How many frames of the voice were computed in a second. 12.5 are spoken in a second."),
+      "frames_per_second", 1, 1},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "Context"),
+      QT_TRANSLATE_NOOP(
+          "govor::dialogs::TurnTable",
+          "Tokens that the model had before it when it answered: the conversation and the question."),
+      "prompt_tokens", 1, 0},
+     {QT_TRANSLATE_NOOP("govor::dialogs::TurnTable", "In all, s"),
+      QT_TRANSLATE_NOOP("govor::dialogs::TurnTable",
+                        "Time from the end of the question to the end of the computed answer."),
+      "total_seconds", 1, 1}}};
 
 constexpr std::array csv_names{"prompt_tokens",
                                "reused_tokens",
@@ -51,6 +75,12 @@ constexpr int csv_significant_digits = 9;
 
 }  // namespace
 
+std::vector<TurnTable::ColumnHelp> TurnTable::column_help() {
+    std::vector<ColumnHelp> help;
+    for (const Column& column : columns) help.push_back({tr(column.title), tr(column.meaning)});
+    return help;
+}
+
 TurnTable::TurnTable(const store::ConversationStore& store, QWidget* parent)
     : QTableWidget(parent), store_(store) {
     setColumnCount(static_cast<int>(columns.size()) + 1);
@@ -66,6 +96,8 @@ TurnTable::TurnTable(const store::ConversationStore& store, QWidget* parent)
     // As in the cells, the time is aligned to the left and numbers to the right.
     horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        horizontalHeaderItem(static_cast<int>(i) + 1)->setToolTip(tr(columns[i].meaning));
     setAccessibleName(tr("Answers of this conversation"));
 }
 

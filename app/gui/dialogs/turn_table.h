@@ -20,6 +20,13 @@ class TurnTable : public QTableWidget {
         QJsonObject statistics;
     };
 
+    // The title of a column, and what its values mean.
+    struct ColumnHelp {
+        QString title;
+        QString meaning;
+    };
+    static std::vector<ColumnHelp> column_help();
+
     explicit TurnTable(const store::ConversationStore& store, QWidget* parent = nullptr);
 
     // Shows the answers of a conversation; nullopt: no conversation is open.

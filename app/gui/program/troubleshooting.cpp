@@ -6,8 +6,11 @@
 #include <algorithm>
 
 #include "assistant/error_text.h"
+#include "assistant/latency_chain.h"
+#include "dialogs/turn_table.h"
 #include "messages/bytes_text.h"
 #include "messages/typography.h"
+#include "widgets/latency_view.h"
 
 namespace govor::program {
 namespace {
@@ -233,6 +236,27 @@ std::vector<MetricHelp> metric_help(const Dependencies& dependencies) {
 
 }  // namespace
 
+std::vector<MetricHelp> performance_help() {
+    std::vector<MetricHelp> help{{Help::tr("Performance: table"), {}, {}}};
+    for (const auto& [title, meaning] : dialogs::TurnTable::column_help())
+        help.push_back({title, meaning, {}});
+    help.push_back({Help::tr("Reading, tokens/s"),
+                    Help::tr("How many tokens of a question the model reads in a second."),
+                    {}});
+    help.push_back({Help::tr("Performance: chart"), {}, {}});
+    for (int i = 0; i < assistant::latency_phase_count; ++i) {
+        const auto phase = static_cast<assistant::LatencyPhase>(i);
+        help.push_back({widgets::name_of(phase), widgets::meaning_of(phase), {}});
+    }
+    help.push_back({Help::tr("Models"), {}, {}});
+    help.push_back(
+        {Help::tr("bits a weight"),
+         Help::tr("The memory that a format takes for each number of a model. Fewer bits need less "
+                  "memory and less time; each bit less about doubles the error."),
+         {}});
+    return help;
+}
+
 HelpContents help_contents(const Dependencies& dependencies, const QString& log_path) {
     HelpContents contents;
     contents.shortcuts.push_back(
@@ -243,6 +267,7 @@ HelpContents help_contents(const Dependencies& dependencies, const QString& log_
     const widgets::Shortcuts menu = dependencies.window.menu().shortcuts();
     contents.shortcuts.insert(contents.shortcuts.end(), menu.begin(), menu.end());
     contents.metrics = metric_help(dependencies);
+    for (const MetricHelp& metric : performance_help()) contents.metrics.push_back(metric);
     contents.symptoms = {no_microphone_sound(dependencies),     no_voice(dependencies),
                          talk_key_without_effect(dependencies), slow_answers(dependencies),
                          gaps_in_voice(dependencies),           model_not_loaded(dependencies, log_path),

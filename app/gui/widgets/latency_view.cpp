@@ -78,6 +78,32 @@ QString name_of(LatencyPhase phase) {
     return {};
 }
 
+QString meaning_of(LatencyPhase phase) {
+    switch (phase) {
+        case LatencyPhase::network:
+            return LatencyView::tr("Sending the question to a model on another machine.");
+        case LatencyPhase::encode:
+            return LatencyView::tr(
+                "Processing the end of the spoken question. The rest was processed while you spoke.");
+        case LatencyPhase::prefill:
+            return LatencyView::tr(
+                "The model reads the question and what it does not know of the conversation.");
+        case LatencyPhase::first_text:
+            return LatencyView::tr("Writing the words with which the voice begins.");
+        case LatencyPhase::voice_prefill:
+            return LatencyView::tr("The speech part reads these words.");
+        case LatencyPhase::first_frame:
+            return LatencyView::tr("Computing the first frame of the voice, 80 ms of speech.");
+        case LatencyPhase::first_sound:
+            return LatencyView::tr("Turning the first frame into sound.");
+        case LatencyPhase::other:
+            return LatencyView::tr("Preparation, and waiting for earlier work.");
+        case LatencyPhase::playback:
+            return LatencyView::tr("The way of the sound to the loudspeaker.");
+    }
+    return {};
+}
+
 LatencyView::LatencyView(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::TabFocus);
     set_accessible_role(*this, QAccessible::Chart);

@@ -10,6 +10,8 @@ namespace govor::widgets {
 
 // Returns the name of a phase, such as "reading the question".
 QString name_of(assistant::LatencyPhase phase);
+// Returns what a phase is spent on, as a sentence.
+QString meaning_of(assistant::LatencyPhase phase);
 
 // Draws the phases between the end of a question and the first sound of its answer: a bar for each turn, on a
 // common scale, with the duration of each phase as text below it.

@@ -10,7 +10,10 @@
 #include <algorithm>
 
 #include "dialogs/performance_window.h"
+#include "dialogs/turn_table.h"
 #include "gui/assistant/controller_fixture.h"
+#include "program/troubleshooting.h"
+#include "widgets/latency_view.h"
 
 namespace govor::test::performance_window_test {
 namespace {
@@ -256,6 +259,27 @@ TEST(PerformanceWindow, its_tables_align_the_titles_of_columns_like_their_cells)
                 << column;
         }
     }
+}
+
+TEST(PerformanceHelp, explains_each_column_each_phase_and_bits_per_weight) {
+    const QTemporaryDir folder;
+    store::ConversationStore store(folder.path());
+    const dialogs::TurnTable table(store);
+    const std::vector<dialogs::MetricHelp> help = program::performance_help();
+    const auto meaning = [&](const QString& name) {
+        for (const dialogs::MetricHelp& metric : help)
+            if (metric.name == name && !metric.meaning.isEmpty()) return metric.meaning;
+        return QString();
+    };
+    for (int column = 1; column < table.columnCount(); ++column) {
+        const QTableWidgetItem& header = *table.horizontalHeaderItem(column);
+        EXPECT_FALSE(meaning(header.text()).isEmpty()) << header.text().toStdString();
+        EXPECT_EQ(header.toolTip(), meaning(header.text()));
+    }
+    for (int i = 0; i < assistant::latency_phase_count; ++i)
+        EXPECT_FALSE(meaning(widgets::name_of(static_cast<assistant::LatencyPhase>(i))).isEmpty()) << i;
+    EXPECT_FALSE(meaning(QStringLiteral("Reading, tokens/s")).isEmpty());
+    EXPECT_FALSE(meaning(QStringLiteral("bits a weight")).isEmpty());
 }
 
 TEST(PerformanceWindow, follows_the_open_conversation) {
