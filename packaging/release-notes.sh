@@ -28,6 +28,8 @@ if [ -n "$key" ]; then
     fingerprint=$(gpg --batch --with-colons --show-keys "$key" | awk -F: '$1 == "fpr" { print $10; exit }')
     [ -n "$fingerprint" ] || fail "$key contains no public key."
     echo "Signed with the key \`$fingerprint\`."
-    echo
+else
+    echo "The files are not signed."
 fi
+echo
 echo "Commit $commit."

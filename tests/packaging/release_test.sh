@@ -15,11 +15,21 @@ repository=$work/repository
 mkdir -p "$repository"
 cd "$root"
 cp --parents packaging/{lib,package-lib,release,release-notes}.sh tests/packaging/check_version.sh CMakeLists.txt CHANGELOG.md README.md \
-    docs/install.md resources/desktop/io.github.govor.Govor.metainfo.xml "$repository"
+    docs/install.md resources/desktop/io.github.govor.Govor.metainfo.xml packaging/flatpak/io.github.govor.Govor.yml \
+    "$repository"
 cd "$repository"
+# The test also runs on other distributions, and without Flatpak's runtimes.
+echo 'debian_version() { echo 12; }' >>packaging/lib.sh
+mkdir "$work/bin"
+for program in flatpak flatpak-builder; do
+    printf '#!/bin/sh\n[ ! -e %s/no-runtime ]\n' "$work" >"$work/bin/$program"
+    chmod +x "$work/bin/$program"
+done
+export PATH=$work/bin:$PATH
 
 # add_script SCRIPT PACKAGE [EXTENSION...]: writes packaging/SCRIPT.sh, a stub that writes PACKAGE, PACKAGE.spdx.json and
-# files with further extensions.
+# files with further extensions. The programs in the packages print the version, and the variable COMMIT of the script, by
+# default the commit that is checked out.
 add_script() {
     local script=packaging/$1.sh package=$2
     shift 2
@@ -28,7 +38,30 @@ add_script() {
 source "\$(dirname "\${BASH_SOURCE[0]}")/lib.sh"
 source packaging/package-lib.sh
 folder=\${*: -1}
-for extension in '' .spdx.json $*; do echo "$package \$extension" >"\$folder/$package\$extension"; done
+for extension in $*; do echo "$package \$extension" >"\$folder/$package\$extension"; done
+echo "Built from commit \$(package_commit)." >"\$folder/$package.spdx.json"
+tree=\$(mktemp -d)
+mkdir -p "\$tree/usr/bin" "\$tree/DEBIAN" "\$folder/flatpak"
+# write_program FILE KIND
+write_program() {
+    printf '#!/bin/sh\nprintf "govor-cli %s\\\\ncommit %s\\\\npackage %s\\\\n"\n' \
+        $version "\${COMMIT:-\$(package_commit)}" "\$2" >"\$1"
+    chmod +x "\$1"
+}
+case $package in
+*.deb)
+    write_program "\$tree/usr/bin/govor-cli" "Debian package"
+    printf '%s\n' 'Package: govor' 'Version: 1' 'Architecture: amd64' 'Maintainer: Test <test@example.org>' \
+        'Description: test' >"\$tree/DEBIAN/control"
+    dpkg-deb --root-owner-group --build "\$tree" "\$folder/$package" >/dev/null
+    ;;
+*.AppImage) write_program "\$folder/$package" AppImage ;;
+*)
+    echo "$package" >"\$folder/$package"
+    echo reference >"\$folder/flatpak/govor.flatpakref"
+    ;;
+esac
+rm -r "\$tree"
 write_sums "\$folder"
 sign "\$folder/$package" "\$folder/SHA256SUMS"
 SCRIPT
@@ -62,6 +95,19 @@ echo >>README.md
 expect_rejection "The tree has changes that are not committed."
 git checkout -q README.md
 
+touch "$work/no-runtime"
+expect_rejection "org.kde.Platform//6.8 is not installed"
+rm "$work/no-runtime"
+key=$GOVOR_SIGNING_KEY
+GOVOR_SIGNING_KEY=missing@example.org
+expect_rejection "The keyring has no secret key missing@example.org."
+GOVOR_SIGNING_KEY=
+make_release || fail "No release was made without a key: $(cat "$work/output")"
+grep -q "which is NOT signed" "$work/output" || fail "Nothing says that the release is not signed: $(cat "$work/output")"
+grep -qx "The files are not signed." "build/release-$version/release-notes.md" ||
+    fail "The release notes do not say that nothing is signed."
+GOVOR_SIGNING_KEY=$key
+
 make_release || fail "No release was made: $(cat "$work/output")"
 folder=build/release-$version
 for file in Govor-"$version"-x86_64.{AppImage,flatpak}{,.spdx.json,.asc} "govor_$version-1_amd64.deb"{,.spdx.json,.asc} \
@@ -89,6 +135,17 @@ add_script flatpak "Govor-$version-x86_64.flatpak"
 echo 'cp "$folder/SHA256SUMS.asc" "$folder/Govor-'"$version"'-x86_64.flatpak.asc"' >>packaging/flatpak.sh
 commit_and_tag
 expect_rejection "The signature of build/release-$version/Govor-$version-x86_64.flatpak does not verify."
+add_script flatpak "Govor-$version-x86_64.flatpak"
+for script in appimage deb; do
+    sed -i '2i COMMIT=0123456789ab' "packaging/$script.sh"
+    commit_and_tag
+    expect_rejection "does not print 'commit $(git rev-parse --short=12 HEAD)'"
+    sed -i 2d "packaging/$script.sh"
+done
+sed -i 's/Built from commit/Built from/' packaging/flatpak.sh
+commit_and_tag
+expect_rejection "Govor-$version-x86_64.flatpak.spdx.json does not name the commit"
+add_script flatpak "Govor-$version-x86_64.flatpak"
 sed -i '/^## /s/–.*/– 2000-01-01/' CHANGELOG.md
 commit_and_tag
 expect_rejection "Files name different versions."
