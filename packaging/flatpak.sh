@@ -61,9 +61,11 @@ RuntimeRepo=https://dl.flathub.org/repo/flathub.flatpakrepo
 IsRuntime=false
 $key
 REFERENCE
-python3 packaging/flatpak/manifest_packages.py <(show_manifest) >build/flatpak/modules
-python3 packaging/sbom.py "$(basename "$bundle")" "$PACKAGE_VERSION" "$(package_commit)" "$RELEASE_DATE" /dev/null build/flatpak/modules \
-    >"$bundle.spdx.json"
+for kind in compiled-in contained; do
+    python3 packaging/flatpak/manifest_packages.py "$kind" <(show_manifest) >"build/flatpak/$kind"
+done
+python3 packaging/sbom.py "$(basename "$bundle")" "$PACKAGE_VERSION" "$(package_commit)" "$RELEASE_DATE" \
+    build/flatpak/compiled-in build/flatpak/contained >"$bundle.spdx.json"
 write_sums "$folder"
 sign "$bundle" "$folder/SHA256SUMS"
 say "$bundle: $(($(stat -c %s "$bundle") / 1000000)) MB"

@@ -9,12 +9,15 @@ export TZ=UTC LC_ALL=C.UTF-8
 
 package_commit() { git rev-parse --short=12 HEAD 2>/dev/null || echo unknown; }
 
-# compiled_in_packages: prints Debian's packages whose code is in the programs, in the format that sbom.py reads.
+# compiled_in_packages [BUILD_FOLDER]: prints Debian's packages whose code is in the programs, in the format that sbom.py
+# reads.
 compiled_in_packages() {
-    local cache=build/release/CMakeCache.txt vulkan allocator boost
-    for boost in /usr/share/doc/libboost1.*[0-9]-dev; do boost=${boost##*/}; done
-    dpkg-query -W -f '${Package} ${Version} ${source:Package} ${source:Version}\n' \
-        "$boost" nlohmann-json3-dev libcli11-dev libkissfft-dev libfmt-dev libspdlog-dev libutf8proc-dev
+    local cache=${1:-build/release}/CMakeCache.txt vulkan allocator name package row
+    while read -r name package; do
+        row=$(dpkg-query -W -f '${Package} ${Version} ${source:Package} ${source:Version}' "$package") ||
+            fail "The package $package is not installed."
+        echo "$row $name"
+    done < <(bash packaging/licenses.sh --list)
     vulkan=$(sed -n 's/^GOVOR_VULKAN_INCLUDE:[A-Z]*=//p' "$cache")
     allocator=$(sed -n 's/^GOVOR_VMA_INCLUDE:[A-Z]*=//p' "$cache")
     vulkan=$(sed -n 's/^#define VK_HEADER_VERSION_COMPLETE VK_MAKE_API_VERSION(0, \([0-9]*\), \([0-9]*\),.*/\1.\2/p' "$vulkan/vulkan/vulkan_core.h")

@@ -3,10 +3,10 @@
 
 Usage: sbom.py NAME VERSION COMMIT DATE COMPILED_IN CONTAINED
 
-NAME is the package's file name; COMPILED_IN and CONTAINED are files with a line for each Debian package that is compiled
-in or contained: name, version, source package, source version. A component whose version has no Debian revision is
-described as one that is not from Debian. The document is written to standard output. It depends only on the arguments and
-these files, so the build of a package stays reproducible.
+NAME is the package's file name; COMPILED_IN and CONTAINED are files with a line for each Debian package that is compiled in
+or contained: name, version, source package, source version, and the name of its licence file if that is not the name of the
+package. A component whose version has no Debian revision is described as one that is not from Debian. The document is
+written to standard output. It depends only on the arguments and these files, so the build of a package stays reproducible.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ def read_rows(path):
         return [line.split() for line in file if line.strip()]
 
 
-def make_package(name, version, source, source_version):
+def make_package(name, version, source, source_version, license_file=None):
     identity = "SPDXRef-" + hashlib.sha256(f"{name} {version}".encode()).hexdigest()[:16]
     package = {
         "SPDXID": identity,
@@ -31,7 +31,7 @@ def make_package(name, version, source, source_version):
         "licenseConcluded": "NOASSERTION",
         "licenseDeclared": "NOASSERTION",
         "copyrightText": "NOASSERTION",
-        "comment": f"Its licence is in share/govor/licenses/{name} of the package.",
+        "comment": f"Its licence is in share/govor/licenses/{license_file or name} of the package.",
     }
     if "-" in version:  # the Debian revision
         escaped_version = version.replace("+", "%2B").replace(":", "%3A")

@@ -78,5 +78,11 @@ set(GOVOR_PACKAGE_KIND "cmake --install" CACHE STRING "The package that --versio
 file(WRITE ${generated}/package-kind "${GOVOR_PACKAGE_KIND}\n")
 install(FILES ${generated}/package-kind DESTINATION ${CMAKE_INSTALL_DATADIR}/govor)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/govor/licenses RENAME Govor)
+# Other distributions have the licences of libraries elsewhere, so only Debian and packages require all of them.
+find_program(DPKG_QUERY dpkg-query)
+set(if_missing)
+if(DPKG_QUERY OR NOT GOVOR_PACKAGE_KIND STREQUAL "cmake --install")
+    set(if_missing "COMMAND_ERROR_IS_FATAL ANY")
+endif()
 install(CODE "execute_process(COMMAND bash ${CMAKE_SOURCE_DIR}/packaging/licenses.sh ${GOVOR_VULKAN_INCLUDE} ${GOVOR_VMA_INCLUDE}
-    \$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/govor/licenses COMMAND_ERROR_IS_FATAL ANY)")
+    \$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/govor/licenses ${if_missing})")

@@ -20,8 +20,9 @@ def main():
         errors.append("The id must be io.github.govor.Govor, and the command must be govor.")
     for module in manifest["modules"]:
         commands = module.get("build-commands", []) + module.get("post-install", [])
-        if module["name"] != "govor" and not any("/app/share/govor/licenses/" in command for command in commands):
-            errors.append(f"{module['name']} installs no licence.")
+        if module["name"] != "govor" and not any(
+                command.endswith(f" /app/share/govor/licenses/{module['name']}") for command in commands):
+            errors.append(f"{module['name']} installs no licence with its name.")
         for source in module["sources"]:
             if source["type"] == "archive" and not (source["url"].startswith("https://") and len(source.get("sha256", "")) == 64):
                 errors.append(f"{module['name']} has a source without an https address or without a SHA-256 checksum.")

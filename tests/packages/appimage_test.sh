@@ -36,9 +36,9 @@ desktop-file-validate "$work/squashfs-root/io.github.govor.Govor.desktop" || fai
 appstreamcli validate --no-net "$work/squashfs-root/usr/share/metainfo/io.github.govor.Govor.metainfo.xml" >/dev/null ||
     fail "Its metadata are not valid."
 packaging/appimage/startup_pages.py check "$work/squashfs-root" "$appimage" || fail "Its startup pages differ from its files."
-for file in usr/share/govor/sbom.spdx.json usr/share/govor/licenses/Govor usr/share/govor/licenses/libqt6core6; do
-    [ -s "$work/squashfs-root/$file" ] || fail "The AppImage lacks $file."
-done
+[ -s "$work/squashfs-root/usr/share/govor/licenses/Govor" ] || fail "The AppImage lacks Govor's licence."
+tests/packages/check_licenses.py "$work/squashfs-root/usr" "$work/squashfs-root/usr/share/govor/sbom.spdx.json" >&2 ||
+    fail "The AppImage lacks licences."
 [ ! -e "$work/squashfs-root/usr/share/dbus-1" ] || fail "The AppImage has a D-Bus service."
 
 # expect EXPECTED COMMAND...: fails unless the command prints this text.

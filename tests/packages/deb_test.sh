@@ -35,6 +35,8 @@ for release in bookworm trixie; do
     [ "$(run_in_root govor-cli answer --model built-in --greedy --text "what is seven plus five")" = "Seven plus five is twelve." ] ||
         fail "govor-cli does not answer in Debian $release."
     run_in_root govor-cli --version | grep -x 'package Debian package' >/dev/null || fail "govor-cli --version does not name the Debian package."
+    tests/packages/check_licenses.py "$ROOT/usr" "$ROOT/usr/share/govor/sbom.spdx.json" >&2 ||
+        fail "The Debian package lacks licences."
     open_desktop_for_root
     test_window_turns "$work/window.log" run_in_root /usr/bin/govor || { tail -n 20 "$work/window.log"; exit 1; }
     umount -l "$ROOT/run/test"

@@ -92,6 +92,8 @@ GOVOR_FLATPAK_OPTIONS="--user --ccache --extra-sources=$sources" packaging/flatp
 bundle=$folder/Govor-$PACKAGE_VERSION-x86_64.flatpak
 # Without --no-deps, flatpak downloads from the repository of the runtimes that the bundle names, even if they are installed.
 run_quietly "The bundle could not be installed" flatpak install --user --noninteractive --no-deps --reinstall "$bundle"
+tests/packages/check_licenses.py "$(flatpak info --user --show-location "$id")/files" "$bundle.spdx.json" >&2 ||
+    fail "The Flatpak lacks licences."
 say "Asking on the command line"
 in_flatpak() { flatpak run --user "$@"; }
 answer=$(in_flatpak --command=govor-cli "$id" answer --model built-in --greedy --text "what is seven plus five")
