@@ -32,6 +32,23 @@ for word in answer --load-as q8_0; do
     done
 done
 bash -n "$work"/prefix/share/bash-completion/completions/govor "$work"/prefix/share/bash-completion/completions/govor-cli
+# The other shells and man are used only if they are installed.
+if command -v zsh >/dev/null; then
+    for file in "$work"/prefix/share/zsh/site-functions/_*; do zsh -n "$file" || fail "zsh cannot read $file."; done
+fi
+if command -v fish >/dev/null; then
+    for file in "$work"/prefix/share/fish/vendor_completions.d/*; do
+        fish --no-execute "$file" || fail "fish cannot read $file."
+    done
+fi
+if command -v man >/dev/null; then
+    for file in "$work"/prefix/share/man/man1/*; do
+        # lintian uses this command too.
+        LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$file" 2>"$work/warnings" >/dev/null ||
+            fail "man cannot show $file: $(cat "$work/warnings")"
+        [ ! -s "$work/warnings" ] || fail "$file has errors: $(cat "$work/warnings")"
+    done
+fi
 
 mv "$work/prefix" "$work/elsewhere"
 export HOME=$work/home
