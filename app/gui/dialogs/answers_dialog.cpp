@@ -12,7 +12,7 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int min_column_width = 260;        // pixels
+constexpr int min_column_width = 240;        // pixels
 constexpr int preferred_column_width = 360;  // pixels, including the space between columns
 constexpr int max_initial_width = 1100;      // pixels
 constexpr int horizontal_margins = 60;       // pixels; both sides of the dialog together

@@ -8,7 +8,7 @@ namespace govor::widgets {
 
 // Qt measures a text with the kerning of all its letters, but paints the underlined one separately.
 QSize PlainLabel::mnemonic_space() const {
-    const int max_kerning = fontMetrics().height() / 6;  // pixels; greater than that of "Ta"
+    const int max_kerning = fontMetrics().height() / 4;  // pixels; greater than that of "Ta"
     return {buddy() == nullptr || wordWrap() ? 0 : max_kerning, 0};
 }
 

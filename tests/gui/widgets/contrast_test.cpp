@@ -66,12 +66,16 @@ double max_contrast(QWidget& widget) {
     return max;
 }
 
-// Returns the contrast ratio between the left side of a frame and the area within.
+// Returns the largest contrast ratio between a pixel at the left side of a frame and the area within.
 double frame_contrast(QWidget& widget) {
     widget.resize(200, 120);
     const QImage image = widget.grab().toImage();
-    return contrast_ratio(luminance(image.pixelColor(0, image.height() / 2)),
-                          luminance(image.pixelColor(image.width() / 2, image.height() / 2)));
+    const int y = image.height() / 2;
+    const double within = luminance(image.pixelColor(image.width() / 2, y));
+    double max = 1;
+    for (int x = 0; x < 6; ++x)
+        max = std::max(max, contrast_ratio(luminance(image.pixelColor(x, y)), within));
+    return max;
 }
 
 // Returns the contrast ratio between the handle of a scroll bar and its groove.
