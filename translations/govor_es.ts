@@ -6234,6 +6234,10 @@ B: %2
         <source>%1: %2 The question is saved.</source>
         <translation>%1: %2 La pregunta se conserva.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::ProgramDialogs</name>

@@ -6234,6 +6234,10 @@ B&#xa0;: %2
         <source>%1: %2 The question is saved.</source>
         <translation>%1&#xa0;: %2 La question est conservée.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::ProgramDialogs</name>

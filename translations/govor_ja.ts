@@ -6226,6 +6226,10 @@ B: %2
         <translation>%1: %2 質問は保持されます。</translation>
     </message>
     <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
         <source>deleting temporary files</source>
         <translation>一時ファイルの削除</translation>
     </message>

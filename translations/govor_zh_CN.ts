@@ -6229,6 +6229,10 @@ B：%2
         <source>%1: %2 The question is saved.</source>
         <translation>%1：%2提问已保留。</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>govor::program::ProgramDialogs</name>

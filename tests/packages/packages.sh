@@ -12,6 +12,7 @@ esac
 tests/packages/appimage_test.sh
 tests/packages/deb_test.sh
 # The start time is measured again if it exceeds the limit, because other programs may have affected it.
-appimages=(build/packages/Govor-*-x86_64.AppImage)
-tests/packages/start_time.sh "${appimages[-1]}" 5 0 || tests/packages/start_time.sh "${appimages[-1]}" 9 0
+source packaging/package-lib.sh
+appimage=build/packages/Govor-$PACKAGE_VERSION-x86_64.AppImage
+tests/packages/start_time.sh "$appimage" 5 0 || tests/packages/start_time.sh "$appimage" 9 0
 tests/packages/flatpak_test.sh

@@ -2,6 +2,7 @@
 # Runs packaging/release.sh in a repository with stubs of the scripts that build packages, and checks which states of the
 # repository and which files it rejects.
 # Usage: release_test.sh ROOT VERSION
+unset SKIP_FLATPAK TESTED  # of a release whose tests this is one of
 source "$1/packaging/lib.sh"
 root=$(realpath "$1")
 version=$2
@@ -28,7 +29,7 @@ done
 export PATH=$work/bin:$PATH
 
 # add_script SCRIPT PACKAGE [EXTENSION...]: writes packaging/SCRIPT.sh, a stub that writes PACKAGE, PACKAGE.spdx.json and
-# files with further extensions. The programs in the packages print the version, and the variable COMMIT of the script, by
+# files with further extensions. The programs in the packages print the version, and the variable GOVOR_TEST_COMMIT of the script, by
 # default the commit that is checked out.
 add_script() {
     local script=packaging/$1.sh package=$2
@@ -45,7 +46,7 @@ mkdir -p "\$tree/usr/bin" "\$tree/DEBIAN" "\$folder/flatpak"
 # write_program FILE KIND
 write_program() {
     printf '#!/bin/sh\nprintf "govor-cli %s\\\\ncommit %s\\\\npackage %s\\\\n"\n' \
-        $version "\${COMMIT:-\$(package_commit)}" "\$2" >"\$1"
+        $version "\${GOVOR_TEST_COMMIT:-\$(package_commit)}" "\$2" >"\$1"
     chmod +x "\$1"
 }
 case $package in
@@ -137,7 +138,7 @@ commit_and_tag
 expect_rejection "The signature of build/release-$version/Govor-$version-x86_64.flatpak does not verify."
 add_script flatpak "Govor-$version-x86_64.flatpak"
 for script in appimage deb; do
-    sed -i '2i COMMIT=0123456789ab' "packaging/$script.sh"
+    sed -i '2i GOVOR_TEST_COMMIT=0123456789ab' "packaging/$script.sh"
     commit_and_tag
     expect_rejection "does not print 'commit $(git rev-parse --short=12 HEAD)'"
     sed -i 2d "packaging/$script.sh"

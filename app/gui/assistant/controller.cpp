@@ -9,6 +9,7 @@
 #include "assistant/past_turns.h"
 #include "assistant/question_notices.h"
 #include "messages/translated.h"
+#include "messages/typography.h"
 
 namespace govor::assistant {
 
@@ -55,14 +56,11 @@ Controller::Controller(Engine& engine, ModelLoader& loader, AudioControl& audio,
 void Controller::report_unreadable_question(const Message& reason) {
     history_.invalidate();
     const auto sentence = [reason] {
-        QString text = translated(reason);
-        if (text.endsWith(QLatin1Char('.'))) text.chop(1);
         return tr("The sound of an earlier question cannot be read: %1. The model answers without it. "
-                  "Nothing "
-                  "was deleted. Check the disk.")
-            .arg(text);
+                  "Nothing was deleted. Check the disk.")
+            .arg(without_full_stop(translated(reason)));
     };
-    notify(Notice::Severity::warning, sentence, Notice::Action::none, Notice::Cause::store);
+    notify(Notice::Severity::warning, sentence);
 }
 
 void Controller::open(std::optional<store::ConversationId> conversation) {
@@ -225,7 +223,7 @@ bool Controller::is_reading_aloud() const {
 }
 
 void Controller::stop_reading_aloud() {
-    const bool has_begun = is_reading_aloud() && !pending_reading_;
+    const bool has_begun = answers_.has_current() && !answers_.current_turn();
     pending_reading_.reset();
     if (has_begun) answers_.interrupt();
     Q_EMIT changed();

@@ -18,4 +18,9 @@ QString with_minus_sign(QString number) {
     return number;
 }
 
+QString without_full_stop(const QString& sentence) {
+    const bool has_full_stop = sentence.endsWith(QLatin1Char('.')) || sentence.endsWith(QChar(0x3002));
+    return has_full_stop ? sentence.chopped(1) : sentence;
+}
+
 }  // namespace govor

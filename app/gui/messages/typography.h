@@ -14,4 +14,7 @@ QString with_attached_units(QString sentence);
 // Returns a number that QLocale has formatted with the minus sign (U+2212). Most locales have a hyphen.
 QString with_minus_sign(QString number);
 
+// Returns the sentence without its full stop, for insertion into another sentence.
+QString without_full_stop(const QString& sentence);
+
 }  // namespace govor

@@ -1,5 +1,6 @@
 #include "models/download.h"
 
+#include <QUrl>
 #include <algorithm>
 #include <mutex>
 #include <utility>
@@ -38,7 +39,9 @@ io::FetchOptions options_of(const DownloadRequest& request, const DownloadSettin
 }  // namespace
 
 QString load_saved_token() {
-    if (!io::HubSettings::from_environment().endpoint.starts_with("https://huggingface.co")) return {};
+    const QUrl endpoint(QString::fromStdString(io::HubSettings::from_environment().endpoint));
+    if (endpoint.scheme() != QLatin1String("https") || endpoint.host() != QLatin1String("huggingface.co"))
+        return {};
     return TokenStore().load().value_or(QString());
 }
 
@@ -170,7 +173,9 @@ void Download::start() {
         [request = request_, settings = settings_, token = token_, shared = shared_,
          stop = stop_.get_token()] { return run_with_saved_token(request, settings, token, *shared, stop); },
         [this](const Outcome& outcome) { handle_outcome(outcome); },
-        [this](const LocalizedText& sentence) { handle_outcome({.folder = {}, .error = sentence}); },
+        [this](const LocalizedText& sentence) {
+            handle_outcome({.folder = {}, .error = sentence, .saved_token = {}});
+        },
         assistant::long_job_pool());
     timer_.start();
     set_state(State::running);

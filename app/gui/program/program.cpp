@@ -11,6 +11,7 @@
 #include "models/token_store.h"
 #include "program/open_conversation.h"
 #include "program/settings_mapping.h"
+#include "store/records.h"
 #include "store/work_folder.h"
 
 namespace govor::program {
@@ -215,13 +216,18 @@ void Program::connect_remote_engine() {
                 const auto spoken_question = controller_->phase() == assistant::Phase::listening
                                                  ? controller_->current_turn()
                                                  : std::nullopt;
-                lost_question_ = spoken_question ? spoken_question : failed_question_;
+                // A text that was to be read aloud, or a question of another program, is not stored.
+                const auto failed_question = std::exchange(failed_question_, std::nullopt);
+                lost_question_ = spoken_question ? spoken_question : failed_question;
+                const bool is_stored = lost_question_.has_value();
                 notify(
                     assistant::Notice::Severity::warning,
-                    [name = loader_.name(), message] {
-                        return tr("%1: %2 The question is saved.").arg(name, message.text());
+                    [name = loader_.name(), message, is_stored] {
+                        return (is_stored ? tr("%1: %2 The question is saved.") : tr("%1: %2"))
+                            .arg(name, message.text());
                     },
-                    assistant::Notice::Action::ask_again, assistant::Notice::Cause::connection);
+                    is_stored ? assistant::Notice::Action::ask_again : assistant::Notice::Action::none,
+                    assistant::Notice::Cause::connection);
             });
     const auto dismiss_if_deleted = [this] {
         if (lost_question_ && !lost_question())
@@ -243,7 +249,7 @@ void Program::ask_again() {
     const auto turn = lost_question();
     if (!turn) return;
     window_->open(turn->conversation, turn->id);
-    controller_->answer_again(turn->id);
+    if (store::can_retry(turn->state)) controller_->answer_again(turn->id);
 }
 
 void Program::start(const desktop::Request& first_request) {

@@ -30,8 +30,8 @@ void TalkView::open() {
 }
 
 void TalkView::toggle() {
-    if (window_.isVisible()) return window_.end();
-    open();
+    if (window_.isActiveWindow()) return window_.end();
+    open();  // also if it is minimized or behind another window
 }
 
 // Makes the shortcut of the menu work in the talk window as well.

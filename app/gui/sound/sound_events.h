@@ -51,7 +51,7 @@ enum class QuestionEnd {
 struct LevelReading {
     float dbfs = 0;            // root mean square; minus infinity for silence
     float peak = 0;            // 0..1
-    bool is_clipping = false;  // consecutive samples at full scale
+    bool is_clipping = false;  // consecutive samples at full scale within the last second
     bool has_voice = false;    // the voice detector's result
     // In hands-free mode, the level at which a voice begins now; otherwise minus infinity.
     float voice_onset_dbfs = -std::numeric_limits<float>::infinity();

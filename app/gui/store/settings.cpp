@@ -3,7 +3,6 @@
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <QSettings>
 #include <QVariant>
 #include <algorithm>
@@ -15,6 +14,7 @@
 #include "core/error.h"
 #include "core/private_file.h"
 #include "messages/translated.h"
+#include "messages/typography.h"
 #include "store/file_access.h"
 
 namespace govor::store {
@@ -214,7 +214,7 @@ LocalizedText not_readable_message(const QString& path, const Message& reason) {
         return SettingsFile::tr(
                    "The settings in %1 cannot be read: %2. The default settings are used, and the file is "
                    "not changed.")
-            .arg(path, translated(reason).remove(QRegularExpression("\\.$")));
+            .arg(path, without_full_stop(translated(reason)));
     };
 }
 

@@ -12,6 +12,7 @@
 #include "core/log.h"
 #include "core/private_file.h"
 #include "messages/translated.h"
+#include "messages/typography.h"
 #include "store/file_access.h"
 #include "store/schema.h"
 
@@ -39,11 +40,6 @@ StoreError make_in_memory_error(StoreError::Kind kind, const LocalizedText& sent
                Texts::tr("Until then, conversations are kept in memory only and are lost when Govor quits.");
     };
     return {.kind = kind, .sentence = text, .is_in_memory = true};
-}
-
-// Returns the sentence without its full stop, for insertion into another sentence.
-QString without_full_stop(const QString& sentence) {
-    return sentence.endsWith(QLatin1Char('.')) ? sentence.chopped(1) : sentence;
 }
 
 StoreError make_not_writable_error(const QString& folder) {

@@ -76,7 +76,7 @@ void MelView::add(const sound::MelColumns& columns) {
 
 void MelView::set_level(const sound::LevelReading& level) {
     level_ = std::clamp(1 - level.dbfs / min_visible_dbfs, 0.0F, 1.0F);
-    set_clipping(level.is_clipping);
+    if (level.is_clipping != is_clipping_) set_clipping(level.is_clipping);
     update();
 }
 

@@ -71,6 +71,10 @@ TEST(LevelMeter, reports_every_30_ms_and_detects_clipping) {
     meter.push(std::vector<float>(10), false);
     ASSERT_EQ(readings.size(), 2u);
     EXPECT_TRUE(readings[1].is_clipping);
+    meter.push(std::vector<float>(33 * 480), false);
+    ASSERT_EQ(readings.size(), 35u);
+    EXPECT_TRUE(readings[33].is_clipping) << "for a second";
+    EXPECT_FALSE(readings[34].is_clipping);
 }
 
 }  // namespace
