@@ -15,8 +15,8 @@ class LevelMeter {
   public:
     explicit LevelMeter(std::function<void(LevelReading)> report) : report_(std::move(report)) {}
 
-    // Adds samples, and reports each window that they complete. Clipping is reported for a second. `has_voice` and `voice_onset_dbfs` are passed
-    // on in the reading.
+    // Adds samples, and reports each window that they complete. Clipping is reported for a second.
+    // `has_voice` and `voice_onset_dbfs` are passed on in the reading.
     void push(std::span<const float> samples, bool has_voice,
               float voice_onset_dbfs = -std::numeric_limits<float>::infinity());
 

@@ -39,8 +39,8 @@ class StartedProgram {
     explicit StartedProgram(const ProgramEnvironment& environment, int quit_timeout = 0);
     ~StartedProgram();
 
-    // Reads the output until a line contains all of `texts`, beginning with the line that was read last. Returns
-    // false after a timeout.
+    // Reads the output until a line contains all of `texts`, beginning with the line that was read last.
+    // Returns false after a timeout.
     bool wait_for_texts(const QStringList& texts);
     void press(const QString& button) { write("press " + button); }
     void open(const QString& model) { write("open " + model); }

@@ -240,6 +240,7 @@ TEST(Contrast, is_sufficient_in_both_themes) {
         EXPECT_GE(frame_contrast(scroll_area), min_frame_contrast);
         QTabWidget tabs;
         tabs.addTab(new QWidget, QStringLiteral("Tab"));
+        tabs.show();  // it has no layout before
         EXPECT_GE(frame_contrast(tabs), min_frame_contrast);
         for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             SCOPED_TRACE(direction);
