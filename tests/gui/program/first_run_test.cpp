@@ -180,6 +180,7 @@ TEST_F(FirstSteps, offer_usable_models_with_their_fit_and_new_ones) {
     const std::filesystem::path folder = computer.folders.own_folder();
     std::filesystem::copy(folder / "tiny", folder / "damaged");
     std::filesystem::resize_file(folder / "damaged/model-00002-of-00004.safetensors", 1000);
+    computer.library.refresh();
     dialog.open_step(Step::model);
     const auto show = [&] { dialog.show_found_models(computer.library); };
     QObject::connect(&computer.library, &models::ModelLibrary::models_changed, &dialog, show);
