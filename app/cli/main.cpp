@@ -16,7 +16,11 @@
 namespace {
 
 int report(const govor::Error& error) {
-    govor::cli::print_error(std::string("govor-cli: ") + error.what() + "\n");
+    std::string text = error.what();
+    // The messages of the engine, which the window shows as well, name no commands.
+    if (error.message().starts_with("The model cannot speak"))
+        text += " `govor-cli quantize` makes a speech part from the published model.";
+    govor::cli::print_error("govor-cli: " + text + "\n");
     if (error.kind() == govor::ErrorKind::cancelled) return govor::cli::exit_interrupted;
     return error.kind() == govor::ErrorKind::usage ? govor::cli::exit_usage : govor::cli::exit_failure;
 }

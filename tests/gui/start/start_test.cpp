@@ -157,6 +157,8 @@ TEST(Start, every_entry_point_that_a_normal_start_calls_is_known) {
     for (const QString& line : environment.read("driver.log").split('\n'))
         if (line.startsWith(QStringLiteral("called ")))
             called_functions.insert(line.section(' ', 1).toStdString());
+    // Called only if the process that lists the devices has written the pipeline cache meanwhile.
+    called_functions.erase("vkMergePipelineCaches");
     EXPECT_THAT(called_functions, testing::ContainerEq(known_functions));
 }
 

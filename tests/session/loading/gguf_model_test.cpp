@@ -145,7 +145,7 @@ TEST(GgufModel, a_thinker_alone_answers_in_text_and_names_missing_networks) {
     const Error no_speech = catch_error([&] { answer(*assistant, {.text = "Привет мир"}, options); });
     EXPECT_EQ(no_speech.kind(), ErrorKind::not_found);
     EXPECT_THAT(no_speech.what(), testing::AllOf(HasSubstr("tiny-llamacpp-q8_0.gguf"),
-                                                 HasSubstr("cannot speak"), HasSubstr("govor-cli quantize")));
+                                                 HasSubstr("cannot speak"), HasSubstr("put a speech part")));
     const Error no_audio = catch_error(
         [&] { answer(*assistant, GoldenTurn("question_en").question, greedy_options(*assistant)); });
     EXPECT_EQ(no_audio.kind(), ErrorKind::not_found);
