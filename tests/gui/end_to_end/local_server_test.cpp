@@ -78,7 +78,7 @@ TEST_F(LocalServerTest, another_program_receives_an_answer_and_is_listed) {
     Request request(sum_question);
     EXPECT_TRUE(request.wait_for("twelve").startsWith("HTTP/1.1 200"));
     wait_until("the client", [] { return local_server().clients() == QStringList("an editor"); });
-    EXPECT_EQ(local_server().requests(), 1U);
+    wait_until("the request", [] { return local_server().requests() == 1; });
     EXPECT_EQ(turn_count(), 0U) << "the conversation of the window has no turns";
     // The conversation of the window continues.
     ask("What is two plus two?");
