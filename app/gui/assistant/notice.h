@@ -22,7 +22,7 @@ struct Notice {
         get_full_model,
         undo_delete,
         add_menu_entry,
-        ask_again  // the newest question, which was not answered
+        ask_again  // the question of the notice, which was not answered
     };
     // NoticeBar keeps only the newest notice of each cause except `other`. NoticeBar::dismiss removes it when
     // the cause no longer applies.

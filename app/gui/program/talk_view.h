@@ -25,7 +25,7 @@ class TalkView : public QObject {
 
     dialogs::TalkWindow& window() { return window_; }
     void open();    // with the kind and the geometry that it had last
-    void toggle();  // ends it if it is open
+    void toggle();  // ends it if it is the active window; otherwise opens it
     // Called when the global talk key is pressed.
     void open_if_main_window_is_hidden();
     void close();  // also saves the geometry

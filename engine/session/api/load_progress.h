@@ -13,7 +13,7 @@ struct LoadProgressed {
     std::uint64_t kernels_done = 0;  // ready to run
     std::uint64_t kernels_total = 0;
 
-    // 0 to 1; 1 when the last kernel is ready. A kernel counts as 32 MiB of weights. At 1 GB/s, reading 32
+    // 0 to 1; 1 when loading is complete. A kernel counts as 32 MiB of weights. At 1 GB/s, reading 32
     // MiB takes 34 ms, which is between the time of a kernel on a graphics card and on software Vulkan.
     double fraction() const {
         constexpr double bytes_of_kernel = 32.0 * 1024 * 1024;
