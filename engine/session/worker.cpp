@@ -1,15 +1,14 @@
 #include "session/worker.h"
 
 #include <algorithm>
-#include <chrono>
 #include <exception>
 #include <new>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "audio/voice_activity.h"
 #include "core/error.h"
+#include "core/repeat_without_memory.h"
 #include "session/loading/memory_fit.h"
 #include "session/loading/model_folder.h"
 #include "session/turn/fingerprint.h"
@@ -94,21 +93,6 @@ Error to_error(const std::exception_ptr& failure) {
         return internal_error(error.what());
     } catch (...) {
         return internal_error("An exception of an unknown type was thrown.");
-    }
-}
-
-// Calls `action` until it does not throw std::bad_alloc, for ten seconds at most. After a failure, the memory
-// for an event may also be missing; a session that ends its thread would end the program.
-template <typename Action>
-void repeat_without_memory(const Action& action) {
-    constexpr int max_attempts = 1000;
-    constexpr std::chrono::milliseconds interval{10};
-    for (int i = 0; i < max_attempts; ++i) {
-        try {
-            return action();
-        } catch (const std::bad_alloc&) {
-            std::this_thread::sleep_for(interval);
-        }
     }
 }
 

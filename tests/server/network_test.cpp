@@ -3,6 +3,7 @@
 
 #include <list>
 #include <memory>
+#include <new>
 
 #include "server/client.h"
 #include "server/test_network.h"
@@ -12,6 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 using test::Client;
+using test::FirstEvent;
 using test::NetworkTest;
 using test::request_text;
 
@@ -152,6 +154,16 @@ TEST_F(NetworkTest, clients_that_do_not_read_do_not_affect_others) {
     }
     slow_clients.clear();
     EXPECT_TRUE(wait_for(service.client_disconnected));
+}
+
+TEST_F(NetworkTest, work_that_failed_for_lack_of_memory_is_repeated) {
+    start({});
+    const auto repeated = std::make_shared<FirstEvent>();
+    network().post_work([repeated, calls = 0]() mutable {
+        if (++calls == 1) throw std::bad_alloc();
+        repeated->report();
+    });
+    EXPECT_TRUE(wait_for(*repeated));
 }
 
 TEST_F(NetworkTest, a_connection_without_another_request_is_closed) {

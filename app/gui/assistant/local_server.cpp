@@ -8,6 +8,7 @@
 #include "assistant/error_text.h"
 #include "assistant/example_questions.h"
 #include "core/log.h"
+#include "core/repeat_without_memory.h"
 #include "server/server.h"
 
 namespace govor::assistant {
@@ -15,6 +16,10 @@ namespace {
 
 constexpr std::chrono::seconds usage_poll_interval{1};
 constexpr const char* host = "127.0.0.1";
+
+LocalizedText failure_sentence(const LocalizedText& reason) {
+    return [reason] { return LocalServer::tr("Other programs cannot use the model. %1").arg(reason.text()); };
+}
 
 }  // namespace
 
@@ -61,18 +66,29 @@ void LocalServer::start(std::uint16_t port) {
         };
         server_ = std::make_unique<server::Server>(std::move(options), from_server);
     } catch (const Error& error) {
-        Q_EMIT failed([reason = localized(error)] {
-            return tr("Other programs cannot use the model. %1").arg(reason.text());
-        });
+        Q_EMIT failed(failure_sentence(localized(error)));
         return;
     }
     requested_port_ = port;
     port_ = server_->port();
-    thread_ = std::jthread([server = server_.get()](const std::stop_token& stop) {
+    // Stops the server after an exception of its thread, unless it has been stopped in the meantime.
+    const auto handle_failure = [this, generation = generation_](const std::exception_ptr& failure) {
+        if (generation != generation_) return;
+        stop();
+        const LocalizedText reason = localized(failure);
+        log::error("The local server has ended: {}", reason.text().toStdString());
+        Q_EMIT failed(failure_sentence(reason));
+        Q_EMIT changed();
+    };
+    thread_ = std::jthread([this, handle_failure, server = server_.get()](const std::stop_token& stop_token) {
         try {
-            server->run(stop);
-        } catch (const std::exception& error) {
-            log::error("The local server has ended: {}", error.what());
+            server->run(stop_token);
+        } catch (...) {
+            const std::exception_ptr failure = std::current_exception();
+            repeat_without_memory([&] {
+                QMetaObject::invokeMethod(
+                    this, [handle_failure, failure] { handle_failure(failure); }, Qt::QueuedConnection);
+            });
         }
     });
     has_model_ = false;

@@ -29,7 +29,8 @@ AudioIo::AudioIo(BackendFactory make_backend, SoundSettings settings, QObject* p
 void AudioIo::start() {
     if (is_started_) return;
     is_started_ = true;
-    QMetaObject::invokeMethod(worker_, [worker = worker_] { worker->start(); });
+    QMetaObject::invokeMethod(worker_,
+                              [worker = worker_] { worker->attempt([worker] { worker->start(); }); });
 }
 
 AudioIo::~AudioIo() {

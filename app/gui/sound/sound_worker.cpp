@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/error.h"
+#include "core/repeat_without_memory.h"
 #include "messages/translated.h"
 #include "sound/audio_io.h"
 
@@ -15,6 +16,27 @@ namespace {
 // Intervals of the timer.
 constexpr int busy_interval_ms = 10;
 constexpr int idle_interval_ms = 30;  // the level meter is still updated
+
+// Returns the sentence for the user. Needs memory, so it may throw std::bad_alloc.
+QString failure_sentence(const std::exception_ptr& failure) {
+    try {
+        std::rethrow_exception(failure);
+    } catch (const std::bad_alloc&) {
+        return AudioIo::tr("There is not enough memory for audio.");
+    } catch (const Error& error) {
+        return translated(error);
+    } catch (const std::exception& error) {
+        return translated(internal_error(error.what()));
+    } catch (...) {
+        return translated(internal_error("An exception of an unknown type was thrown."));
+    }
+}
+
+void apply_settings(const SoundSettings& settings, Loudspeaker& loudspeaker, Microphone& microphone) {
+    loudspeaker.output().choose(settings.loudspeaker);
+    loudspeaker.output().set_volume(settings.volume);
+    microphone.apply(settings);
+}
 
 }  // namespace
 
@@ -30,24 +52,41 @@ SoundWorker::~SoundWorker() {
     loudspeaker_.reset();
 }
 
+// The devices are assigned to the members at the end, so that an exception leaves them unchanged.
 void SoundWorker::start() {
-    backend_ = backend_factory_();
-    loudspeaker_.emplace(*backend_.output, loudspeaker_events());
-    microphone_.emplace(*backend_.input, *loudspeaker_, microphone_events());
-    apply(settings_);
+    if (has_started()) return;
+    Backend backend = backend_factory_();
+    auto loudspeaker = std::make_unique<Loudspeaker>(*backend.output, loudspeaker_events());
+    auto microphone = std::make_unique<Microphone>(*backend.input, *loudspeaker, microphone_events());
+    apply_settings(settings_, *loudspeaker, *microphone);
+    timer_.start(idle_interval_ms);
+    backend_ = std::move(backend);
+    loudspeaker_ = std::move(loudspeaker);
+    microphone_ = std::move(microphone);
+    tick();
+}
+
+Microphone& SoundWorker::microphone() {
+    start();
+    return *microphone_;
+}
+
+Loudspeaker& SoundWorker::loudspeaker() {
+    start();
+    return *loudspeaker_;
 }
 
 void SoundWorker::apply(const SoundSettings& settings) {
     settings_ = settings;
-    loudspeaker_->output().choose(settings.loudspeaker);
-    loudspeaker_->output().set_volume(settings.volume);
-    microphone_->apply(settings);
+    if (!has_started()) return start();
+    apply_settings(settings_, *loudspeaker_, *microphone_);
     tick();
 }
 
 // Playback and a question that is being recorded continue on the new devices.
 void SoundWorker::switch_backend(BackendFactory make_backend, const SoundSettings& settings) {
     backend_factory_ = std::move(make_backend);
+    if (!has_started()) return apply(settings);
     Backend next = backend_factory_();
     loudspeaker_->output().switch_system(*next.output);
     microphone_->input().switch_system(*next.input);
@@ -58,13 +97,13 @@ void SoundWorker::switch_backend(BackendFactory make_backend, const SoundSetting
 void SoundWorker::attempt(const std::function<void()>& action) {
     try {
         action();
-    } catch (const std::bad_alloc&) {
-        Q_EMIT audio_.failed(AudioIo::tr("There is not enough memory for audio."));
-    } catch (const Error& error) {
-        Q_EMIT audio_.failed(translated(error));
-    } catch (const std::exception& error) {
-        Q_EMIT audio_.failed(translated(internal_error(error.what())));
+    } catch (...) {
+        report_failure(std::current_exception());
     }
+}
+
+void SoundWorker::report_failure(const std::exception_ptr& failure) {
+    repeat_without_memory([&] { Q_EMIT audio_.failed(failure_sentence(failure)); });
 }
 
 void SoundWorker::tick() {
@@ -72,6 +111,7 @@ void SoundWorker::tick() {
 }
 
 void SoundWorker::advance() {
+    if (!has_started()) return;
     const auto now = std::chrono::steady_clock::now();
     loudspeaker_->tick(now);
     microphone_->tick(now);

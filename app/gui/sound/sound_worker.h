@@ -3,8 +3,9 @@
 #include <QObject>
 #include <QTimer>
 
+#include <exception>
 #include <functional>
-#include <optional>
+#include <memory>
 #include <vector>
 
 #include "sound/backend.h"
@@ -26,20 +27,25 @@ class SoundWorker : public QObject {
     ~SoundWorker() override;
 
     // All functions below run on the sound thread.
+    // Opens the devices. After an exception none is open, and the next function that needs the devices tries
+    // again. Does nothing while they are open.
     void start();
     void apply(const SoundSettings& settings);
     void switch_backend(BackendFactory make_backend, const SoundSettings& settings);
-    Microphone& microphone() { return *microphone_; }
-    Loudspeaker& loudspeaker() { return *loudspeaker_; }
-    // Advances playback and capture once and adapts the timer to the load.
+    Microphone& microphone();
+    Loudspeaker& loudspeaker();
+    // Advances playback and capture once and adapts the timer to the load. Does nothing before start() has
+    // succeeded.
     void tick();
     // Runs `action` and reports its exceptions as AudioIo::failed, because an exception that leaves a slot
-    // terminates the program.
+    // terminates the program. While there is no memory for the report, waits and tries again.
     void attempt(const std::function<void()>& action);
 
   private:
     LoudspeakerEvents loudspeaker_events();
     MicrophoneEvents microphone_events();
+    bool has_started() const { return microphone_ != nullptr; }
+    void report_failure(const std::exception_ptr& failure);
     void report_devices();
     void report_counts();
     void advance();
@@ -48,8 +54,8 @@ class SoundWorker : public QObject {
     BackendFactory backend_factory_;
     SoundSettings settings_;
     Backend backend_;
-    std::optional<Loudspeaker> loudspeaker_;
-    std::optional<Microphone> microphone_;
+    std::unique_ptr<Loudspeaker> loudspeaker_;  // null before start() has succeeded
+    std::unique_ptr<Microphone> microphone_;    // null before start() has succeeded
     QTimer timer_;
     std::vector<DeviceInfo> microphones_;  // as last reported
     std::vector<DeviceInfo> loudspeakers_;

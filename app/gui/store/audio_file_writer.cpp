@@ -8,11 +8,13 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <cerrno>
+#include <exception>
 #include <new>
 #include <system_error>
 #include <utility>
 
 #include "core/log.h"
+#include "core/repeat_without_memory.h"
 #include "store/database.h"
 #include "store/file_access.h"
 
@@ -30,6 +32,21 @@ std::pair<std::size_t, int> write_all(int descriptor, std::span<const float> sam
         written_bytes += static_cast<std::size_t>(count);
     }
     return {written_bytes, 0};
+}
+
+// Returns the reason for a failure. Needs memory, so it may throw std::bad_alloc.
+Message failure_reason(const std::exception_ptr& failure) {
+    try {
+        std::rethrow_exception(failure);
+    } catch (const Error& error) {
+        return error.text();
+    } catch (const std::bad_alloc&) {
+        return message("There is not enough memory.");
+    } catch (const std::exception& error) {
+        return Message::verbatim(error.what());
+    } catch (...) {
+        return Message::verbatim("An exception of an unknown type was thrown.");
+    }
 }
 
 }  // namespace
@@ -269,12 +286,9 @@ void AudioFileWriter::run() {
 void AudioFileWriter::run_job(const Job& job) {
     try {
         job();
-    } catch (const Error& error) {
-        report(DiskFailure::writing, error.text());
-    } catch (const std::bad_alloc&) {
-        report(DiskFailure::writing, message("There is not enough memory."));
-    } catch (const std::exception& error) {
-        report(DiskFailure::writing, Message::verbatim(error.what()));
+    } catch (...) {
+        const std::exception_ptr failure = std::current_exception();
+        repeat_without_memory([&] { report(DiskFailure::writing, failure_reason(failure)); });
     }
 }
 
@@ -331,8 +345,8 @@ void AudioFileWriter::write_and_sync(SoundId id, UnfinishedSound& sound) {
         report(DiskFailure::writing, system_message(errno));
         return;
     }
-    sound.is_sync_requested = false;
     emit synced(id);
+    sound.is_sync_requested = false;  // after the signal, which retry() repeats if there is no memory for it
 }
 
 std::optional<FlacSummary> AudioFileWriter::make_flac(SoundId id, const UnfinishedSound& sound,

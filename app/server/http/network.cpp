@@ -1,17 +1,18 @@
 #include "server/http/network.h"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <exception>
 #include <list>
 #include <map>
 #include <utility>
 
 #include "core/error.h"
+#include "core/repeat_without_memory.h"
 #include "server/http/awaiting.h"
 #include "server/http/byte_socket.h"
 #include "server/http/connection.h"
@@ -135,7 +136,11 @@ void Network::set_token(std::string token) {
 void Network::run(Service& service) {
     const auto work_guard = asio::make_work_guard(impl_->context);
     const auto start_accepting = [this](tcp::acceptor& acceptor, std::function<void(tcp::socket)> on_accept) {
-        asio::co_spawn(impl_->context, impl_->accept(acceptor, std::move(on_accept)), asio::detached);
+        // An exception ends run(), because no connection would be accepted afterwards.
+        asio::co_spawn(impl_->context, impl_->accept(acceptor, std::move(on_accept)),
+                       [](const std::exception_ptr& failure) {
+                           if (failure) std::rethrow_exception(failure);
+                       });
     };
     start_accepting(impl_->acceptor, [this, &service](tcp::socket socket) {
         impl_->begin_connection(std::move(socket), service);
@@ -152,8 +157,10 @@ void Network::post(std::function<void()> work) {
     asio::post(impl_->context, std::move(work));
 }
 
+// The pool ends the program after an exception. The functions throw one only if there is no memory for
+// posting their result, so they can be repeated.
 void Network::post_work(std::function<void()> work) {
-    asio::post(impl_->work, std::move(work));
+    asio::post(impl_->work, [work = std::move(work)] { repeat_without_memory(work); });
 }
 
 void Network::stop() {

@@ -4,9 +4,11 @@
 
 #include <QCoreApplication>
 #include <QTranslator>
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <span>
 #include <thread>
 #include <utility>
@@ -127,6 +129,92 @@ TEST_F(AudioIoTest, a_failed_allocation_ends_one_playback_but_not_the_program) {
     audio.add_to_reply(6, reply);
     audio.finish_reply(6);
     wait_until([&] { return end.id == 6; });
+    EXPECT_TRUE(end.is_complete);
+    EXPECT_EQ(simulator.played_samples(), test::resample(reply, output_sample_rate, SampleRate{48000}));
+}
+
+// A clip of silence whose first read fails, and after it the next allocations of the sound thread.
+class ClipWithoutMemory : public ClipSource {
+  public:
+    explicit ClipWithoutMemory(int failed_allocations) : failed_allocations_(failed_allocations) {}
+    std::uint64_t length() const override { return 2400; }
+    std::size_t read(std::uint64_t from, std::span<float> samples) override {
+        if (failed_allocations_ > 0) {
+            test::fail_allocations(std::exchange(failed_allocations_, 0));
+            throw std::bad_alloc();
+        }
+        const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(samples.size(), length() - from));
+        std::fill_n(samples.begin(), count, 0.0F);
+        return count;
+    }
+
+  private:
+    int failed_allocations_;
+};
+
+TEST_F(AudioIoTest, errors_are_reported_while_the_threads_allocations_fail) {
+    constexpr int many_allocations = 12;  // more than the thread needs to report an error
+    DeviceSimulator simulator{fake};
+    AudioIo audio{fake.backend_factory(), {.use = MicrophoneUse::never}};
+    PlaybackEnd end;
+    int failures = 0;
+    QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
+    QObject::connect(&audio, &AudioIo::failed, &audio, [&](const QString& reason) {
+        EXPECT_EQ(reason, "There is not enough memory for audio.");
+        ++failures;
+    });
+    for (int count = 1; count <= many_allocations; ++count) {
+        SCOPED_TRACE(count);
+        const auto id = static_cast<PlaybackId>(count);
+        audio.play_clip(id, std::make_shared<ClipWithoutMemory>(count), SampleRate{24000});
+        wait_until([&] { return end.id == id; });
+        EXPECT_TRUE(end.is_complete);
+        EXPECT_EQ(failures, count);
+    }
+}
+
+// Returns a factory whose first `failures` calls throw std::bad_alloc.
+BackendFactory failing_factory(BackendFactory factory, int failures) {
+    return [factory = std::move(factory), failures]() mutable {
+        if (failures-- > 0) throw std::bad_alloc();
+        return factory();
+    };
+}
+
+TEST_F(AudioIoTest, devices_that_could_not_be_opened_are_opened_for_the_next_sound) {
+    DeviceSimulator simulator{fake};
+    AudioIo audio{failing_factory(fake.backend_factory(), 1), {.use = MicrophoneUse::never}};
+    PlaybackEnd end;
+    QString reason;
+    QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
+    QObject::connect(&audio, &AudioIo::failed, &audio, [&](const QString& text) { reason = text; });
+    wait_until([&] { return !reason.isEmpty(); });
+    EXPECT_EQ(reason, "There is not enough memory for audio.");
+    const std::vector<float> reply = noise(4800);
+    audio.begin_reply(5);
+    audio.add_to_reply(5, reply);
+    audio.finish_reply(5);
+    wait_until([&] { return end.id == 5; });
+    EXPECT_TRUE(end.is_complete);
+    EXPECT_EQ(simulator.played_samples(), test::resample(reply, output_sample_rate, SampleRate{48000}));
+}
+
+TEST_F(AudioIoTest, another_sound_system_can_be_chosen_if_the_devices_of_the_first_cannot_be_opened) {
+    DeviceSimulator simulator{fake};
+    AudioIo audio{failing_factory(fake.backend_factory(), 1000), {.volume = 0}};
+    PlaybackEnd end;
+    int failures = 0;
+    QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
+    QObject::connect(&audio, &AudioIo::failed, &audio, [&] { ++failures; });
+    audio.stop();
+    wait_until([&] { return failures >= 2; });
+    EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
+    audio.switch_backend(fake.backend_factory(), {.use = MicrophoneUse::never});
+    const std::vector<float> reply = noise(4800);
+    audio.begin_reply(5);
+    audio.add_to_reply(5, reply);
+    audio.finish_reply(5);
+    wait_until([&] { return end.id == 5; });
     EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(simulator.played_samples(), test::resample(reply, output_sample_rate, SampleRate{48000}));
 }

@@ -12,9 +12,12 @@
 #include <QSqlQuery>
 #include <csignal>
 #include <set>
+#include <utility>
 
 #include "core/error.h"
 #include "gui/store/store_fixture.h"
+#include "gui/support/allocation_limit.h"
+#include "store/audio_file_writer.h"
 #include "store/database.h"
 #include "store/schema.h"
 #include "store/store_folder.h"
@@ -303,6 +306,33 @@ TEST_F(StorageErrorTest, shutdown_does_not_wait_indefinitely_for_a_hanging_disk)
     EXPECT_TRUE(store->finish(std::chrono::minutes(1)));
     close();
     ::close(reader);
+}
+
+// The first slot makes the next allocations of the writer's thread fail: the one for the event of the second
+// slot, and then those for the report of this failure.
+TEST(AudioFileWriterTest, a_failure_is_reported_while_the_threads_allocations_fail) {
+    constexpr int many_allocations = 12;  // more than the thread needs to report an error
+    for (int count = 1; count <= many_allocations; ++count) {
+        SCOPED_TRACE(count);
+        const QTemporaryDir folder;
+        int synced = 0;
+        Message reason;
+        AudioFileWriter writer(folder.path(), {}, true);
+        QObject::connect(
+            &writer, &AudioFileWriter::synced, &writer,
+            [remaining = count]() mutable { fail_allocations(std::exchange(remaining, 0)); },
+            Qt::DirectConnection);
+        QObject::connect(&writer, &AudioFileWriter::synced, &writer, [&] { ++synced; });
+        QObject::connect(&writer, &AudioFileWriter::failure_changed, &writer,
+                         [&](DiskFailure, const Message& text) { reason = text; });
+        writer.append(SoundId{1}, tone(1000));
+        writer.sync(SoundId{1});
+        ASSERT_TRUE(wait_until([&] { return !reason.empty(); }));
+        EXPECT_EQ(reason.english(), "There is not enough memory.");
+        EXPECT_EQ(synced, 0);
+        writer.retry();
+        ASSERT_TRUE(wait_until([&] { return synced == 1 && reason.empty(); }));
+    }
 }
 
 TEST_F(StorageErrorTest, a_newer_database_is_not_changed) {

@@ -10,8 +10,9 @@ namespace {
 
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 std::atomic<std::size_t> max_bytes = no_limit;
+std::atomic<int> failures_of_new_threads = 0;
 thread_local bool is_exempt = false;
-thread_local int failures = 0;
+thread_local int failures = failures_of_new_threads;
 thread_local int successes_before_failures = 0;
 
 }  // namespace
@@ -28,6 +29,10 @@ AllocationLimit::~AllocationLimit() {
 void fail_allocations(int count, int successes) {
     failures = count;
     successes_before_failures = successes;
+}
+
+void fail_allocations_of_new_threads(int count) {
+    failures_of_new_threads = count;
 }
 
 // Returns true if the allocation has to fail.

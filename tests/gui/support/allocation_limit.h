@@ -17,4 +17,7 @@ class AllocationLimit {
 // Makes `count` calls of operator new on this thread throw std::bad_alloc, after `successes` more calls.
 void fail_allocations(int count, int successes = 0);
 
+// Does the same on every thread that calls operator new for the first time, until the count is set to 0.
+void fail_allocations_of_new_threads(int count);
+
 }  // namespace govor::test
