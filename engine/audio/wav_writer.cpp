@@ -47,6 +47,7 @@ class WavWriter::Output {
     Output& operator=(const Output&) = delete;
 
     const fs::path& requested_path() const noexcept { return requested_path_; }
+    fs::path temporary_path() const { return file_ ? file_->temporary_path() : fs::path(); }
 
     void write(std::span<const std::int16_t> samples) {
         check_written(sf_write_short(sound_, samples.data(), static_cast<sf_count_t>(samples.size())),
@@ -112,6 +113,10 @@ WavWriter::WavWriter(fs::path path, SampleRate rate, WavEncoding encoding)
 WavWriter::~WavWriter() = default;
 WavWriter::WavWriter(WavWriter&&) noexcept = default;
 WavWriter& WavWriter::operator=(WavWriter&&) noexcept = default;
+
+fs::path WavWriter::temporary_path() const {
+    return output_ ? output_->temporary_path() : fs::path();
+}
 
 void WavWriter::append(std::span<const float> samples) {
     if (!output_) throw internal_error("A finished sound file cannot take more samples.");

@@ -31,6 +31,9 @@ class WavWriter {
     // appended afterwards.
     void finish();
 
+    // Returns the temporary file, which exists until finish(). Empty for a device and after finish().
+    std::filesystem::path temporary_path() const;
+
     std::uint64_t samples() const noexcept { return samples_; }
     // Returns the number of samples that were outside -1..1.
     std::uint64_t clamped_samples() const noexcept { return clamped_samples_; }

@@ -5,9 +5,9 @@
 
 #include "assistant/background.h"
 #include "audio/clip.h"
-#include "audio/wav_writer.h"
 #include "dialogs/instructions_dialog.h"
 #include "store/exchange.h"
+#include "store/sound_export.h"
 #include "widgets/file_dialog.h"
 
 namespace govor::program {
@@ -42,10 +42,8 @@ void ConversationFiles::save_sound(store::TurnId id, store::Side side) {
 void ConversationFiles::write_sound(const QString& path, const store::Sound& sound) {
     assistant::run_in_background(
         this, tr("saving a sound"),
-        [path, sound] {
-            audio::WavWriter file(path.toStdString(), sound.rate);
-            store::read_samples(sound, [&](std::span<const float> samples) { file.append(samples); });
-            file.finish();
+        [path, sound, work_folder = work_folder_] {
+            store::export_sound(sound, path, work_folder);
             return path;
         },
         [this](const QString& saved_path) {

@@ -7,8 +7,9 @@
 
 namespace govor::store {
 
-// A temporary folder for the files of one export or import, in `parent` (Directories::cache). The destructor
-// deletes it; delete_abandoned_work() deletes folders that killed processes left behind.
+// A temporary folder for the files of one export or import of a conversation or a sound, in `parent`
+// (Directories::cache). The destructor deletes it; delete_abandoned_work() deletes folders that killed
+// processes left behind.
 class WorkFolder {
   public:
     explicit WorkFolder(const QString& parent);  // throws Error{io}

@@ -11,6 +11,7 @@
 #include "gui/store/store_fixture.h"
 #include "store/exchange.h"
 #include "store/picture_file.h"
+#include "store/sound_export.h"
 #include "store/work_folder.h"
 #include "support/test_data.h"
 
@@ -160,7 +161,7 @@ class KilledExchangeTest : public KilledProgramTest {
 };
 
 TEST_F(KilledExchangeTest, files_of_a_killed_export_are_deleted_at_the_next_start) {
-    for (const char* role : {"exporting zip", "exporting json"}) {
+    for (const char* role : {"exporting zip", "exporting json", "saving sound"}) {
         SCOPED_TRACE(role);
         run_and_kill(folder(), role, "written");
         EXPECT_FALSE(leftover_files().isEmpty());
@@ -293,6 +294,19 @@ void export_until_killed(ConversationStore& store, ExportKind kind) {
                         });
 }
 
+// Pauses once a part of the sound is written, until the process is killed.
+void save_sound_until_killed(ConversationStore& store) {
+    const TurnId turn =
+        store.ask(store.add_conversation({}), "Keep this to yourself", question_rate, tone(16000));
+    wait_until([&] { return store.turn(turn)->question_sound->samples_on_disk == 16000; });
+    const QString root = QFileInfo(QCoreApplication::arguments().at(2)).path();
+    export_sound(*store.turn(turn)->question_sound, root + "/question.wav", root + "/work",
+                 [](std::uint64_t) {
+                     print_line("written");
+                     ::pause();
+                 });
+}
+
 void import_until_killed(ConversationStore& store) {
     const ConversationId conversation = store.add_conversation({});
     const TurnId turn = store.ask(conversation, "Keep this to yourself", question_rate, tone(16000));
@@ -349,6 +363,7 @@ int run_killed_process(const QStringList& arguments) {
     if (role == "regenerating") write_partial_regeneration(store);
     if (role == "exporting zip") export_until_killed(store, ExportKind::zip);
     if (role == "exporting json") export_until_killed(store, ExportKind::json);
+    if (role == "saving sound") save_sound_until_killed(store);
     if (role == "importing") import_until_killed(store);
     if (role == "answering repeatedly") answer_repeatedly(store);
     if (role == "without audio folder") answer_without_audio_folder(store);
