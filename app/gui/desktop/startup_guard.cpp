@@ -9,7 +9,9 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <array>
+#include <filesystem>
 #include <mutex>
+#include <system_error>
 #include <utility>
 
 #include "core/atomic_file.h"
@@ -72,6 +74,13 @@ Record from_json(const QJsonObject& json) {
             .reason = json.value("reason").toString()};
 }
 
+// Returns false if the file is absent, and true also if that cannot be determined.
+bool may_exist(const QString& file) {
+    std::error_code error;
+    const auto status = std::filesystem::status(QFile::encodeName(file).toStdString(), error);
+    return status.type() != std::filesystem::file_type::not_found;
+}
+
 // Syncs a folder, which makes a rename in it durable.
 void sync_folder(const QString& folder) {
     const int descriptor = ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -82,16 +91,24 @@ void sync_folder(const QString& folder) {
 
 }  // namespace
 
-// The state file. `outcome_` is its record while no attempt is under way.
+// The state file. `outcome_` is its record while no attempt is under way. A file that exists but cannot be
+// read is not changed until the program ends, because its record would be lost.
 class StartupGuard::StateFile {
   public:
     explicit StateFile(QString file) : file_(std::move(file)) {}
 
     std::optional<Record> read() {
         QFile file(file_);
-        if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
-        const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
+        const bool is_open = file.open(QIODevice::ReadOnly | QIODevice::Unbuffered);
+        if (!is_open && !may_exist(file_)) return std::nullopt;
+        const QByteArray content = is_open ? file.readAll() : QByteArray();
+        if (file.error() != QFileDevice::NoError) {
+            is_unreadable_ = true;
+            log::warning("{} cannot be read: {}", file_.toStdString(), file.errorString().toStdString());
+            return std::nullopt;
+        }
         file.close();
+        const QJsonObject json = QJsonDocument::fromJson(content).object();
         const QString start_time = process_start_time(json.value("process").toInteger());
         if (!start_time.isEmpty() && start_time == json.value("process_began").toString())
             return std::nullopt;
@@ -148,6 +165,7 @@ class StartupGuard::StateFile {
         return true;
     }
     void write_outcome() {
+        if (is_unreadable_) return;
         if (outcome_) {
             write(to_json(*outcome_));
         } else if (QFile::exists(file_) && !QFile::remove(file_)) {
@@ -155,6 +173,7 @@ class StartupGuard::StateFile {
         }
     }
     void write(const QJsonObject& json) {
+        if (is_unreadable_) return;
         const QString folder = QFileInfo(file_).absolutePath();
         make_private_folder(folder);
         try {
@@ -169,6 +188,7 @@ class StartupGuard::StateFile {
     }
 
     const QString file_;
+    bool is_unreadable_ = false;
     std::mutex mutex_;
     const Attempt* current_ = nullptr;
     Step step_ = Step::reading_files;

@@ -20,7 +20,7 @@ QJsonObject to_json(const ComparisonRecord& record) {
 }  // namespace
 
 Comparisons::Comparisons(QString path, QObject* parent) : QObject(parent), path_(std::move(path)) {
-    for (const QJsonValue& value : read_json_file(path_).array()) {
+    for (const QJsonValue& value : read_json_file(path_, "The comparisons").array()) {
         if (records_.size() == max_records) break;
         records_.push_back({.a = value["a"].toString(),
                             .b = value["b"].toString(),

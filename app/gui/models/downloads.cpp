@@ -105,7 +105,7 @@ void Downloads::close() {
 }
 
 void Downloads::load() {
-    for (const QJsonValue& value : read_json_file(file_).array()) {
+    for (const QJsonValue& value : read_json_file(file_, "The list of downloads").array()) {
         const QJsonObject json = value.toObject();
         DownloadRequest request{json.value("repo").toString(), json.value("revision").toString(), {}};
         for (const QJsonValue& path : json.value("files").toArray()) request.files.append(path.toString());

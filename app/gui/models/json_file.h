@@ -6,12 +6,13 @@
 
 namespace govor::models {
 
-// Returns the document in a file, or a null document if the file cannot be read, is larger than 16 MiB, or is
-// not JSON.
-QJsonDocument read_json_file(const QString& path);
+// Returns the document in a file, or a null document if the file is absent, larger than 16 MiB, or not JSON.
+// If the file cannot be read, also logs the error and clears `path`, so that write_json_file() does not
+// replace the unread content. `subject` begins the sentence, for example "The list of downloads".
+QJsonDocument read_json_file(QString& path, std::string_view subject);
 
-// Replaces the file by `document`, and creates its folder if it is missing. A failure is only logged;
-// `subject` begins its sentence, for example "The list of downloads".
+// Replaces the file by `document`, and creates its folder if it is missing. Does nothing for an empty path. A
+// failure is only logged; `subject` begins its sentence.
 void write_json_file(const QString& path, const QJsonDocument& document, std::string_view subject);
 
 }  // namespace govor::models

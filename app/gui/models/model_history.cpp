@@ -19,7 +19,7 @@ QStringList to_string_list(const QJsonValue& value) {
 }  // namespace
 
 ModelHistory::ModelHistory(QString path) : file_(std::move(path)) {
-    const QJsonObject json = read_json_file(file_).object();
+    const QJsonObject json = read_json_file(file_, "The list of used models").object();
     recent_ = to_string_list(json.value("recent"));
     chosen_paths_ = to_string_list(json.value("chosen"));
 }

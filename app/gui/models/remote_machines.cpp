@@ -12,7 +12,7 @@
 namespace govor::models {
 
 RemoteMachines::RemoteMachines(QString path, QObject* parent) : QObject(parent), file_(std::move(path)) {
-    for (const QJsonValue& value : read_json_file(file_).array()) {
+    for (const QJsonValue& value : read_json_file(file_, "The list of other machines").array()) {
         const QString address = value.toObject().value("address").toString();
         if (assistant::is_remote(address) && assistant::server_url(address))
             machines_.push_back({address, value.toObject().value("about").toString()});

@@ -39,7 +39,7 @@ SpeedRecord record_from_json(const QJsonObject& json) {
 }  // namespace
 
 SpeedRecords::SpeedRecords(QString path) : file_(std::move(path)) {
-    for (const QJsonValue& value : read_json_file(file_).array()) {
+    for (const QJsonValue& value : read_json_file(file_, "The measured speeds").array()) {
         if (records_.size() == max_records) break;
         if (value.isObject()) records_.push_back(record_from_json(value.toObject()));
     }
