@@ -8,10 +8,12 @@
 #include <QFile>
 #include <QLocalServer>
 #include <QLocalSocket>
-#include <QLockFile>
 #include <QThread>
+#include <filesystem>
 
+#include "core/error.h"
 #include "core/log.h"
+#include "io/files/file_lock.h"
 
 namespace govor::desktop {
 namespace {
@@ -52,14 +54,22 @@ class SingleInstance::Private {
             return;
         }
         socket = QStringLiteral("%1/%2.socket").arg(folder, name);
-        lock = std::make_unique<QLockFile>(QStringLiteral("%1/%2.lock").arg(folder, name));
-        lock->setStaleLockTime(0);  // stale only if its process has exited, regardless of its age
+        lock_path = QFile::encodeName(QStringLiteral("%1/%2.lock").arg(folder, name)).toStdString();
         become_first();
     }
 
+    // Returns false while another process is the running instance.
     bool become_first() {
-        if (!lock || !lock->tryLock(0)) return false;
-        is_first = true;
+        if (is_first) return true;
+        try {
+            lock = io::FileLock::try_lock(lock_path);
+            is_first = lock != nullptr;
+        } catch (const Error& error) {
+            // As without a private folder, the program can be started.
+            log::warning("It cannot be determined whether Govor is already running: {}", error.what());
+            is_first = true;
+        }
+        if (!lock) return is_first;
         QLocalServer::removeServer(socket);  // left by a killed process, because the lock was free
         server.setSocketOptions(QLocalServer::UserAccessOption);
         QObject::connect(&server, &QLocalServer::newConnection, &owner, [this] { accept_connections(); });
@@ -109,7 +119,8 @@ class SingleInstance::Private {
 
     SingleInstance& owner;
     QString socket;
-    std::unique_ptr<QLockFile> lock;
+    std::filesystem::path lock_path;
+    std::unique_ptr<io::FileLock> lock;
     QLocalServer server;
     bool is_first = false;
     bool is_shutting_down = false;

@@ -16,7 +16,7 @@ namespace govor::store {
 // The reason why conversations are not on the disk, or a description of a repair at startup.
 struct StoreError {
     enum class Kind {
-        not_writable,  // folder or file cannot be written
+        not_writable,  // folder or file cannot be written or locked
         disk_full,
         damaged,     // the old database was moved aside, nothing was deleted; a new one was created
         newer,       // written by a newer Govor

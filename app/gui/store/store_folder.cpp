@@ -9,6 +9,7 @@
 #include <QStorageInfo>
 #include <filesystem>
 
+#include "core/error.h"
 #include "core/log.h"
 #include "core/private_file.h"
 #include "messages/translated.h"
@@ -50,6 +51,14 @@ StoreError make_not_writable_error(const QString& folder) {
     });
 }
 
+// Describes a file system without locks. The existing conversations can be read.
+StoreError make_not_lockable_error(const QString& folder, const Message& reason) {
+    return make_in_memory_error(StoreError::Kind::not_writable, [folder, reason] {
+        return Texts::tr("Conversations cannot be saved in %1: %2.")
+            .arg(folder, without_full_stop(translated(reason)));
+    });
+}
+
 // Returns the result code of a failed integrity check. SQLite describes a page that it could not read in the
 // text of the check, with the code of the error if the page belongs to a table.
 int check_result_code(const QString& text) {
@@ -85,6 +94,25 @@ std::optional<QString> move_aside(const QString& folder) {
 // Conversations are private: only this user can access the folders.
 bool make_folders(const QString& folder) {
     return make_private_folder(to_path(folder)) && make_private_folder(to_path(audio_path(folder)));
+}
+
+// Sets the lock or the error. A file system without locks is only read: two processes would delete each
+// other's sound, and SQLite needs locks as well.
+void lock_folder(StoreFolder& store_folder, const QString& folder) {
+    try {
+        store_folder.lock = io::FileLock::try_lock(to_path(folder + QStringLiteral(".lock")));
+        if (store_folder.lock) return;
+        store_folder.error = make_in_memory_error(
+            StoreError::Kind::in_use,
+            Texts::tr(
+                "The conversations in %1 are open in another instance of Govor. Close it, then try again.")
+                .arg(folder));
+    } catch (const Error& error) {
+        log::warning("The conversations cannot be locked: {}", error.what());
+        store_folder.error = error.kind() == ErrorKind::unsupported
+                                 ? make_not_lockable_error(folder, error.text())
+                                 : make_not_writable_error(folder);
+    }
 }
 
 // Called before SQLite opens the database, because SQLite copies the file's mode to its auxiliary files.
@@ -241,20 +269,8 @@ StoreFolder open_store_folder(const QString& folder) {
         store_folder.error = make_not_writable_error(folder);
         return store_folder;
     }
-    store_folder.lock = std::make_unique<QLockFile>(folder + QStringLiteral(".lock"));
-    // A lock is stale only if its process has exited, regardless of its age.
-    store_folder.lock->setStaleLockTime(0);
-    if (!store_folder.lock->tryLock(0)) {
-        store_folder.error =
-            store_folder.lock->error() == QLockFile::LockFailedError
-                ? make_in_memory_error(StoreError::Kind::in_use,
-                                       Texts::tr("The conversations in %1 are open in another instance of "
-                                                 "Govor. Close it, then try again.")
-                                           .arg(folder))
-                : make_not_writable_error(folder);
-        store_folder.lock.reset();
-        return store_folder;
-    }
+    lock_folder(store_folder, folder);
+    if (!store_folder.lock) return store_folder;
     QDir(check_path(folder)).removeRecursively();  // left by a killed process
     make_files_private(folder);
     try {

@@ -1,19 +1,19 @@
 #pragma once
 
-#include <QLockFile>
 #include <QString>
 #include <memory>
 #include <optional>
 
+#include "io/files/file_lock.h"
 #include "store/conversation_store.h"
 #include "store/database.h"
 
 namespace govor::store {
 
 // The folder of the conversations, with conversations.db and audio/. The lock file FOLDER.lock beside it
-// excludes other processes.
+// excludes other processes, including those of version 0.1, whose QLockFile takes the same lock of the file.
 struct StoreFolder {
-    std::unique_ptr<QLockFile> lock;
+    std::unique_ptr<io::FileLock> lock;
     std::unique_ptr<Database> database;  // null if it cannot be used
     std::optional<StoreError> error;     // why it cannot be used, or how it was repaired
 };

@@ -2,11 +2,13 @@
 
 #include <gmock/gmock.h>
 
+#include <QDir>
 #include <QFile>
 #include <QLocalSocket>
 #include <QTemporaryDir>
 
 #include "gui/desktop/child_process.h"
+#include "gui/support/leftover_lock_file.h"
 #include "support/environment.h"
 
 namespace govor::test::single_instance_test {
@@ -63,6 +65,33 @@ TEST_F(SingleInstanceTest, files_of_a_killed_process_do_not_prevent_a_start) {
     ChildProcess second({"instance", "govor-test"});
     EXPECT_TRUE(second.wait_for_exit());
     EXPECT_EQ(second.exit_code(), 0);
+}
+
+TEST_F(SingleInstanceTest, a_leftover_lock_file_that_names_this_process_does_not_prevent_a_start) {
+    write_leftover_lock_file(runtime_folder_.filePath("govor-test.lock"));
+    const SingleInstance instance("govor-test");
+    EXPECT_TRUE(instance.is_first());
+    ChildProcess second({"instance", "govor-test"});
+    EXPECT_TRUE(second.wait_for_exit());
+    EXPECT_EQ(second.exit_code(), 0);
+}
+
+TEST_F(SingleInstanceTest, another_process_holds_the_lock_until_it_is_killed) {
+    ChildProcess first({"instance", "govor-test"});
+    ASSERT_TRUE(first.wait_for_output("first"));
+    SingleInstance second("govor-test");
+    EXPECT_FALSE(second.is_first());
+    EXPECT_EQ(second.send(Activate{}), SingleInstance::Reply::accepted);
+    first.kill_with_sigkill();
+    EXPECT_EQ(second.send(Activate{}), SingleInstance::Reply::became_first);
+    EXPECT_TRUE(second.is_first());
+}
+
+TEST_F(SingleInstanceTest, the_program_starts_if_the_lock_file_cannot_be_opened) {
+    ASSERT_TRUE(QDir(runtime_folder_.path()).mkdir("govor-test.lock"));
+    const SingleInstance first("govor-test"), second("govor-test");
+    EXPECT_TRUE(first.is_first());
+    EXPECT_TRUE(second.is_first());
 }
 
 TEST_F(SingleInstanceTest, invalid_data_on_the_socket_is_ignored) {
