@@ -13,7 +13,9 @@ FirstRun::FirstRun(const SettingsWindow::Dependencies& dependencies, SettingsWin
                    std::function<void(const store::Settings&)> apply_and_save)
     : dependencies_(dependencies),
       settings_window_(settings_window),
-      editor_([this] { return *dependencies_.settings; }, std::move(apply_and_save)) {}
+      editor_([this] { return *dependencies_.settings; }, std::move(apply_and_save)) {
+    connect(&dependencies_.window.notices(), &widgets::NoticeBar::changed, this, &FirstRun::handle_notices);
+}
 
 FirstRun::~FirstRun() {
     delete dialog_;  // the dialog uses the editor
@@ -23,6 +25,7 @@ void FirstRun::open_if_new() {
     if (dependencies_.settings->has_shown_first_run || !dependencies_.store.conversations().empty()) return;
     if (!dependencies_.window.notices().messages().isEmpty()) return;  // a notice is more important
     open();
+    was_opened_at_start_ = true;
 }
 
 void FirstRun::open() {
@@ -45,8 +48,25 @@ void FirstRun::reopen() {
     });
 }
 
+// The first listing of devices ends after the dialog has opened. If a driver crashes then, the notice offers
+// a safe start, and the dialog opens again at the next start.
+void FirstRun::handle_notices() {
+    const assistant::Notice* const top = dependencies_.window.notices().top();
+    std::optional<assistant::Notice> critical_notice;
+    if (top != nullptr && top->severity == assistant::Notice::Severity::critical) critical_notice = *top;
+    // A dialog that the user opened while the notice was visible stays open.
+    if (critical_notice == critical_notice_) return;
+    critical_notice_ = std::move(critical_notice);
+    if (!critical_notice_ || !dialog_ || !dialog_->isVisible()) return;
+    const bool must_open_again = was_opened_at_start_;
+    dialog_->close();
+    if (must_open_again)
+        editor_.edit([](store::Settings& settings) { settings.has_shown_first_run = false; });
+}
+
 void FirstRun::connect_dialog() {
     FirstRunDialog* const dialog = dialog_;
+    connect(dialog, &QDialog::finished, this, [this] { was_opened_at_start_ = false; });
     const auto show_devices = [this, dialog] {
         dialog->show_devices(dependencies_.sound_panel.microphones(),
                              dependencies_.sound_panel.loudspeakers());

@@ -2,13 +2,16 @@
 
 #include <QObject>
 #include <QPointer>
+#include <optional>
 
+#include "assistant/notice.h"
 #include "dialogs/first_run_dialog.h"
 #include "program/settings_window.h"
 
 namespace govor::program {
 
-// Opens the dialog "First steps" and handles its requests.
+// Opens the dialog "First steps" and handles its requests. Closes it when a critical notice appears in the
+// main window, because the dialog would cover the notice.
 class FirstRun : public QObject {
     Q_OBJECT
 
@@ -26,6 +29,7 @@ class FirstRun : public QObject {
     bool handle_talk_key(bool is_pressed) { return dialog_ && dialog_->handle_talk_key(is_pressed); }
 
   private:
+    void handle_notices();
     void connect_dialog();
     void connect_models();
 
@@ -33,6 +37,8 @@ class FirstRun : public QObject {
     SettingsWindow& settings_window_;
     dialogs::SettingsEditor editor_;
     QPointer<dialogs::FirstRunDialog> dialog_;
+    bool was_opened_at_start_ = false;                  // the open dialog was opened by open_if_new()
+    std::optional<assistant::Notice> critical_notice_;  // the topmost notice if it is critical
 };
 
 }  // namespace govor::program

@@ -106,10 +106,12 @@ QToolButton* EndToEndTest::button(const char* name) {
     return nullptr;
 }
 
+bool EndToEndTest::has_notice(const char* text) {
+    return !program().window().notices().messages().filter(QString::fromUtf8(text)).isEmpty();
+}
+
 void EndToEndTest::wait_for_notice(const char* text) {
-    wait_until(text, [text] {
-        return !program().window().notices().messages().filter(QString::fromUtf8(text)).isEmpty();
-    });
+    wait_until(text, [text] { return has_notice(text); });
 }
 
 void EndToEndTest::activate_window() {

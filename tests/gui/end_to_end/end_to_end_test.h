@@ -45,6 +45,8 @@ class EndToEndTest : public testing::Test {
     static void wait_for_answer();
     // Returns the visible button of a turn that has this accessible name, or null.
     static QToolButton* button(const char* name);
+    // Returns true if a visible notice contains `text`.
+    static bool has_notice(const char* text);
     static void wait_for_notice(const char* text);
     // Without a window manager, closing a dialog does not activate the window behind it.
     static void activate_window();

@@ -134,6 +134,7 @@ TEST_F(LocalServerTest, a_port_in_use_is_reported_until_another_port_is_set) {
     wait_for_notice("Other programs cannot use the model.");
     serve(find_free_port());
     EXPECT_TRUE(local_server().is_running());
+    EXPECT_FALSE(has_notice("Other programs cannot use the model."));
 }
 
 TEST_F(LocalServerTest, the_setting_stops_the_server_while_clients_are_connected) {

@@ -177,6 +177,7 @@ TEST_F(Remote, a_question_without_a_connection_is_stored_and_can_be_asked_again)
     EXPECT_EQ(program().controller().conversation(), conversation);
     wait_for_answer();
     EXPECT_EQ(newest_turn().answer, QStringLiteral("Yes."));
+    EXPECT_FALSE(has_notice("The question is saved."));
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
+#include <QFile>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
@@ -12,21 +14,26 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "assistant/example_questions.h"
 #include "dialogs/first_run_dialog.h"
 #include "dialogs/help_dialog.h"
+#include "dialogs/model_window.h"
 #include "dialogs/settings_dialog.h"
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/sound/sounds.h"
+#include "models/known_models.h"
 #include "widgets/welcome.h"
 
-// Tests of the settings, the first steps and the help in the running program.
+// Tests of the settings, the first steps, the help and the buttons of notices in the running program.
 namespace govor::test::settings_window_test {
 namespace {
 
+using assistant::Notice;
 using dialogs::FirstRunDialog;
 using dialogs::HelpDialog;
+using dialogs::ModelWindow;
 using dialogs::SettingsDialog;
 
 template <typename Dialog>
@@ -69,6 +76,16 @@ class Windows : public EndToEndTest {
         for (auto* button : program().window().findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
             if (button->isVisible() && questions.contains(button->text())) buttons.push_back(button);
         return buttons;
+    }
+    // Shows a notice with a button for `action` and clicks the button, which has this text.
+    static void click_notice_button(Notice::Action action, const char* text) {
+        widgets::NoticeBar& notices = program().window().notices();
+        notices.show_notice({.severity = Notice::Severity::warning,
+                             .sentence = QStringLiteral("A notice with a button."),
+                             .action = action});
+        for (auto* button : notices.findChildren<QPushButton*>())
+            if (button->isVisible() && button->text() == QString::fromUtf8(text)) return button->click();
+        ADD_FAILURE() << "no button with the text " << text;
     }
     static QString menu_title() { return program().window().menuBar()->actions().front()->text(); }
 };
@@ -113,6 +130,49 @@ TEST_F(Windows, exported_settings_are_imported_and_applied) {
     EXPECT_EQ(program().settings().text_size, 125);
     EXPECT_EQ(program().settings().colors, store::ColorChoice::dark);
     EXPECT_LT(QApplication::palette().color(QPalette::Base).lightness(), 128);
+}
+
+TEST_F(Windows, settings_that_could_not_be_saved_are_reported_until_they_are_saved) {
+    const QString path = store::standard_directories().settings_file();
+    const QString saved_path = path + QStringLiteral(".saved");
+    SettingsDialog& dialog = open_settings(SettingsDialog::Page::appearance);
+    ASSERT_TRUE(QFile::rename(path, saved_path));
+    ASSERT_TRUE(QDir().mkdir(path));
+    choose(dialog, "Theme", "Dark");
+    wait_for_notice("The settings in");
+    ASSERT_TRUE(QDir().rmdir(path));
+    ASSERT_TRUE(QFile::rename(saved_path, path));
+    choose(dialog, "Theme", "Light");
+    const store::SettingsFile file(path);
+    wait_until("the settings on the disk", [&] { return file.load().colors == store::ColorChoice::light; });
+    EXPECT_FALSE(has_notice("The settings in"));
+}
+
+TEST_F(Windows, the_notice_that_no_model_is_loaded_opens_the_window_models) {
+    click_notice_button(Notice::Action::choose_model, "Open model…");
+    EXPECT_NE(find_open_dialog<ModelWindow>(program()), nullptr);
+}
+
+TEST_F(Windows, the_notice_about_the_built_in_model_leads_to_the_download_of_the_full_one) {
+    click_notice_button(Notice::Action::get_full_model, "Get the full model…");
+    const auto* window = find_open_dialog<ModelWindow>(program());
+    ASSERT_NE(window, nullptr);
+    const QString download = QString::fromUtf8(models::released_repo) + QStringLiteral(": Download…");
+    const auto buttons = window->findChildren<QPushButton*>();
+    EXPECT_TRUE(std::ranges::any_of(buttons, [&](const QPushButton* button) {
+        return button->isVisible() && button->accessibleName() == download;
+    }));
+}
+
+TEST_F(Windows, the_notice_about_a_microphone_opens_the_sound_settings) {
+    SettingsDialog& dialog = open_settings(SettingsDialog::Page::appearance);
+    click_notice_button(Notice::Action::sound_settings, "Sound settings…");
+    EXPECT_EQ(find_open_dialog<SettingsDialog>(program()), &dialog);
+    EXPECT_EQ(dialog.page(), SettingsDialog::Page::sound);
+    dialog.close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    click_notice_button(Notice::Action::sound_settings, "Sound settings…");
+    EXPECT_NE(find_open_dialog<SettingsDialog>(program()), nullptr);
 }
 
 TEST_F(Windows, the_microphone_is_recorded_assessed_and_played_back) {
@@ -214,6 +274,7 @@ TEST_F(Windows, help_contains_a_diagnosis_of_this_computer) {
         for (auto* label : help->findChildren<QLabel*>()) text += label->text() + QLatin1Char('\n');
     }
     EXPECT_TRUE(text.contains(QString::fromStdString(program().loader().model().device)));
+    ASSERT_FALSE(program().loudspeakers().empty());
     EXPECT_TRUE(text.contains(QString::fromStdString(program().loudspeakers().front().name)));
     EXPECT_TRUE(text.contains(QStringLiteral("F9")));
     EXPECT_TRUE(text.contains(program().store().folder()));

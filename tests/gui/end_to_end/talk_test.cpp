@@ -60,6 +60,9 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
         return std::any_of(loudspeakers.begin(), loudspeakers.end(),
                            [&](const auto& device) { return device.id == id; });
     }
+    static bool shows_no_microphone() {
+        return program().window().composer().state().text().contains(QStringLiteral("no microphone"));
+    }
     static void wait_for_sound(LoudspeakerRecording& recording) {
         wait_until("sound", [&] { return recording.audible_samples() > device_samples_per_100_ms; });
     }
@@ -203,6 +206,7 @@ TEST_P(Talk, a_typed_question_does_not_truncate_the_text_of_the_spoken_answer) {
 
 TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_stored) {
     server().kill();
+    wait_until("no microphone", shows_no_microphone);
     ask("who painted the ceiling of the chapel");
     wait_for_notice("No loudspeaker can be opened");
     wait_for_answer();
@@ -215,9 +219,8 @@ TEST_P(Talk, without_a_loudspeaker_answers_are_completed_and_stored) {
     expect_complete_text(first_turn);
     EXPECT_EQ(first_turn.played_length, std::nullopt);
     server().start();
-    wait_until("a loudspeaker", [] {
-        return program().window().notices().messages().filter(QStringLiteral("No loudspeaker")).isEmpty();
-    });
+    wait_until("a loudspeaker", [] { return !has_notice("No loudspeaker"); });
+    wait_until("a microphone", [] { return !shows_no_microphone(); });
     program().controller().stop_all();
 }
 
@@ -235,9 +238,7 @@ TEST_P(Talk, a_muted_microphone_is_reported_with_a_button_that_unmutes_it) {
         if (button->isVisible() && button->text() == QStringLiteral("Unmute")) button->click();
     EXPECT_FALSE(shows_muted());
     // After a test that killed the server, the microphone may not be open yet.
-    wait_until("a microphone", [] {
-        return !program().window().composer().state().text().contains(QStringLiteral("no microphone"));
-    });
+    wait_until("a microphone", [] { return !shows_no_microphone(); });
     press_key();
     wait_until("listening", [] { return phase() == Phase::listening; });
     release_key();

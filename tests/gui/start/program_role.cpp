@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <QApplication>
+#include <QDialog>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSemaphore>
@@ -62,8 +63,13 @@ class ProgramRole : public QObject {
                        " | notice: " + program_.window().notices().messages().join(" / ") + " | buttons: ";
         for (const QPushButton* button : visible_buttons()) line += button->text() + ", ";
         line += program_.window().isVisible() ? "| window" : "| no window";
-        for (const QWidget* widget : QApplication::topLevelWidgets())
-            if (const auto* box = qobject_cast<const QMessageBox*>(widget)) line += " | " + box->text();
+        for (const QWidget* widget : QApplication::topLevelWidgets()) {
+            if (const auto* box = qobject_cast<const QMessageBox*>(widget)) {
+                line += " | " + box->text();
+            } else if (qobject_cast<const QDialog*>(widget) != nullptr && widget->isVisible()) {
+                line += " | dialog: " + widget->windowTitle();
+            }
+        }
         if (line == last_line_) return;
         last_line_ = line;
         std::puts(line.toUtf8().constData());
@@ -93,6 +99,7 @@ class ProgramRole : public QObject {
                     button->click();
                     return;
                 }
+        if (command == "ask") Q_EMIT program_.window().composer().question_asked(argument);
         if (command == "work")
             assistant::run_in_background(
                 &program_, QStringLiteral("a long job"),

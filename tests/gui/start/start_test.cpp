@@ -5,6 +5,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <system_error>
 
 #include "gui/program/fifo_monitor.h"
 #include "gui/start/started_program.h"
@@ -56,6 +57,7 @@ class CrashingDriver : public testing::TestWithParam<Crash> {
     void expect_offer() const {
         StartedProgram program(environment_);
         EXPECT_TRUE(program.wait_for_texts({"buttons: Start safely, "})) << program.last_line();
+        EXPECT_THAT(program.last_line(), Not(HasSubstr("dialog: "))) << "it would cover the offer";
     }
     void start_safely() const {
         StartedProgram program(environment_);
@@ -104,8 +106,7 @@ constexpr Crash crashes[]{{"vk_icdNegotiateLoaderICDInterfaceVersion", ""},
 INSTANTIATE_TEST_SUITE_P(EntryPoints, CrashingDriver, testing::ValuesIn(crashes),
                          [](const auto& suite) { return std::string(suite.param.function); });
 
-// The other entry points that a normal start calls. The program is in one of the states of `crashes` when it
-// calls them: listing devices, opening one, building kernels or reading weights.
+// The other entry points that a normal start calls.
 constexpr const char* other_functions[]{"vkAllocateCommandBuffers",
                                         "vkBeginCommandBuffer",
                                         "vkBindBufferMemory",
@@ -160,6 +161,49 @@ TEST(Start, every_entry_point_that_a_normal_start_calls_is_known) {
     // Called only if the process that lists the devices has written the pipeline cache meanwhile.
     called_functions.erase("vkMergePipelineCaches");
     EXPECT_THAT(called_functions, testing::ContainerEq(known_functions));
+}
+
+class OtherEntryPoint : public testing::TestWithParam<const char*> {};
+
+TEST_P(OtherEntryPoint, that_aborts_does_not_prevent_the_next_starts) {
+    ProgramEnvironment environment;
+    environment.set("GOVOR_VULKAN_VALIDATION",
+                    "0");  // the validation layer changes when functions are called
+    environment.abort_at(QString::fromUtf8(GetParam()));
+    const QString offer = QStringLiteral("buttons: Start safely, ");
+    QString expected = offer;
+    {
+        StartedProgram program(environment);
+        // Some functions are called only when the program quits.
+        if (program.wait_for_any_text({offer, test_gpu_model})) {
+            if (program.last_line().find(test_gpu_model.toStdString()) != std::string::npos)
+                expected = test_gpu_model;
+            program.quit();
+        }
+        EXPECT_TRUE(program.wait_for_end()) << program.last_line();
+    }
+    EXPECT_TRUE(environment.read("driver.log").contains(QStringLiteral("aborted")));
+    StartedProgram program(environment);
+    EXPECT_TRUE(program.wait_for_texts({expected})) << program.last_line();
+}
+
+INSTANTIATE_TEST_SUITE_P(EntryPoints, OtherEntryPoint, testing::ValuesIn(other_functions),
+                         [](const auto& suite) { return std::string(suite.param); });
+
+TEST(FirstSteps, are_closed_by_the_offer_of_a_safe_start_and_open_again_at_the_next_start) {
+    ProgramEnvironment environment;
+    environment.abort_at(QStringLiteral("opened"));
+    {
+        StartedProgram program(environment);
+        ASSERT_TRUE(program.wait_for_texts({"dialog: First steps"})) << program.last_line();
+        EXPECT_TRUE(program.wait_for_texts({"buttons: Start safely, "})) << program.last_line();
+        EXPECT_THAT(program.last_line(), Not(HasSubstr("dialog: ")));
+        EXPECT_TRUE(program.quit_and_wait());
+    }
+    environment.abort_at({});  // the driver is repaired
+    StartedProgram program(environment);
+    EXPECT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
+    EXPECT_THAT(program.last_line(), HasSubstr("dialog: First steps"));
 }
 
 class DriverThatCrashedOnce : public CrashingDriver {};
@@ -271,6 +315,48 @@ TEST_F(UnusableConversations, of_a_newer_version_are_reported_without_a_button) 
 TEST_F(UnusableConversations, that_are_damaged_are_reported_without_a_button) {
     std::ofstream(database().toStdString(), std::ios::binary) << std::string(4000, 'x');
     EXPECT_THAT(start_until("is damaged and cannot be read"), Not(HasSubstr("Try again")));
+}
+
+// A database that SQLite cannot open, because its path is a link to a folder.
+class UnreadableConversations : public UnusableConversations {
+  protected:
+    UnreadableConversations() {
+        const std::string linked_folder = environment_.path("folder").toStdString();
+        std::filesystem::rename(database().toStdString(), saved_database());
+        std::filesystem::create_directory(linked_folder);
+        std::filesystem::create_directory_symlink(linked_folder, database().toStdString());
+    }
+    // Replaces the link by the database in one step, because the program may try again at any time.
+    void repair() const { std::filesystem::rename(saved_database(), database().toStdString()); }
+    // Returns true if the program has opened the database.
+    bool are_in_use() const {
+        const store::ConversationStore other_instance(folder());
+        return other_instance.error() && other_instance.error()->kind == store::StoreError::Kind::in_use;
+    }
+    std::string saved_database() const { return environment_.path("saved.db").toStdString(); }
+
+    const QString notice_ = QStringLiteral("cannot be read now");
+};
+
+TEST_F(UnreadableConversations, are_reported_with_a_button_that_tries_again) {
+    {
+        StartedProgram program(environment_);
+        ASSERT_TRUE(program.wait_for_texts({notice_, "Try again"})) << program.last_line();
+        repair();
+        program.press("Try again");
+        EXPECT_TRUE(program.wait_for_line_without(notice_)) << program.last_line();
+        EXPECT_TRUE(are_in_use()) << "the button has no effect";
+        EXPECT_TRUE(program.quit_and_wait());
+    }
+    EXPECT_EQ(store::ConversationStore(folder()).conversations().size(), 1U);
+}
+
+TEST_F(UnreadableConversations, are_not_reported_any_more_after_the_store_has_read_them_by_itself) {
+    StartedProgram program(environment_);
+    ASSERT_TRUE(program.wait_for_texts({notice_})) << program.last_line();
+    repair();
+    EXPECT_TRUE(program.wait_for_line_without(notice_)) << program.last_line();
+    EXPECT_TRUE(are_in_use());
 }
 
 // Replaces the first file of a model by one with a single tensor, which has this name and an unknown type.
@@ -386,6 +472,22 @@ TEST(BrokenModel, affects_neither_the_current_model_nor_that_of_the_next_start) 
     EXPECT_THAT(next.last_line(), Not(HasSubstr("broken")));
 }
 
+// A microphone that is opened on demand causes no notice, so that the notice about the question has a row.
+TEST(WaitingQuestion, is_not_reported_any_more_after_a_model_was_loaded) {
+    ProgramEnvironment environment;
+    make_broken_model(environment);
+    environment.write_settings("[model]\npath=broken\n[talking]\nmicrophone=on-demand\n");
+    StartedProgram program(environment);
+    ASSERT_TRUE(program.wait_for_texts({"model: failed", "broken could not be loaded", "Built-in model"}))
+        << program.last_line();
+    program.ask("Hello");
+    ASSERT_TRUE(program.wait_for_texts({"The question is saved. It is answered once a model is loaded."}))
+        << program.last_line();
+    program.press("Built-in model");
+    EXPECT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
+    EXPECT_THAT(program.last_line(), Not(HasSubstr("The question is saved.")));
+}
+
 TEST(DamagedSettings, are_preserved_and_reported_once_and_readable_values_apply) {
     ProgramEnvironment environment;
     environment.write_settings("[model]\npath=built-in\n\x01 no setting\n");
@@ -401,6 +503,38 @@ TEST(DamagedSettings, are_preserved_and_reported_once_and_readable_values_apply)
     StartedProgram next(environment);
     EXPECT_TRUE(next.wait_for_texts({test_gpu_model})) << next.last_line();
     EXPECT_THAT(next.last_line(), Not(HasSubstr("damaged")));
+}
+
+// Selects a copy of this program in the folders of an AppImage, with the desktop file of the package.
+void make_appimage(ProgramEnvironment& environment) {
+    namespace fs = std::filesystem;
+    const fs::path prefix = environment.path("AppDir/usr").toStdString();
+    for (const char* folder : {"bin", "share/applications", "share/govor"})
+        fs::create_directories(prefix / folder);
+    fs::copy_file(source_path("resources/desktop/io.github.govor.Govor.desktop"),
+                  prefix / "share/applications/io.github.govor.Govor.desktop");
+    std::ofstream(prefix / "share/govor/package-kind") << "AppImage\n";
+    const fs::path original = environment.program().toStdString(), program = prefix / "bin/govor";
+    std::error_code error;
+    fs::create_hard_link(original, program, error);
+    if (error) fs::copy_file(original, program);  // on another file system
+    environment.set_program(QString::fromStdString(program.string()));
+    environment.set("APPIMAGE", environment.program());
+}
+
+TEST(MenuEntry, is_added_by_the_button_of_the_offer) {
+    ProgramEnvironment environment;
+    make_appimage(environment);
+    StartedProgram program(environment);
+    ASSERT_TRUE(program.wait_for_texts({"Should the applications menu show it?", "Add to the menu"}))
+        << program.last_line();
+    constexpr const char* entry = "data/applications/io.github.govor.Govor.desktop";
+    EXPECT_EQ(environment.read(entry).toStdString(), "");
+    program.press("Add to the menu");
+    EXPECT_TRUE(program.wait_for_texts({"Govor is in the applications menu now."})) << program.last_line();
+    EXPECT_THAT(environment.read(entry).toStdString(),
+                HasSubstr("Exec=\"" + environment.program().toStdString() + "\""));
+    EXPECT_TRUE(program.quit_and_wait());
 }
 
 TEST(Quitting, jobs_are_finished_before_another_start_succeeds) {

@@ -46,7 +46,9 @@ QString read_file(const QString& path) {
 
 }  // namespace
 
-ProgramEnvironment::ProgramEnvironment() : environment_(QProcessEnvironment::systemEnvironment()) {
+ProgramEnvironment::ProgramEnvironment()
+    : environment_(QProcessEnvironment::systemEnvironment()),
+      program_(QCoreApplication::applicationFilePath()) {
     const SoftwareDriver software = software_driver();
     write_file(
         path("test_gpu_icd.json"),
@@ -88,7 +90,7 @@ StartedProgram::StartedProgram(const ProgramEnvironment& environment, int quit_t
     process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     QStringList arguments{QStringLiteral("--child-program")};
     if (quit_timeout != 0) arguments.append(QString::number(quit_timeout));
-    process_.start(QCoreApplication::applicationFilePath(), arguments);
+    process_.start(environment.program(), arguments);
 }
 
 StartedProgram::~StartedProgram() {
@@ -105,26 +107,45 @@ bool StartedProgram::read_line() {
     return true;
 }
 
-bool StartedProgram::wait_for_texts(const QStringList& texts) {
+bool StartedProgram::wait_for_line(const std::function<bool(const QString&)>& is_expected) {
     // Every line is checked, because a state such as "loading" may be over when it is read.
     const auto is_found = [&] {
         do {
-            if (std::all_of(texts.begin(), texts.end(),
-                            [&](const QString& text) { return last_line_.contains(text); }))
-                return true;
+            if (is_expected(last_line_)) return true;
         } while (read_line());
         return false;
     };
     return wait_until([&] { return is_found() || has_exited(); }, timeout_ms) && is_found();
 }
 
+bool StartedProgram::wait_for_texts(const QStringList& texts) {
+    return wait_for_line([&](const QString& line) {
+        return std::all_of(texts.begin(), texts.end(),
+                           [&](const QString& text) { return line.contains(text); });
+    });
+}
+
+bool StartedProgram::wait_for_any_text(const QStringList& texts) {
+    return wait_for_line([&](const QString& line) {
+        return std::any_of(texts.begin(), texts.end(),
+                           [&](const QString& text) { return line.contains(text); });
+    });
+}
+
+bool StartedProgram::wait_for_line_without(const QString& text) {
+    return wait_for_line([&](const QString& line) { return !line.contains(text); });
+}
+
 void StartedProgram::write(const QString& command) {
     process_.write(command.toUtf8() + '\n');
 }
 
+bool StartedProgram::wait_for_end() {
+    return wait_until([&] { return has_exited(); }, timeout_ms);
+}
+
 bool StartedProgram::wait_for_exit() {
-    return wait_until([&] { return has_exited(); }, timeout_ms) &&
-           process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0;
+    return wait_for_end() && process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0;
 }
 
 bool StartedProgram::quit_and_wait() {
@@ -133,8 +154,7 @@ bool StartedProgram::quit_and_wait() {
 }
 
 bool StartedProgram::wait_for_abort() {
-    return wait_until([&] { return has_exited(); }, timeout_ms) &&
-           process_.exitStatus() == QProcess::CrashExit;
+    return wait_for_end() && process_.exitStatus() == QProcess::CrashExit;
 }
 
 }  // namespace govor::test

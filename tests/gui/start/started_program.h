@@ -4,6 +4,7 @@
 
 #include <QProcess>
 #include <QTemporaryDir>
+#include <functional>
 
 #include "gui/support/waiting.h"
 
@@ -22,6 +23,9 @@ class ProgramEnvironment {
     // Selects the function in which the driver aborts. An empty name disables aborts.
     void abort_at(const QString& function) { set("GOVOR_TEST_DRIVER_ABORTS_AT", function); }
     void write_settings(const QString& lines) const;
+    // Selects the program to start. It is this one by default.
+    void set_program(const QString& path) { program_ = path; }
+    const QString& program() const { return program_; }
     QString read(const char* name) const;  // empty if the file does not exist
     // Returns the number of times that the failing driver was opened.
     int driver_openings() const;
@@ -30,6 +34,7 @@ class ProgramEnvironment {
   private:
     QTemporaryDir folder_;
     QProcessEnvironment environment_;
+    QString program_;
 };
 
 // The program in another process; see program_role.h. The destructor kills it.
@@ -42,7 +47,12 @@ class StartedProgram {
     // Reads the output until a line contains all of `texts`, beginning with the line that was read last.
     // Returns false after a timeout.
     bool wait_for_texts(const QStringList& texts);
+    // Like wait_for_texts(), for a line that contains any of `texts`.
+    bool wait_for_any_text(const QStringList& texts);
+    // Like wait_for_texts(), for a line that does not contain `text`.
+    bool wait_for_line_without(const QString& text);
     void press(const QString& button) { write("press " + button); }
+    void ask(const QString& question) { write("ask " + question); }
     void open(const QString& model) { write("open " + model); }
     void begin_job() { write("work"); }
     void finish_job() { write("finish"); }
@@ -50,11 +60,13 @@ class StartedProgram {
     bool quit_and_wait();  // returns true if it exits without an error
     bool wait_for_exit();
     bool wait_for_abort();
+    bool wait_for_end();  // either of the two
     std::string last_line() const { return last_line_.toStdString(); }
 
   private:
     void write(const QString& command);
     bool read_line();
+    bool wait_for_line(const std::function<bool(const QString&)>& is_expected);
     bool has_exited() const { return process_.state() == QProcess::NotRunning; }
 
     QProcess process_;
