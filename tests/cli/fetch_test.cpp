@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/cli.h"
+#include "cli/terminal.h"
 #include "support/fake_hub.h"
 #include "support/govor_cli_path.h"
 
@@ -15,6 +16,7 @@ using govor::test::FakeHub;
 using govor::test::HttpConnection;
 using govor::test::random_weights;
 using govor::test::ReceivedRequest;
+using govor::test::run_on_terminal;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
@@ -88,6 +90,14 @@ TEST_F(FetchCommand, a_dry_run_downloads_nothing) {
     EXPECT_EQ(report["bytes_to_fetch"], weights.size() + 2);
     EXPECT_EQ(report["files"][0]["complete"], false);
     EXPECT_FALSE(fs::exists(folder / "hub"));
+}
+
+TEST_F(FetchCommand, sends_no_escape_sequence_to_a_terminal) {
+    const std::string cache = (folder / "a\x1B[2J").string();
+    const std::string output = run_on_terminal(
+        govor_cli_path(), {"fetch", "org/model", "--dry-run", "--cache", cache}, environment());
+    EXPECT_THAT(output, HasSubstr(folder.path().string() + "/a^[[2J/models--org--model\n"));
+    EXPECT_THAT(output, Not(HasSubstr("\x1B")));
 }
 
 TEST_F(FetchCommand, supports_patterns_a_revision_and_a_cache) {

@@ -8,12 +8,11 @@
 #include <stdexcept>
 #include <thread>
 
-#include "cli/run_program.h"
-
 namespace govor::test {
 
 std::string run_on_terminal(const std::filesystem::path& executable,
-                            const std::vector<std::string>& arguments) {
+                            const std::vector<std::string>& arguments,
+                            const ChildProcess::Environment& environment) {
     const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) {
         throw std::runtime_error("There is no pseudoterminal.");
@@ -32,7 +31,7 @@ std::string run_on_terminal(const std::filesystem::path& executable,
     });
     std::vector<std::string> shell_arguments{"-c", R"(exec "$@" >"$0" 2>&1)", name, executable.string()};
     shell_arguments.insert(shell_arguments.end(), arguments.begin(), arguments.end());
-    run_program("/bin/sh", shell_arguments);
+    run_program("/bin/sh", shell_arguments, environment);
     ::close(replica);
     reader.join();
     ::close(terminal);

@@ -1,5 +1,6 @@
 #include "terminal_escaper.h"
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "cli/cli.h"
@@ -10,6 +11,7 @@
 namespace govor::cli::terminal_escaper_test {
 namespace {
 
+namespace fs = std::filesystem;
 using namespace test;
 using govor::test::run_on_terminal;
 using testing::HasSubstr;
@@ -83,6 +85,45 @@ TEST(Messages, with_file_names_send_no_escape_sequence_to_a_terminal) {
     const std::string output = run_on_terminal(govor_cli_path(), {"inspect", "/nowhere\x1B[2J"});
     EXPECT_THAT(output, HasSubstr("/nowhere^[[2J"));
     EXPECT_THAT(output, Not(HasSubstr("\x1B")));
+}
+
+// A folder of models whose name contains an escape sequence.
+class EscapingFolder : public testing::Test {
+  protected:
+    static constexpr const char* name = "a\x1B[2J";
+
+    // Runs govor-cli with `models` as the folder of models.
+    std::string run(const std::vector<std::string>& arguments, const fs::path& models) const {
+        return run_on_terminal(govor_cli_path(), arguments,
+                               {{"GOVOR_MODELS", models.string()},
+                                {"HF_HUB_CACHE", (folder / "hub").string()},
+                                {"GOVOR_BUILT_IN_MODEL", (folder / "built-in").string()}});
+    }
+    static void expect_escaped(const std::string& output, const std::string& text) {
+        EXPECT_THAT(output, HasSubstr(text));
+        EXPECT_THAT(output, Not(HasSubstr("\x1B")));
+    }
+
+    TemporaryFolder folder;
+};
+
+TEST_F(EscapingFolder, in_the_list_of_models_sends_no_escape_sequence_to_a_terminal) {
+    const fs::path own = folder / "own";
+    fs::create_directory(own);
+    fs::create_directory_symlink(tiny_model(), own / name);
+    expect_escaped(run({"models"}, own), "a^[[2J\n   in       model folder, " + own.string() + "/a^[[2J\n");
+    const fs::path missing = folder / name;
+    expect_escaped(run({"models"}, missing), "neither in " + folder.path().string() + "/a^[[2J nor in ");
+}
+
+// The AudioTower of the model is in another folder, which a note names.
+TEST_F(EscapingFolder, of_a_part_that_is_quantized_sends_no_escape_sequence_to_a_terminal) {
+    const fs::path own = folder / "own", model = own / "model";
+    ASSERT_EQ(run_cli({"quantize", tiny_model(), model.string(), "--type", "f16"}).code, 0);
+    fs::create_directory(own / name);
+    fs::rename(model / "mmproj.gguf", own / name / "mmproj.gguf");
+    expect_escaped(run({"quantize", model.string(), "--type", "q8_0", "--dry-run"}, own),
+                   own.string() + "/a^[[2J/mmproj.gguf.");
 }
 
 }  // namespace

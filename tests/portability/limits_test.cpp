@@ -151,11 +151,11 @@ class ReleasedModel {
     }
 
     void run_thinker() {
-        model::Thinker thinker(
-            device_, policy_, config_.thinker, weights_.thinker(),
-            {.kv_cache = cache_, .accept_hidden_layer = config_.talker->accept_hidden_layer});
+        const model::ThinkerOptions options{.kv_cache = cache_,
+                                            .accept_hidden_layer = config_.talker->accept_hidden_layer};
+        model::Thinker thinker(device_, policy_, config_.thinker, weights_.thinker(), options);
         thinker.warm_up();
-        for (const std::uint32_t rows : model::warm_up_lengths(512)) {
+        for (const std::uint32_t rows : model::warm_up_lengths(options.prefill_rows)) {
             thinker.truncate(0);
             thinker.prefill(std::vector<TokenId>(rows));
         }
@@ -226,7 +226,7 @@ class WarmUpChecker {
         model::Thinker thinker(device_, policy_, config_.thinker, weights_.thinker(),
                                {.accept_hidden_layer = config_.talker->accept_hidden_layer});
         thinker.warm_up();
-        expect_no_new_kernels("rows", lengths(), [&](std::uint32_t rows) {
+        expect_no_new_kernels("rows", thinker_lengths(), [&](std::uint32_t rows) {
             thinker.truncate(0);
             thinker.prefill(std::vector<TokenId>(rows));
             thinker.start({.greedy = true});
@@ -280,11 +280,20 @@ class WarmUpChecker {
     }
 
   private:
+    // Lengths of prompts and texts up to the rows of a chunk of the Talker.
     static std::vector<std::uint32_t> lengths() {
         std::vector<std::uint32_t> result(72);
         std::iota(result.begin(), result.end(), 1u);
         result.insert(result.end(),
                       {95, 96, 97, 127, 128, 129, 191, 192, 193, 255, 256, 257, 263, 400, 511, 512});
+        return result;
+    }
+    // The same up to the rows of a chunk of the Thinker. From 528 rows on, the average expert has more than
+    // 32 rows and therefore larger tiles.
+    static std::vector<std::uint32_t> thinker_lengths() {
+        constexpr std::uint32_t max_rows = model::ThinkerOptions{}.prefill_rows;
+        std::vector<std::uint32_t> result = lengths();
+        result.insert(result.end(), {513, 700, 767, 768, 1000, max_rows - 1, max_rows});
         return result;
     }
     template <typename Run>

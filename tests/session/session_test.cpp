@@ -224,6 +224,35 @@ TEST(Session, a_question_outside_the_conversation_does_not_change_it) {
     EXPECT_FALSE(answers[0].back().empty());
 }
 
+// The options of "Answer again" in the window are the defaults of the model with a new seed, and never
+// greedy. The generation_config.json of the released model has only talker_* fields, so its defaults are
+// greedy.
+TEST(Session, answering_again_with_another_seed_gives_another_text_even_if_the_defaults_are_greedy) {
+    const TemporaryFolder model;
+    for (const auto& file : std::filesystem::directory_iterator(test::tiny_folder()))
+        std::filesystem::create_symlink(file.path(), model / file.path().filename().string());
+    std::filesystem::remove(model / "generation_config.json");
+    model.write("generation_config.json", R"({"talker_temperature": 0.9, "talker_top_k": 50,
+        "talker_top_p": 1.0, "talker_repetition_penalty": 1.05, "talker_max_new_tokens": 4096})");
+    RecordedSession session;
+    const Loaded loaded =
+        session.wait_for<Loaded>(session.post(Load{model.path(), {.kv_cache = Format::f32}}));
+    ASSERT_TRUE(loaded.defaults.text.greedy);
+    const auto answer = [&](bool is_greedy, std::uint64_t seed) {
+        AnswerOptions options = loaded.defaults;
+        options.speak = false;
+        options.text.greedy = is_greedy;
+        options.text.seed = seed;
+        options.max_tokens = 12;
+        session.post(Restore{});
+        const TurnResult turn = session.ask({.text = "Привет мир", .answer = {.options = options}});
+        EXPECT_TRUE(turn.finished);
+        return turn.text;
+    };
+    EXPECT_EQ(answer(true, 5), answer(true, 6));
+    EXPECT_NE(answer(false, 5), answer(false, 6));
+}
+
 TEST(Session, an_empty_question_is_reported_with_its_reason_and_not_answered) {
     RecordedSession session;
     session.load_tiny({.speech = false});

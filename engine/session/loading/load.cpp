@@ -1,3 +1,5 @@
+#include "session/loading/load.h"
+
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -97,10 +99,12 @@ std::unique_ptr<Assistant::State> make_state(ModelFolder folder, const LoadOptio
 // Loads a model step by step. Each step throws Error{cancelled} after a stop request.
 class Loader {
   public:
-    Loader(ModelFolder folder, const LoadOptions& options, const LoadProgress& report, std::stop_token stop)
+    Loader(ModelFolder folder, const LoadOptions& options, const LoadProgress& report, std::stop_token stop,
+           std::function<double()> prefill_clock)
         : options_(options),
           report_(report),
           stop_(std::move(stop)),
+          prefill_clock_(std::move(prefill_clock)),
           log_(folder, options),
           state_(make_state(std::move(folder), options)) {}
 
@@ -173,6 +177,7 @@ class Loader {
         if (state_->thinker) state_->thinker->derive_weights();
         if (state_->talker) state_->talker->derive_weights();
         throw_if_cancelled(stop_);
+        if (prefill_clock_) state_->set_prefill_clock(std::move(prefill_clock_));
         measure_pace(*state_);
         report_complete();
         state_->first_runs = gpu::first_runs(device());
@@ -189,6 +194,7 @@ class Loader {
     const LoadOptions& options_;
     const LoadProgress& report_;
     const std::stop_token stop_;
+    std::function<double()> prefill_clock_;  // of tests; empty: the host's clock
     LoadLog log_;
     LoadProgressed progress_;
     ops::KernelOverrides kernel_overrides_;
@@ -197,10 +203,16 @@ class Loader {
 
 }  // namespace
 
+std::unique_ptr<Assistant::State> load_state(ModelFolder folder, const LoadOptions& options,
+                                             const LoadProgress& progress, std::stop_token stop,
+                                             std::function<double()> prefill_clock) {
+    return Loader(std::move(folder), options, progress, std::move(stop), std::move(prefill_clock)).load();
+}
+
 std::unique_ptr<Assistant> Assistant::load(ModelFolder folder, const LoadOptions& options,
-                                           const LoadProgress& report, std::stop_token stop) {
-    Loader loader(std::move(folder), options, report, std::move(stop));
-    return std::unique_ptr<Assistant>(new Assistant(loader.load()));
+                                           const LoadProgress& progress, std::stop_token stop) {
+    return std::unique_ptr<Assistant>(
+        new Assistant(load_state(std::move(folder), options, progress, std::move(stop))));
 }
 
 }  // namespace govor::session

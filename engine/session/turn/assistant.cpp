@@ -81,8 +81,7 @@ void Assistant::set_schedule(Schedule schedule) {
     state_->schedule = std::move(schedule);
 }
 void Assistant::set_prefill_clock(std::function<double()> clock) {
-    state_->device->set_clock(std::move(clock));
-    state_->pace_prompts(true);
+    state_->set_prefill_clock(std::move(clock));
 }
 PromptBuilder Assistant::prompts() const {
     return state_->prompts();

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "audio/mel.h"
 #include "gpu/device.h"
@@ -51,6 +53,11 @@ struct Assistant::State {
     void pace_prompts(bool is_timed) {
         thinker_pace = PrefillPace(is_timed);
         talker_pace = PrefillPace(is_timed, PrefillPace::max_rows);
+    }
+    // See Assistant::set_prefill_clock().
+    void set_prefill_clock(std::function<double()> clock) {
+        device->set_clock(std::move(clock));
+        pace_prompts(true);
     }
     // Sets `thinker` to the one of the conversation that the prompt continues: the current one, a stored one
     // or a new one. If memory does not suffice for another cache, the current one is overwritten.

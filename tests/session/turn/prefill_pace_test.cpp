@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "session/golden_turn.h"
+#include "session/loading/load.h"
+#include "session/turn/prefill.h"
 
 namespace govor::session::prefill_pace_test {
 namespace {
@@ -108,6 +110,23 @@ TEST(PrefillPace, does_not_affect_the_answer) {
     const auto rows = golden.stage("prompt.ids").shape.back();
     EXPECT_GE(slow, fast + static_cast<int>((rows - 64) / 16) - static_cast<int>((rows - 64) / 256) - 2);
     EXPECT_GT(slow, fast);
+}
+
+// Otherwise the first prompt would have chunks of 64, 256 and more rows.
+TEST(PrefillPace, is_measured_while_loading) {
+    SlowClock clock;  // no time passes, as on a very fast device
+    const auto state = load_state(ModelFolder::open(test::tiny_folder()),
+                                  {.kv_cache = Format::f32, .speech = false}, {}, {}, clock.function());
+    EXPECT_EQ(state->thinker_pace.rows(), PrefillPace::max_rows);
+    std::string text;
+    while (state->folder.tokenizer.encode_plain(text).size() < 600) text += "Hello ";
+    std::vector<Utterance> conversation{past_turn({Speaker::user, text})};
+    const Prompt prompt = complete_prompt(state->prompts(), conversation);
+    ASSERT_LT(prompt.keys.size(), PrefillPace::max_rows);
+    clock.readings = 0;
+    Prefill prefill(*state, [] { return false; });
+    EXPECT_TRUE(prefill.fill_thinker(prompt, false));
+    EXPECT_EQ(clock.readings, 2) << "the prompt had several chunks";
 }
 
 }  // namespace
