@@ -3,7 +3,8 @@
 # single-file bundle Govor-VERSION-x86_64.flatpak. Requires flatpak-builder and the runtimes of the manifest.
 # Usage: packaging/flatpak.sh [FOLDER]        FOLDER: output; default: build/packages
 #        packaging/flatpak.sh --check         only checks the manifest; needs neither a network nor the runtimes
-# GOVOR_SIGNING_KEY names the gpg key for signatures.
+# GOVOR_SIGNING_KEY names the gpg key for signatures. FLATPAK_URL is the address of the published repository, from which the
+# installed bundle is updated; if it is empty, the bundle has no source of updates.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/package-lib.sh
@@ -27,10 +28,19 @@ mkdir -p "$folder"
 folder=$(realpath "$folder")
 repository=$folder/flatpak
 bundle=$folder/Govor-$PACKAGE_VERSION-x86_64.flatpak
-# The address of the published repository; FLATPAK_URL overrides it.
-url=${FLATPAK_URL:-https://govor.github.io/govor/flatpak}
+url=${FLATPAK_URL-https://govor.github.io/govor/flatpak}
 signing=()
-[ -z "${GOVOR_SIGNING_KEY:-}" ] || signing=(--gpg-sign="$GOVOR_SIGNING_KEY")
+bundle_options=(--runtime-repo=https://dl.flathub.org/repo/flathub.flatpakrepo)
+[ -z "$url" ] || bundle_options+=(--repo-url="$url")
+key=
+if [ -n "${GOVOR_SIGNING_KEY:-}" ]; then
+    signing=(--gpg-sign="$GOVOR_SIGNING_KEY")
+    gpg --batch --export "$GOVOR_SIGNING_KEY" >build/flatpak/key.gpg
+    [ -s build/flatpak/key.gpg ] || fail "The keyring has no key $GOVOR_SIGNING_KEY."
+    # The bundle contains the signature of its commit. With the key, flatpak verifies it, and the updates too.
+    bundle_options+=(--gpg-keys=build/flatpak/key.gpg)
+    key="GPGKey=$(base64 -w0 build/flatpak/key.gpg)"
+fi
 
 # The source folder is given as an absolute path, and the commit because the sources are copied without the repository.
 show_manifest | python3 packaging/flatpak/complete_manifest.py "$PWD" "$(package_commit)" >build/flatpak/complete.json ||
@@ -41,9 +51,7 @@ say "Building the Flatpak"
 flatpak-builder --force-clean --disable-rofiles-fuse --state-dir=build/flatpak/state --repo="$repository" "${signing[@]}" \
     ${GOVOR_FLATPAK_OPTIONS:-} build/flatpak/tree build/flatpak/complete.json || fail "flatpak-builder failed."
 flatpak build-update-repo "${signing[@]}" --title=Govor --homepage=https://github.com/govor/govor "$repository"
-flatpak build-bundle "${signing[@]}" --runtime-repo=https://dl.flathub.org/repo/flathub.flatpakrepo "$repository" "$bundle" "$id"
-key=
-[ -z "${GOVOR_SIGNING_KEY:-}" ] || key="GPGKey=$(gpg --export "$GOVOR_SIGNING_KEY" | base64 -w0)"
+flatpak build-bundle "${bundle_options[@]}" "$repository" "$bundle" "$id"
 cat >"$repository/govor.flatpakrepo" <<REPOSITORY
 [Flatpak Repo]
 Title=Govor

@@ -1,28 +1,41 @@
 #!/bin/bash
 # Builds the AppImage twice, compares the files, checks its libraries, and runs it in bare root file systems of Debian 12 and
-# 13: mounted and extracted, with the command line and the window, by keyboard and by voice, on X11 and on Wayland.
-# Usage: appimage_test.sh [quick]        quick: one build, and one window on X11 in Debian 12, as in continuous integration;
-#                                        needs root
+# 13: mounted and extracted, as root and as an ordinary user, with the command line and the window, by keyboard and by voice,
+# on X11 and on Wayland.
+# Usage: appimage_test.sh [quick|FOLDER]        needs root
+# quick: one build, and one window on X11 in Debian 12, as in continuous integration
+# FOLDER: tests the AppImage of a release in this folder; the build that is compared with it bundles the locked packages, too
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source packaging/package-lib.sh
+source packaging/appimage/static-programs.sh
 source tests/packages/root.sh
 source tests/packages/desktop.sh
 [ "$(id -u)" -eq 0 ] || fail "The package tests create root file systems and must run as root."
-extent=${1:-whole}
+finished= # the folder that contains a finished AppImage
+case ${1:-} in
+'' | quick) extent=${1:-whole} ;;
+*)
+    extent=whole
+    finished=$1
+    ;;
+esac
 work=$(mktemp -d)
 trap 'close_desktop; close_root; rm -rf "$work"' EXIT
 name=Govor-$PACKAGE_VERSION-x86_64.AppImage
+id=io.github.govor.Govor
 question=(answer --model built-in --greedy --text "what is seven plus five")
 
-packaging/appimage.sh build/packages
-appimage=$PWD/build/packages/$name
+[ -n "$finished" ] || packaging/appimage.sh build/packages
+folder=$(realpath "${finished:-build/packages}")
+appimage=$folder/$name
+[ -s "$appimage" ] || fail "$folder has no $name."
 if [ "$extent" = whole ]; then
-    packaging/appimage.sh "$work/again"
+    GOVOR_SIGNING_KEY='' packaging/appimage.sh ${finished:+--locked} "$work/again"
     cmp "$appimage" "$work/again/$name" || fail "Two builds of the AppImage differ."
     rm -r "$work/again"
 fi
-(cd build/packages && grep -F "$name" SHA256SUMS | sha256sum --check --quiet) || fail "SHA256SUMS does not match the AppImage."
+(cd "$folder" && grep -F "$name" SHA256SUMS | sha256sum --check --quiet) || fail "SHA256SUMS does not match the AppImage."
 
 say "Checking its libraries"
 releases=(bookworm)
@@ -32,8 +45,8 @@ for release in "${releases[@]}"; do roots+=("$(tests/packages/bare_root.sh "$rel
 (cd "$work" && "$appimage" --appimage-extract >/dev/null)
 tests/packages/check_libraries.py "$work/squashfs-root" packaging/appimage/host-libraries.txt "${roots[@]}" \
     tests/packages/ubuntu-24.04-libraries.txt || fail "The AppImage bundles or needs the wrong libraries."
-desktop-file-validate "$work/squashfs-root/io.github.govor.Govor.desktop" || fail "Its desktop file is not valid."
-appstreamcli validate --no-net "$work/squashfs-root/usr/share/metainfo/io.github.govor.Govor.metainfo.xml" >/dev/null ||
+desktop-file-validate "$work/squashfs-root/$id.desktop" || fail "Its desktop file is not valid."
+appstreamcli validate --no-net "$work/squashfs-root/usr/share/metainfo/$id.metainfo.xml" >/dev/null ||
     fail "Its metadata are not valid."
 packaging/appimage/startup_pages.py check "$work/squashfs-root" "$appimage" || fail "Its startup pages differ from its files."
 [ -s "$work/squashfs-root/usr/share/govor/licenses/Govor" ] || fail "The AppImage lacks Govor's licence."
@@ -49,14 +62,88 @@ expect() {
     [ "$actual" = "$expected" ] || fail "'$*' wrote: $actual"
 }
 
-# Fails if files were written outside of Govor's folders of the XDG Base Directory Specification, except for caches and the
-# cookie of PulseAudio's library, or if temporary folders of the AppImage remain.
-check_written_files() {
-    local others
-    others=$(cd "$ROOT/home/user" && find . -type f -not -path './.cache/*' -not -path './.config/govor/*' -not -path './.config/pulse/*' \
-        -not -path './.local/share/govor/*' -not -path './.local/state/govor/*')
-    [ -z "$others" ] || fail "Files were written outside of Govor's folders: $others"
-    wait_for 10 "The removal of temporary files" bash -c "! ls -d '$ROOT'/tmp/.mount_Govor* '$ROOT'/tmp/Govor-extracted* 2>/dev/null"
+# expect_refusal TEXT: fails unless the AppImage ends with this error in the root file system OLD_ROOT and removes its
+# temporary files. Its /proc exists only in a mount name space of its own.
+expect_refusal() {
+    local status=0
+    # shellcheck disable=SC2016
+    env -i PATH="$PATH" unshare --mount sh -c 'mount -t proc proc "$0/proc" && exec chroot "$0" /Govor.AppImage --version' \
+        "$OLD_ROOT" >"$work/refusal" 2>&1 || status=$?
+    [ "$status" -eq 1 ] && grep -qxF "govor: this AppImage needs glibc $OLDEST_GLIBC or newer; $1." "$work/refusal" ||
+        fail "Expected '$1', but the AppImage exited with status $status and wrote: $(cat "$work/refusal")"
+    [ -z "$(ls -A "$OLD_ROOT/tmp")" ] || fail "The AppImage left behind: $(ls -A "$OLD_ROOT/tmp")"
+}
+
+say "Systems that are too old"
+OLD_ROOT=$work/old
+mkdir -p "$OLD_ROOT"/{proc,tmp,lib64,lib/x86_64-linux-gnu}
+cp "$appimage" "$OLD_ROOT/Govor.AppImage"
+expect_refusal "this system has another C library"
+touch "$OLD_ROOT/lib64/ld-linux-x86-64.so.2"
+# A libc.so.6 without the version of a symbol that newer ones have.
+head -c 4096 /dev/zero >"$OLD_ROOT/lib/x86_64-linux-gnu/libc.so.6"
+expect_refusal "this system has an older one"
+rm -r "$OLD_ROOT"
+
+# test_ordinary_user: mounts the AppImage and asks it a question as a user other than root, for whom fusermount3 of the system
+# mounts. The file system of TMPDIR is too small for an extraction, so the test fails if the image is extracted instead.
+test_ordinary_user() {
+    ROOT_USER=1000:1000
+    # fusermount3 needs the name of the user, and the link to the list of mounts, which a system creates when it is booted.
+    echo 'user:x:1000:1000::/home/user:/bin/sh' >>"$ROOT/etc/passwd"
+    ln -sf ../proc/self/mounts "$ROOT/etc/mtab"
+    install -m 4755 "$(command -v fusermount3)" "$ROOT/usr/bin/fusermount3"
+    # The machine may reserve its /dev/fuse for root. On desktops, all users may open it.
+    mknod -m 666 "$ROOT_WORK/fuse" c 10 229
+    mount --bind "$ROOT_WORK/fuse" "$ROOT/dev/fuse"
+    mount -t tmpfs -o size=1m,mode=1777 tmpfs "$ROOT/mnt"
+    new_home
+    # shellcheck disable=SC2016
+    run_in_root TMPDIR=/mnt sh -eu -c '
+        # wait_until COMMAND...: waits for at most a minute.
+        wait_until() {
+            count=0
+            until "$@"; do
+                count=$((count + 1))
+                [ "$count" -lt 600 ] || { echo "Timed out: $*" >&2; exit 1; }
+                sleep 0.1
+            done
+        }
+        /test/Govor.AppImage --appimage-mount >/mnt/folder &
+        process=$!
+        trap "kill $process 2>/dev/null || :" EXIT
+        has_ended() { ! kill -0 "$process" 2>/dev/null; }
+        has_started() { [ -s /mnt/folder ] || has_ended; }
+        wait_until has_started
+        folder=$(cat /mnt/folder)
+        grep -F " $folder " /proc/self/mountinfo | grep " - fuse.squashfuse " >/dev/null
+        [ -x "$folder/usr/bin/govor" ]
+        kill "$process"
+        is_removed() { [ ! -e "$folder" ]; }
+        wait_until is_removed
+        rm /mnt/folder' || fail "The AppImage cannot be mounted by an ordinary user."
+    expect "Seven plus five is twelve." run_in_root TMPDIR=/mnt /test/Govor.AppImage cli "${question[@]}"
+    check_written_files
+    umount -l "$ROOT/mnt" "$ROOT/dev/fuse"
+    ROOT_USER=
+}
+
+# add_outdated_entry: adds a menu entry for an AppImage at another path, as before a move of the file.
+menu_entry=.local/share/applications/$id.desktop
+add_outdated_entry() {
+    mkdir -p "$DATA_HOME/applications"
+    printf '[Desktop Entry]\nType=Application\nName=Govor\nExec="/old/Govor.AppImage" %%f\n' >"$ROOT/home/user/$menu_entry"
+}
+
+# check_menu_entry: fails unless the window has updated the menu entry and has added its icons.
+check_menu_entry() {
+    local entry=$ROOT/home/user/$menu_entry icon
+    grep -qxF 'Exec="/test/Govor.AppImage" %f' "$entry" || fail "The menu entry was not updated: $(cat "$entry")"
+    desktop-file-validate "$entry" || fail "The updated menu entry is not valid."
+    for icon in scalable/apps/$id.svg 256x256/apps/$id.png; do
+        cmp "$DATA_HOME/icons/hicolor/$icon" "$work/squashfs-root/usr/share/icons/hicolor/$icon" ||
+            fail "The menu entry has no icon $icon."
+    done
 }
 
 # Fails unless the mounted files equal the extracted ones: the runtime has stored pages of some of them in the page cache.
@@ -72,29 +159,44 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
     open_root "${roots[i]}"
     cp "$appimage" "$ROOT/test/Govor.AppImage"
     ln -s Govor.AppImage "$ROOT/test/govor-cli"
-    run_in_root /test/Govor.AppImage cli devices | grep llvmpipe >/dev/null || fail "The AppImage does not find the llvmpipe of the system."
-    run_in_root /test/govor-cli --version | grep -x 'package AppImage' >/dev/null || fail "govor-cli --version does not name the AppImage."
+    new_home
+    run_in_root /test/Govor.AppImage cli devices | grep llvmpipe >/dev/null ||
+        fail "The AppImage does not find the llvmpipe of the system."
+    run_in_root /test/govor-cli --version | grep -x 'package AppImage' >/dev/null ||
+        fail "govor-cli --version does not name the AppImage."
     expect "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
     EXTRACT=1 expect "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
+    check_written_files
+    say "The command line of an ordinary user"
+    test_ordinary_user
     modes=(mounted extracted)
     [ "$extent" = whole ] && [ "$i" -eq 0 ] || modes=(mounted)
     for mode in "${modes[@]}"; do
         say "The window in a bare Debian ${releases[i]}, $mode"
-        rm -rf "$ROOT/home/user"
-        mkdir "$ROOT/home/user"
+        new_home
         open_desktop_for_root
-        EXTRACT=$([ "$mode" = mounted ] || echo 1)
-        BEFORE_QUIT=$([ "$mode" = extracted ] || echo check_mounted_files)
+        EXTRACT=
+        BEFORE_QUIT=
+        if [ "$mode" = mounted ]; then
+            BEFORE_QUIT=check_mounted_files
+            add_outdated_entry
+        else
+            EXTRACT=1
+        fi
         test_window_turns "$work/window.log" run_in_root /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
-        check_written_files
+        if [ "$mode" = mounted ]; then
+            check_menu_entry
+            check_written_files "$menu_entry" ".local/share/icons/hicolor/*/apps/$id*"
+        else
+            check_written_files
+        fi
         EXTRACT=
         umount -l "$ROOT/run/test"
         close_desktop
     done
     if [ "$extent" = whole ]; then
         say "The window in a bare Debian ${releases[i]}, on Wayland"
-        rm -rf "$ROOT/home/user"
-        mkdir "$ROOT/home/user"
+        new_home
         open_wayland_desktop_for_root
         test_wayland_window "$work/window.log" run_in_root /test/Govor.AppImage || { tail -n 20 "$work/window.log"; exit 1; }
         check_written_files

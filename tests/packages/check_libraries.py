@@ -4,9 +4,9 @@
 Usage: check_libraries.py APPDIR HOST_LIBRARIES SYSTEM...
 
 HOST_LIBRARIES lists name patterns of the libraries that the system provides. No file in APPDIR may match one, and each
-library that a file needs must be in APPDIR or match one. Each SYSTEM is the root of a file system or a list of the
-libraries of a system (see class System); it must have each needed library that is not in APPDIR, with every required
-symbol version. Prints the errors; the exit code is then 1.
+library that a file needs or that the programs open at run time must be in APPDIR or match one. Each SYSTEM is the root of a
+file system or a list of the libraries of a system (see class System); it must have each such library that is not in APPDIR,
+with every required symbol version. Prints the errors; the exit code is then 1.
 """
 
 import fnmatch
@@ -14,6 +14,10 @@ import os
 import re
 import subprocess
 import sys
+
+
+# Libraries that the programs open at run time: for the GPU and for downloads.
+OPENED_LIBRARIES = ("libvulkan.so.1", "libcurl.so.4")
 
 
 def read_patterns(path):
@@ -34,6 +38,14 @@ def elf_files(folder):
             with open(path, "rb") as file:
                 if file.read(4) == b"\x7fELF":
                     yield path
+
+
+def contains_text(paths, text):
+    for path in paths:
+        with open(path, "rb") as file:
+            if text.encode() in file.read():
+                return True
+    return False
 
 
 def required_versions(path):
@@ -112,6 +124,12 @@ def main():
             if not any(fnmatch.fnmatchcase(library, pattern) for pattern in patterns):
                 errors.append(f"{os.path.relpath(path, appdir)} needs {library}, which is neither in the AppImage nor listed as a system library.")
             system_libraries.setdefault(library, set()).update(versions.get(library, set()))
+    for library in OPENED_LIBRARIES:
+        if not contains_text(files, library):
+            errors.append(f"No program contains the name {library}; the list OPENED_LIBRARIES is outdated.")
+        if not any(fnmatch.fnmatchcase(library, pattern) for pattern in patterns):
+            errors.append(f"{library}, which is opened at run time, is not listed as a system library.")
+        system_libraries.setdefault(library, set())
     for system in map(System, systems):
         for library, versions in sorted(system_libraries.items()):
             error = system.find_error(library, versions)

@@ -136,9 +136,11 @@ skip_first_steps() {
     printf '[window]\nfirst_run_shown=true\n' >"$CONFIG_HOME/govor/govor.conf"
 }
 
+# The next functions run in a subshell, so that the caller can print LOG after a failure.
+#
 # test_wayland_window LOG COMMAND...: starts the window on Wayland with the built-in model, asks by keyboard, checks the answer,
 # and quits.
-test_wayland_window() {
+test_wayland_window() (
     local log=$1
     shift
     skip_first_steps
@@ -151,11 +153,11 @@ test_wayland_window() {
     in_compositor wtype -M ctrl -k q
     wait_for 60 "The end of the program" bash -c "! kill -0 $program"
     wait "$program" || fail "Govor exited with status $?."
-}
+)
 
 # test_window_turns LOG COMMAND...: starts the window with the built-in model, asks by keyboard and by voice, checks both answers
 # and that sound was played, and quits. The variable BEFORE_QUIT is a command to run before the program quits.
-test_window_turns() {
+test_window_turns() (
     local log=$1 window recording=$DESKTOP_FOLDER/recording.wav
     shift
     skip_first_steps
@@ -193,4 +195,4 @@ PYTHON
     xdotool key ctrl+q
     wait_for 60 "The end of the program" bash -c "! kill -0 $program"
     wait "$program" || fail "Govor exited with status $?."
-}
+)

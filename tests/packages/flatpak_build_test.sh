@@ -92,23 +92,74 @@ GOVOR_FLATPAK_OPTIONS="--user --ccache --extra-sources=$sources" packaging/flatp
 bundle=$folder/Govor-$PACKAGE_VERSION-x86_64.flatpak
 # Without --no-deps, flatpak downloads from the repository of the runtimes that the bundle names, even if they are installed.
 run_quietly "The bundle could not be installed" flatpak install --user --noninteractive --no-deps --reinstall "$bundle"
-tests/packages/check_licenses.py "$(flatpak info --user --show-location "$id")/files" "$bundle.spdx.json" >&2 ||
-    fail "The Flatpak lacks licences."
+files=$(flatpak info --user --show-location "$id")/files
+tests/packages/check_licenses.py "$files" "$bundle.spdx.json" >&2 || fail "The Flatpak lacks licences."
+gunzip -c "$files/share/app-info/xmls/$id.xml.gz" | grep -F "<id>$id</id>" >/dev/null || fail "The Flatpak has no AppStream data."
 say "Asking on the command line"
-in_flatpak() { flatpak run --user "$@"; }
+home=$work/home
+mkdir "$home"
+in_flatpak() { HOME=$home flatpak run --user "$@"; }
 answer=$(in_flatpak --command=govor-cli "$id" answer --model built-in --greedy --text "what is seven plus five")
 [ "$answer" = "Seven plus five is twelve." ] || fail "The Flatpak answers: $answer"
 in_flatpak --command=govor-cli "$id" --version | grep -x 'package Flatpak' >/dev/null || fail "govor-cli --version does not name the Flatpak."
 in_flatpak --command=govor-cli "$id" --version | grep -F "$(package_commit)" >/dev/null || fail "govor-cli --version does not name the commit."
 in_flatpak --command=govor-cli "$id" devices | grep llvmpipe >/dev/null || fail "The Flatpak does not find the llvmpipe of the runtime."
 
-say "Asking in the window"
-run_window() {
-    HOME=$work/home XDG_RUNTIME_DIR=$DESKTOP_FOLDER PULSE_SERVER=unix:$DESKTOP_FOLDER/pulse.socket in_flatpak "$id"
+# open_bus: starts a session bus in DESKTOP_FOLDER.
+open_bus() {
+    dbus-daemon --session --nofork --nopidfile --address="unix:path=$DESKTOP_FOLDER/bus" 2>"$DESKTOP_FOLDER/bus.log" &
+    DESKTOP_PROCESSES+=($!)
+    wait_for 60 "The session bus" test -S "$DESKTOP_FOLDER/bus"
+    export DBUS_SESSION_BUS_ADDRESS=unix:path=$DESKTOP_FOLDER/bus
 }
-CONFIG_HOME=$work/home/.var/app/$id/config
-DATA_HOME=$work/home/.var/app/$id/data
+
+check_bus_name() {
+    dbus-send --session --print-reply --dest=org.freedesktop.DBus /org/freedesktop/DBus org.freedesktop.DBus.NameHasOwner \
+        "string:$id" | grep 'boolean true' >/dev/null || fail "The program does not own its name on the session bus."
+}
+
+run_window() {
+    XDG_RUNTIME_DIR=$DESKTOP_FOLDER PULSE_SERVER=unix:$DESKTOP_FOLDER/pulse.socket in_flatpak "$id"
+}
+# use_home FOLDER: creates a home folder for the following runs.
+use_home() {
+    home=$1
+    mkdir -p "$home"
+    CONFIG_HOME=$home/.var/app/$id/config
+    DATA_HOME=$home/.var/app/$id/data
+}
+
+say "Asking in the window on X11"
+use_home "$work/x11"
 open_desktop
-test_window_turns "$work/window.log" run_window || { tail -n 20 "$work/window.log"; exit 1; }
+open_bus
+BEFORE_QUIT=check_bus_name test_window_turns "$work/window.log" run_window || { tail -n 20 "$work/window.log"; exit 1; }
+say "Starting again after the program was killed"
+for answer in 3 4; do
+    run_window >"$work/window.log" 2>&1 &
+    program=$!
+    wait_for 120 "The window" xdotool search --onlyvisible --class govor
+    xdotool windowfocus --sync "$(xdotool search --onlyvisible --class govor | head -n 1)" 2>/dev/null || true
+    sleep 1
+    xdotool type --delay 30 "what is seven plus five"
+    xdotool key Return
+    wait_for "$ANSWER_TIMEOUT" "Answer $answer" read_answer "$answer"
+    if [ "$answer" -eq 3 ]; then
+        # Kills all processes of the sandbox.
+        XDG_RUNTIME_DIR=$DESKTOP_FOLDER flatpak kill "$id"
+        wait "$program" || true
+        wait_for 60 "The end of the window" bash -c "! xdotool search --onlyvisible --class govor"
+    else
+        xdotool key ctrl+q
+        wait "$program" || fail "Govor exited with status $?."
+    fi
+done
+close_desktop
+
+say "Asking in the window on Wayland"
+use_home "$work/wayland"
+open_wayland_desktop
+open_bus
+test_wayland_window "$work/window.log" run_window || { tail -n 20 "$work/window.log"; exit 1; }
 close_desktop
 say "The Flatpak passes its tests"

@@ -21,8 +21,8 @@ sdk_packages=("${platform_packages[@]}" build-essential cmake ninja-build pkgcon
     libxcb-keysyms1-dev libxcb-xkb-dev librsvg2-bin librsvg2-common desktop-file-utils appstream appstream-compose gtk-update-icon-cache elfutils
     autoconf automake libtool gettext)
 
-# Runtimes with the same packages are reused.
-store=${XDG_CACHE_HOME:-$HOME/.cache}/govor/flatpak-$version-$(echo "$release ${sdk_packages[*]}" | sha256sum | cut -c1-12)
+# Runtimes that the same version of this script made are reused.
+store=${XDG_CACHE_HOME:-$HOME/.cache}/govor/flatpak-$version-$(sha256sum "tests/packages/$(basename "$0")" | cut -c1-12)
 if [ -e "$store/complete" ]; then
     echo "$store/installation"
     exit 0
@@ -45,6 +45,9 @@ export_runtime() {
     mkdir "$folder/runtime"
     mv "$folder/root/usr" "$folder/runtime/files"
     mv "$folder/root/etc" "$folder/runtime/files/etc"
+    # Only if this file is empty, flatpak replaces it by one that names /app/lib.
+    rm "$folder/runtime/files/etc/ld.so.conf"
+    touch "$folder/runtime/files/etc/ld.so.conf"
     rm -rf "$folder/root" "$folder"/runtime/files/share/{doc,man}
     # PATH in the sandbox has no sbin.
     ln -sf ../sbin/ldconfig "$folder/runtime/files/bin/ldconfig"

@@ -1,17 +1,25 @@
 #!/bin/bash
-# Installs a build into a prefix, checks its files, moves the prefix, and runs the programs there.
+# Installs a build into a prefix, checks its files, lets a session bus start the window, moves the prefix, and runs the
+# programs there.
 # Usage: installed_tree_test.sh CMAKE BUILD_FOLDER
-set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cmake=$1
 build=$2
+here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-fail() {
-    echo "$*"
-    exit 1
+# has PROGRAM: succeeds if the program is installed. On Debian, where packaging/setup.sh installs it, its absence is an error.
+has() {
+    command -v "$1" >/dev/null && return
+    ! version_at_least "$(debian_version)" 12 || fail "$1 is missing; packaging/setup.sh test installs it."
+    return 1
 }
 
-"$cmake" --install "$build" --prefix "$work/prefix" --strip >"$work/log" 2>&1 || { cat "$work/log"; fail "cmake --install failed."; }
+run_quietly "cmake --install failed" "$cmake" --install "$build" --prefix "$work/prefix" --strip
+export HOME=$work/home XDG_RUNTIME_DIR=$work/runtime
+unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME GOVOR_BUILT_IN_MODEL GOVOR_MODELS
+mkdir "$HOME"
+mkdir -m 700 "$XDG_RUNTIME_DIR"
 id=io.github.govor.Govor
 for file in bin/govor bin/govor-cli share/govor/built-in-model/thinker.gguf share/govor/licenses/Govor \
     share/applications/$id.desktop share/metainfo/$id.metainfo.xml share/dbus-1/services/$id.service \
@@ -25,6 +33,20 @@ done
 grep -qx "Exec=$work/prefix/bin/govor" "$work/prefix/share/dbus-1/services/$id.service" ||
     fail "The D-Bus service does not start the installed program."
 
+# The menu entry has the actions, and the formats that the metadata name.
+entry=$work/prefix/share/applications/$id.desktop
+for line in DBusActivatable=true 'Actions=talk;new-conversation;' '[Desktop Action talk]' 'Exec=govor --ptt toggle' \
+    '[Desktop Action new-conversation]' 'Exec=govor --new'; do
+    grep -qxF "$line" "$entry" || fail "The desktop file has no line '$line'."
+done
+formats=$(sed -n 's#.*<mediatype>\(.*\)</mediatype>.*#\1#p' "$work/prefix/share/metainfo/$id.metainfo.xml")
+for format in audio/wav audio/flac audio/ogg audio/mpeg; do
+    grep -qxF "$format" <<<"$formats" || fail "The metadata do not name the format $format."
+done
+for format in $formats; do
+    grep -q "^MimeType=\(.*;\)\?$format;" "$entry" || fail "The desktop file does not name the format $format."
+done
+
 # Completions contain commands, options and values of the program.
 for word in answer --load-as q8_0; do
     for file in bash-completion/completions/govor-cli zsh/site-functions/_govor-cli fish/vendor_completions.d/govor-cli.fish; do
@@ -32,16 +54,16 @@ for word in answer --load-as q8_0; do
     done
 done
 bash -n "$work"/prefix/share/bash-completion/completions/govor "$work"/prefix/share/bash-completion/completions/govor-cli
-# The other shells and man are used only if they are installed.
-if command -v zsh >/dev/null; then
-    for file in "$work"/prefix/share/zsh/site-functions/_*; do zsh -n "$file" || fail "zsh cannot read $file."; done
+if has zsh; then
+    for file in "$work"/prefix/share/zsh/site-functions/_*; do zsh -f -n "$file" || fail "zsh cannot read $file."; done
 fi
-if command -v fish >/dev/null; then
+if has fish; then
+    mkdir "$work/fish"
     for file in "$work"/prefix/share/fish/vendor_completions.d/*; do
-        fish --no-execute "$file" || fail "fish cannot read $file."
+        HOME=$work/fish fish --no-execute "$file" || fail "fish cannot read $file."
     done
 fi
-if command -v man >/dev/null; then
+if has man; then
     for file in "$work"/prefix/share/man/man1/*; do
         # lintian uses this command too.
         LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$file" 2>"$work/warnings" >/dev/null ||
@@ -50,10 +72,14 @@ if command -v man >/dev/null; then
     done
 fi
 
+if has dbus-run-session && has dbus-send; then
+    # The drivers are in the usual folders. Without an address of a sound server, its library may start one.
+    HOME=$work/activated XDG_DATA_DIRS=$work/prefix/share:/usr/local/share:/usr/share QT_QPA_PLATFORM=offscreen \
+        PULSE_SERVER=unix:$work/no-server run_quietly "The session bus does not start Govor" \
+        dbus-run-session -- "$here/activate_program.sh" "$work/prefix/bin/govor"
+fi
+
 mv "$work/prefix" "$work/elsewhere"
-export HOME=$work/home
-unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME GOVOR_BUILT_IN_MODEL GOVOR_MODELS
-mkdir "$HOME"
 cd /
 answer=$("$work/elsewhere/bin/govor-cli" answer --model built-in --greedy --text "what is seven plus five")
 [ "$answer" = "Seven plus five is twelve." ] || fail "The moved program answered: $answer"
@@ -62,7 +88,7 @@ for row in 'govor-cli [0-9.]+' 'commit .+' 'build .+' 'package cmake --install' 
     grep -qxE "$row" <<<"$version" || fail "govor-cli --version has no line '$row': $version"
 done
 version=$(QT_QPA_PLATFORM=offscreen "$work/elsewhere/bin/govor" --version)
-for row in 'govor [0-9.]+' 'package cmake --install' 'Qt 6\..+' 'driver .+'; do
+for row in 'govor [0-9.]+' 'commit .+' 'build .+' 'package cmake --install' 'Qt 6\..+' 'Vulkan loader 1\..+' 'driver .+'; do
     grep -qxE "$row" <<<"$version" || fail "govor --version has no line '$row': $version"
 done
 # Only caches were written.

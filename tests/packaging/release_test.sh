@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs packaging/release.sh in a repository with stubs of the scripts that build packages, and checks which states of the
-# repository and which files it rejects.
+# Runs packaging/release.sh in a repository with stubs of the scripts that build and test packages. Checks which states of the
+# repository and which files it rejects, that it releases the tested files, and that nothing remains after a failure.
 # Usage: release_test.sh ROOT VERSION
 unset SKIP_FLATPAK TESTED  # of a release whose tests this is one of
 source "$1/packaging/lib.sh"
@@ -24,8 +24,9 @@ echo 'debian_version() { echo 12; }' >>packaging/lib.sh
 mkdir "$work/bin"
 for program in flatpak flatpak-builder; do
     printf '#!/bin/sh\n[ ! -e %s/no-runtime ]\n' "$work" >"$work/bin/$program"
-    chmod +x "$work/bin/$program"
 done
+printf '#!/bin/sh\necho 0\n' >"$work/bin/id" # the stubs do not need root
+chmod +x "$work"/bin/*
 export PATH=$work/bin:$PATH
 
 # add_script SCRIPT PACKAGE [EXTENSION...]: writes packaging/SCRIPT.sh, a stub that writes PACKAGE, PACKAGE.spdx.json and
@@ -71,20 +72,32 @@ SCRIPT
 add_script appimage "Govor-$version-x86_64.AppImage" .zsync
 add_script deb "govor_$version-1_amd64.deb"
 add_script flatpak "Govor-$version-x86_64.flatpak"
+# The stub of ./test appends its arguments to the file `tests` and writes the checksums of the packages to the file `tested`.
+cat >./test <<SCRIPT
+#!/bin/bash
+echo "./test \$*" >>"$work/tests"
+if [ "\${1:-}" = --packages ]; then (cd "\$2" && sha256sum *.AppImage *.deb *.flatpak) >"$work/tested"; fi
+[ ! -e "$work/failing-tests" ] || { echo "The tests failed."; exit 1; }
+SCRIPT
+chmod +x test
 commit() { git add -A && git -c user.name=Test -c user.email=test@example.org -c commit.gpgsign=false commit -q --allow-empty -m "$1"; }
 git init -q -b main .
 printf 'build/\n' >.gitignore
 commit "First commit"
 
-# make_release: runs the script as if the tests had passed for this commit.
+mkdir "$work/temporary"
+# make_release: runs the script as if ./test had passed for this commit.
 make_release() {
-    rm -rf build
-    TESTED=$(git rev-parse HEAD) packaging/release.sh >"$work/output" 2>&1
+    rm -rf build "$work/tests"
+    TMPDIR=$work/temporary TESTED=$(git rev-parse HEAD) packaging/release.sh >"$work/output" 2>&1
 }
-# expect_rejection TEXT: fails unless the script rejects the state of the repository with a message that contains TEXT.
+# expect_rejection TEXT: fails unless the script rejects the state of the repository with a message that contains TEXT, and
+# deletes what it has made.
 expect_rejection() {
     if make_release; then fail "A release was made, although '$1'."; fi
     grep -qF "$1" "$work/output" || fail "Expected '$1', but the script wrote: $(cat "$work/output")"
+    [ ! -e build ] || [ -z "$(ls -A build)" ] || fail "After '$1' remain: $(find build)"
+    [ -z "$(ls -A "$work/temporary")" ] || fail "After '$1' remain: $(find "$work/temporary")"
 }
 
 expect_rejection "This commit has no tag. A release is made from the tag v$version."
@@ -93,8 +106,11 @@ expect_rejection "The tag is v99.0.0, but CMakeLists.txt says $version."
 git tag -d v99.0.0 >"$work/output"
 git tag "v$version"
 echo >>README.md
-expect_rejection "The tree has changes that are not committed."
+expect_rejection "The tree has changes that are not committed:  M README.md"
 git checkout -q README.md
+touch docs/new.md # docs is installed as a folder
+expect_rejection "The tree has changes that are not committed: ?? docs/new.md"
+rm docs/new.md
 
 touch "$work/no-runtime"
 expect_rejection "org.kde.Platform//6.8 is not installed"
@@ -116,7 +132,20 @@ for file in Govor-"$version"-x86_64.{AppImage,flatpak}{,.spdx.json,.asc} "govor_
     [ -s "$folder/$file" ] || fail "The release has no $file."
 done
 grep -qxF "# Govor $version" "$folder/release-notes.md" || fail "The release notes are: $(cat "$folder/release-notes.md")"
+grep -q '^\./test --packages /' "$work/tests" && [ "$(wc -l <"$work/tests")" -eq 1 ] ||
+    fail "The tests were run as: $(cat "$work/tests")"
+(cd "$folder" && sha256sum --check --quiet "$work/tested") || fail "The files of the release are not those that were tested."
 if TESTED=$(git rev-parse HEAD) packaging/release.sh >"$work/output" 2>&1; then fail "A second release was made in the same folder."; fi
+[ -s "$folder/SHA256SUMS" ] || fail "The second release deleted the first."
+# Without TESTED, both tests are run. The folder may exist if it is empty.
+mkdir "$work/empty"
+rm "$work/tests"
+packaging/release.sh "$work/empty" >"$work/output" 2>&1 || fail "An empty folder was rejected: $(cat "$work/output")"
+[ -s "$work/empty/SHA256SUMS" ] || fail "The empty folder contains no release."
+[ "$(cut -d' ' -f1,2 "$work/tests")" = $'./test \n./test --packages' ] || fail "The tests were run as: $(cat "$work/tests")"
+touch "$work/failing-tests"
+expect_rejection "The tests failed."
+rm "$work/failing-tests"
 
 # commit_and_tag: moves the tag to a commit of the changed scripts.
 commit_and_tag() {
@@ -135,7 +164,7 @@ add_script flatpak "Govor-$version-x86_64.flatpak"
 # shellcheck disable=SC2016
 echo 'cp "$folder/SHA256SUMS.asc" "$folder/Govor-'"$version"'-x86_64.flatpak.asc"' >>packaging/flatpak.sh
 commit_and_tag
-expect_rejection "The signature of build/release-$version/Govor-$version-x86_64.flatpak does not verify."
+expect_rejection "The signature of Govor-$version-x86_64.flatpak does not verify."
 add_script flatpak "Govor-$version-x86_64.flatpak"
 for script in appimage deb; do
     sed -i '2i GOVOR_TEST_COMMIT=0123456789ab' "packaging/$script.sh"
@@ -143,6 +172,10 @@ for script in appimage deb; do
     expect_rejection "does not print 'commit $(git rev-parse --short=12 HEAD)'"
     sed -i 2d "packaging/$script.sh"
 done
+sed -i '2i echo "The build failed."; exit 1' packaging/deb.sh
+commit_and_tag
+expect_rejection "The build failed."
+sed -i 2d packaging/deb.sh
 sed -i 's/Built from commit/Built from/' packaging/flatpak.sh
 commit_and_tag
 expect_rejection "Govor-$version-x86_64.flatpak.spdx.json does not name the commit"
