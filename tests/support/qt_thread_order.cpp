@@ -1,19 +1,41 @@
 // For test programs with Qt under ThreadSanitizer. ThreadSanitizer detects synchronization only in
 // instrumented code, which excludes Qt. Qt's event queue passes calls and signals between threads with
-// internal locks, so all data passed in this way would be reported as races. This file adds a release before
-// each call and signal of Govor is queued, and an acquire when Qt delivers an event. Data that threads share
-// without such a message are still checked.
+// internal locks, and so does its thread pool with jobs, so all data passed in this way would be reported as
+// races. This file adds a release before each call, signal and job of Govor is queued, and an acquire when Qt
+// delivers an event or runs a job. Data that threads share without such a message are still checked.
 
 #include <dlfcn.h>
 #include <sanitizer/tsan_interface.h>
 #include <sched.h>
 
 #include <QObject>
+#include <QRunnable>
+#include <QThreadPool>
 #include <cstdarg>
+#include <functional>
+#include <memory>
 
 namespace {
 
 char order;  // its address represents Qt's event queue
+
+// A job of a thread pool that runs another one.
+class OrderedJob : public QRunnable {
+  public:
+    explicit OrderedJob(QRunnable* job) : job_(job) {}
+    ~OrderedJob() override {
+        if (job_ != nullptr && job_->autoDelete()) delete job_;
+    }
+    void run() override {
+        __tsan_acquire(&order);
+        job_->run();
+        __tsan_release(&order);
+    }
+    void release() { job_ = nullptr; }
+
+  private:
+    QRunnable* job_;
+};
 
 // Returns the function with this symbol in Qt's library.
 template <typename Function>
@@ -47,6 +69,24 @@ bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* 
     const bool is_invoked = qt(object, slot, type, result);
     __tsan_acquire(&order);  // the call may have waited for the other thread
     return is_invoked;
+}
+
+void QThreadPool::start(QRunnable* runnable, int priority) {
+    static auto* const qt =
+        next_symbol<void(QThreadPool*, QRunnable*, int)>("_ZN11QThreadPool5startEP9QRunnablei");
+    auto job = std::make_unique<OrderedJob>(runnable);
+    __tsan_release(&order);
+    try {
+        qt(this, job.get(), priority);
+    } catch (...) {
+        job->release();  // it still belongs to the caller
+        throw;
+    }
+    static_cast<void>(job.release());  // the pool deletes it
+}
+
+void QThreadPool::start(std::function<void()> function, int priority) {
+    start(QRunnable::create(std::move(function)), priority);
 }
 
 // QProcess starts programs with clone() in its own address space. ThreadSanitizer treats this as a fork,
