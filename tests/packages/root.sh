@@ -50,10 +50,13 @@ new_home() {
 }
 
 # list_system_files: prints the folders of ROOT, and the files with their size and time of change. Omits the home folder, the
-# files of the test and of the kernel, temporary files, and fontconfig's cache, which only root writes there.
+# files of the test and of the kernel, temporary files, fontconfig's cache, which only root writes there, and Mesa's, which is
+# in the home folder that the list of users names.
 list_system_files() {
     local folder omitted=()
-    for folder in home/user test dev proc run tmp mnt var/cache/fontconfig; do omitted+=(-path "./$folder" -prune -o); done
+    for folder in home/user test dev proc run tmp mnt var/cache/fontconfig root/.cache; do
+        omitted+=(-path "./$folder" -prune -o)
+    done
     (cd "$ROOT" && find . -xdev "${omitted[@]}" -type d -printf '%P\n' -o -printf '%P %s %C@\n' | sort)
 }
 
