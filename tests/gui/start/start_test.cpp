@@ -160,49 +160,6 @@ TEST(Start, every_entry_point_that_a_normal_start_calls_is_known) {
     EXPECT_THAT(called_functions, testing::ContainerEq(known_functions));
 }
 
-class OtherEntryPoint : public testing::TestWithParam<const char*> {};
-
-TEST_P(OtherEntryPoint, that_aborts_does_not_prevent_the_next_starts) {
-    ProgramEnvironment environment;
-    environment.set("GOVOR_VULKAN_VALIDATION",
-                    "0");  // the validation layer changes when functions are called
-    environment.abort_at(QString::fromUtf8(GetParam()));
-    const QString offer = QStringLiteral("buttons: Start safely, ");
-    QString expected = offer;
-    {
-        StartedProgram program(environment);
-        // Some functions are called only when the program quits.
-        if (program.wait_for_any_text({offer, test_gpu_model})) {
-            if (program.last_line().find(test_gpu_model.toStdString()) != std::string::npos)
-                expected = test_gpu_model;
-            program.quit();
-        }
-        EXPECT_TRUE(program.wait_for_end()) << program.last_line();
-    }
-    EXPECT_TRUE(environment.read("driver.log").contains(QStringLiteral("aborted")));
-    StartedProgram program(environment);
-    EXPECT_TRUE(program.wait_for_texts({expected})) << program.last_line();
-}
-
-INSTANTIATE_TEST_SUITE_P(EntryPoints, OtherEntryPoint, testing::ValuesIn(other_functions),
-                         [](const auto& suite) { return std::string(suite.param); });
-
-TEST(FirstSteps, are_closed_by_the_offer_of_a_safe_start_and_open_again_at_the_next_start) {
-    ProgramEnvironment environment;
-    environment.abort_at(QStringLiteral("opened"));
-    {
-        StartedProgram program(environment);
-        ASSERT_TRUE(program.wait_for_texts({"dialog: First steps"})) << program.last_line();
-        EXPECT_TRUE(program.wait_for_texts({"buttons: Start safely, "})) << program.last_line();
-        EXPECT_THAT(program.last_line(), Not(HasSubstr("dialog: ")));
-        EXPECT_TRUE(program.quit_and_wait());
-    }
-    environment.abort_at({});  // the driver is repaired
-    StartedProgram program(environment);
-    EXPECT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
-    EXPECT_THAT(program.last_line(), HasSubstr("dialog: First steps"));
-}
-
 class DriverThatCrashedOnce : public CrashingDriver {};
 
 TEST_P(DriverThatCrashedOnce, is_not_used_until_the_user_starts_normally) {
