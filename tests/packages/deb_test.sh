@@ -14,7 +14,6 @@ work=$(mktemp -d)
 trap 'close_desktop; close_root; rm -rf "$work"' EXIT
 package=govor_$PACKAGE_VERSION-1_amd64.deb
 
-
 [ -n "${1:-}" ] || packaging/deb.sh build/packages
 folder=$(realpath "${1:-build/packages}")
 [ -s "$folder/$package" ] || fail "$folder has no $package."

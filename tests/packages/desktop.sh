@@ -136,6 +136,20 @@ skip_first_steps() {
     printf '[window]\nfirst_run_shown=true\n' >"$CONFIG_HOME/govor/govor.conf"
 }
 
+# focus_window: waits for the window on X11, and gives it the keyboard focus.
+focus_window() {
+    wait_for 120 "The window" xdotool search --onlyvisible --class govor
+    xdotool windowfocus --sync "$(xdotool search --onlyvisible --class govor | head -n 1)" 2>/dev/null || true
+}
+
+# ask_by_keyboard NUMBER: asks a question in the focused window, and waits for the answer with this number.
+ask_by_keyboard() {
+    sleep 1
+    xdotool type --delay 30 "what is seven plus five"
+    xdotool key Return
+    wait_for "$ANSWER_TIMEOUT" "The typed question's answer" read_answer "$1"
+}
+
 # The next functions run in a subshell, so that the caller can print LOG after a failure.
 #
 # test_wayland_window LOG COMMAND...: starts the window on Wayland with the built-in model, asks by keyboard, checks the answer,
@@ -158,21 +172,16 @@ test_wayland_window() (
 # test_window_turns LOG COMMAND...: starts the window with the built-in model, asks by keyboard and by voice, checks both answers
 # and that sound was played, and quits. The variable BEFORE_QUIT is a command to run before the program quits.
 test_window_turns() (
-    local log=$1 window recording=$DESKTOP_FOLDER/recording.wav
+    local log=$1 recording=$DESKTOP_FOLDER/recording.wav
     shift
     skip_first_steps
     "$@" >"$log" 2>&1 &
     local program=$!
-    wait_for 120 "The window" xdotool search --onlyvisible --class govor
-    window=$(xdotool search --onlyvisible --class govor | head -n 1)
-    xdotool windowfocus --sync "$window" 2>/dev/null || true
+    focus_window
     PULSE_SERVER=unix:$DESKTOP_FOLDER/pulse.socket parecord --device=speakers.monitor --rate=16000 --channels=1 --file-format=wav "$recording" &
     local recorder=$!
     say "Asking by keyboard"
-    sleep 1
-    xdotool type --delay 30 "what is seven plus five"
-    xdotool key Return
-    wait_for "$ANSWER_TIMEOUT" "The typed question's answer" read_answer 1
+    ask_by_keyboard 1
     [ "$(read_answer 1)" = "Seven plus five is twelve." ] || fail "The answer to the typed question is: $(read_answer 1)"
     say "Asking by voice"
     sleep 3 # until the answer has been spoken

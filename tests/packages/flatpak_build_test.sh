@@ -138,12 +138,8 @@ say "Starting again after the program was killed"
 for answer in 3 4; do
     run_window >"$work/window.log" 2>&1 &
     program=$!
-    wait_for 120 "The window" xdotool search --onlyvisible --class govor
-    xdotool windowfocus --sync "$(xdotool search --onlyvisible --class govor | head -n 1)" 2>/dev/null || true
-    sleep 1
-    xdotool type --delay 30 "what is seven plus five"
-    xdotool key Return
-    wait_for "$ANSWER_TIMEOUT" "Answer $answer" read_answer "$answer"
+    focus_window
+    ask_by_keyboard "$answer"
     if [ "$answer" -eq 3 ]; then
         # Kills all processes of the sandbox.
         XDG_RUNTIME_DIR=$DESKTOP_FOLDER flatpak kill "$id"
